@@ -1,7 +1,7 @@
 //! The program `sixfold`: the hex engine from the shell.
 //!
-//! One file per command in `commands`. What several of them share is in the modules beside it; each module
-//! uses only those above it in the list below.
+//! One file per command in `commands`. Code that several of them share is in the modules beside it; each
+//! module uses only those above it in the list below.
 
 mod messages;
 mod terminal;

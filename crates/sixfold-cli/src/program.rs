@@ -136,9 +136,9 @@ fn understood(words: impl Iterator<Item = OsString>) -> Result<Arguments, Failur
     Arguments::from_arg_matches(&matches).map_err(refuse)
 }
 
-/// Reports a wrong command line and exits, or prints the requested help; fails where it cannot be printed.
+/// Reports a wrong command line and exits, or prints the requested help; fails if it cannot be printed.
 fn refuse(mut error: clap::Error) -> Failure {
-    // Wrong arguments are shown, and a file name among them can hold control characters.
+    // The message shows wrong arguments, and a file name among them can have control characters.
     let words: Vec<(ContextKind, ContextValue)> =
         error.context().map(|(kind, value)| (kind, cleaned(value))).collect();
     for (kind, value) in words {
@@ -153,7 +153,7 @@ fn refuse(mut error: clap::Error) -> Failure {
     }
 }
 
-/// The same refusal of a number, with what would be right.
+/// The same error about a number, with the expected value.
 fn in_words(error: &clap::Error) -> Option<clap::Error> {
     let expected = expected_number(error.source()?)?;
     let (argument, value) = (error.get(ContextKind::InvalidArg)?, error.get(ContextKind::InvalidValue)?);

@@ -37,7 +37,7 @@ pub(crate) enum Form {
 }
 
 impl ShowArguments {
-    /// The form that is wanted.
+    /// The form of the answer that the options choose.
     pub(crate) fn form(&self) -> Form {
         match (self.json, self.picture) {
             (true, _) => Form::Json,
@@ -55,7 +55,7 @@ impl ShowArguments {
         Err(Failure::Usage(format!("the answer would hold {count} hexes; --max-cells allows {most}")))
     }
 
-    /// The most hexes that a search may look at.
+    /// The most hexes that a search may visit.
     pub(crate) fn limit(&self) -> usize {
         usize::try_from(self.max_cells).unwrap_or(usize::MAX)
     }

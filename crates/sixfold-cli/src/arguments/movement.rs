@@ -32,7 +32,7 @@ impl ModeArgument {
     }
 }
 
-/// The most that a turn can cost: the cost of a path with a thousand turns still fits 32 bits.
+/// The largest cost of a turn: the cost of a path with a thousand turns still fits 32 bits.
 const MOST_TURN_COST: i64 = sixfold_tactics::MOST_TURN_COST as i64;
 
 /// The rules of movement on a map or grid.
@@ -66,7 +66,7 @@ pub(crate) struct RuleArguments {
     enemies: Vec<String>,
 }
 
-/// What zones of control do, by name.
+/// The effect of zones of control with this name.
 fn zones(text: &str) -> Result<ZonesOfControl, String> {
     let refused = || {
         format!(
@@ -130,13 +130,13 @@ impl RuleArguments {
         Ok((grid, name))
     }
 
-    /// Whether an option is about the unit itself, so that there has to be one on the grid.
+    /// Whether an option is about the unit itself, so that the grid needs a unit.
     pub(crate) fn names_a_unit(&self) -> bool {
         self.facing.is_some() || !self.enemies.is_empty()
     }
 }
 
-/// Why a unit cannot move, with hexes by their labels.
+/// The reason why a unit cannot move, with hexes by their labels.
 pub(crate) fn move_refusal(error: &MoveError, field: &PlayingField) -> Failure {
     match error {
         MoveError::Grid(error) => field.refusal(error),

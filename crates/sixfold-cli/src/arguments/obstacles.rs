@@ -20,13 +20,13 @@ pub(crate) struct BlockedArguments {
 }
 
 impl BlockedArguments {
-    /// The closed hexes.
+    /// The blocked hexes.
     pub(crate) fn read(&self, field: &PlayingField) -> Result<BTreeSet<Hex>, Failure> {
         Ok(field.hexes(&self.blocked)?.into_iter().collect())
     }
 }
 
-/// The most that one hex can cost: the cost of a path over a thousand of them still fits 32 bits.
+/// The largest cost of a hex: the cost of a path over a thousand of them still fits 32 bits.
 const MOST_POINTS: u32 = 1_000_000;
 
 /// The option `--cost`: hexes that cost more or less than 1.
@@ -75,12 +75,12 @@ impl<'g> StepCosts<'g> {
         self.other.get(&hex).copied().unwrap_or(1)
     }
 
-    /// The least that a step can cost.
+    /// The least cost of a step.
     pub(crate) fn least(&self) -> u32 {
         self.other.values().copied().min().unwrap_or(1).min(1)
     }
 
-    /// The closed hexes.
+    /// The blocked hexes.
     pub(crate) fn blocked(&self) -> &BTreeSet<Hex> {
         &self.blocked
     }

@@ -23,7 +23,7 @@ pub(crate) struct TwoHexes {
 }
 
 impl TwoHexes {
-    /// What is asked about, and the two hexes on it.
+    /// The playing field of the command line, and the two hexes on it.
     pub(crate) fn load(&self, screen: Screen) -> Result<(PlayingField, Hex, Hex), Failure> {
         let field = PlayingField::load(&self.field, screen)?;
         let (from, to) = (field.hex(&self.from)?, field.hex(&self.to)?);

@@ -19,15 +19,15 @@ const MOST_NAMES: usize = 10;
 pub(crate) struct BattleMap {
     /// Its title in messages.
     pub(crate) title: String,
-    /// The map as its file says.
+    /// The map as read from its file.
     pub(crate) map: HexMap,
     /// The grid for movement and sight.
     pub(crate) grid: Grid,
-    /// Features of the map that the rules do not know, with the number of hexes that have them.
+    /// Features of the map that the rules do not have, with the number of hexes that have them.
     pub(crate) unknown: BTreeMap<String, usize>,
-    /// The offset of the hex with the label 0101: the first that is played on.
+    /// The offset of the hex with the label 0101: the first hex inside the border.
     first: Offset,
-    /// The files that the map names, such as pictures of tiles; none if the map was read from a pipe.
+    /// The files that the map names, such as pictures of tiles; `None` if the map was read from a pipe.
     pub(crate) files: Option<Folder>,
 }
 
@@ -36,13 +36,13 @@ impl BattleMap {
     pub(crate) fn new(path: &Path, map: HexMap) -> Result<BattleMap, Failure> {
         let refused = |error| Failure::Refused(format!("{}: {error}", shown(path)));
         let Playable { grid, unknown } = TerrainNames::standard().grid(&map).map_err(refused)?;
-        // The border of a map of Wesnoth has the numbers 0, as it does there.
+        // The border of a map of Wesnoth has column or row 0, as in Wesnoth.
         let (Offset { col, row }, border) = (map.extent().corner, i32::from(map.has_border()));
         let first = Offset { col: col + border, row: row + border };
         Ok(BattleMap { title: shown(path), map, grid, unknown, first, files: None })
     }
 
-    /// Reads a map; writes its warnings and the features that the rules do not know to standard error.
+    /// Reads a map; writes its warnings and unknown features to standard error.
     pub(crate) fn load(
         path: &Path,
         reading: &ReadArguments,
@@ -61,7 +61,7 @@ impl BattleMap {
         Ok(map)
     }
 
-    /// The label of a hex: column and row counted from 1, with as many digits each.
+    /// The label of a hex: column and row counted from 1, with the same number of digits each.
     pub(crate) fn label(&self, hex: Hex) -> Option<String> {
         self.map.cell(hex)?;
         let extent = self.map.extent();
@@ -88,7 +88,7 @@ impl BattleMap {
         at.hex(extent.parity).ok()
     }
 
-    /// How the hexes are drawn.
+    /// The orientation of the hexes.
     pub(crate) fn orientation(&self) -> Orientation {
         self.map.orientation()
     }

@@ -46,7 +46,7 @@ impl ReadArguments {
     }
 }
 
-/// The files that a map may name.
+/// The folder with the files that a map may name.
 pub(crate) fn folder_of(path: &Path, arguments: &ReadArguments) -> Folder {
     let folder = Folder::of(path);
     if let Some(root) = &arguments.root {
@@ -59,7 +59,7 @@ pub(crate) fn folder_of(path: &Path, arguments: &ReadArguments) -> Folder {
     }
 }
 
-/// The format with this name or ending.
+/// The format with this name or file extension.
 pub(crate) fn format(name: &str) -> Result<Format, String> {
     let names = Format::ALL.map(Format::name);
     name.parse().map_err(|_| unknown("map format", name, names))
@@ -93,7 +93,7 @@ pub(crate) fn load(
     let options = ReadOptions {
         most_bytes: arguments.max_size,
         strictness: if arguments.strict { Strictness::Strict } else { Strictness::Lenient },
-        // What comes through a pipe has no folder.
+        // A map from a pipe has no folder.
         files: if is_dash(path) { None } else { Some(&folder) },
         ..ReadOptions::default()
     };

@@ -1,4 +1,4 @@
-//! Playing fields: the open plane, boards, maps, shapes and saved grids, and how they are read.
+//! Playing fields and their readers: the open plane, boards, maps, shapes and saved grids.
 
 mod named_board;
 mod underchex_board;

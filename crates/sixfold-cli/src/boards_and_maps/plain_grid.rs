@@ -8,18 +8,18 @@ use sixfold::grid::{Grid, Region};
 use crate::boards_and_maps::{NotationArguments, PlaneNotation};
 use crate::messages::shown;
 
-/// A grid, its title, and how its hexes are written.
+/// A grid, its title, and the notation of its hexes.
 pub(crate) struct PlainGrid {
     /// Its title in messages.
     pub(crate) title: String,
-    /// The hexes and what is on them.
+    /// The grid with its cells and units.
     pub(crate) grid: Grid,
-    /// How hexes are drawn and written.
+    /// The orientation and notation of the hexes.
     pub(crate) notation: PlaneNotation,
 }
 
 impl PlainGrid {
-    /// Level ground with nothing on it.
+    /// Level, empty ground.
     pub(crate) fn open_ground(region: Region, notation: PlaneNotation) -> PlainGrid {
         PlainGrid { title: "open ground".to_owned(), grid: Grid::new(region), notation }
     }

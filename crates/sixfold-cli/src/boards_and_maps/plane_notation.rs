@@ -19,7 +19,7 @@ pub(crate) struct NotationArguments {
 }
 
 impl NotationArguments {
-    /// What was chosen.
+    /// The notation that the options choose.
     pub(crate) fn notation(&self) -> PlaneNotation {
         match self.parity {
             Some(parity) => PlaneNotation { orientation: parity.orientation(), parity: Some(parity) },
@@ -28,7 +28,7 @@ impl NotationArguments {
         }
     }
 
-    /// Whether nothing was chosen.
+    /// Whether neither option was given.
     pub(crate) fn is_usual(&self) -> bool {
         !self.pointy && self.parity.is_none()
     }
@@ -39,10 +39,10 @@ fn parity(name: &str) -> Result<Parity, String> {
     name.parse().map_err(|_| unknown("parity", name, Parity::ALL.map(Parity::name)))
 }
 
-/// The orientation of the plane, and how its hexes are written.
+/// The orientation of the plane, and the notation of its hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PlaneNotation {
-    /// How hexes are drawn.
+    /// The orientation of the hexes.
     pub(crate) orientation: Orientation,
     /// If set, hexes are written as column and row of this parity instead of as keys.
     pub(crate) parity: Option<Parity>,

@@ -61,7 +61,7 @@ pub(crate) fn hex_word(word: &str) -> Result<String, String> {
     Ok(word.to_owned())
 }
 
-/// Which hexes exist, and their labels.
+/// The playing field of a command: the hexes that exist, and their labels.
 pub(crate) enum PlayingField {
     /// The open plane: every hex within the limit.
     Plane(PlaneNotation),
@@ -74,7 +74,7 @@ pub(crate) enum PlayingField {
 }
 
 impl PlayingField {
-    /// Loads what the command line names.
+    /// Loads the playing field that the command line names.
     pub(crate) fn load(arguments: &PlayingFieldArguments, screen: Screen) -> Result<PlayingField, Failure> {
         if let Some(path) = &arguments.map {
             let mut reading = ReadArguments::new(arguments.map_format, arguments.max_size);
@@ -94,7 +94,7 @@ impl PlayingField {
 
     /// The hex that a text names: a key such as `3,-1`, or a label.
     pub(crate) fn hex(&self, text: &str) -> Result<Hex, Failure> {
-        // A label can look like a key, and then it is the label that counts.
+        // A label can look like a key; then it counts as the label.
         let labelled = match self {
             PlayingField::Plane(_) | PlayingField::Grid(_) => return self.on_it(self.any_hex(text)?),
             PlayingField::Board(board) => board.hex(text),
@@ -107,7 +107,7 @@ impl PlayingField {
         self.on_it(hex)
     }
 
-    /// The hex, if it exists on this playing field.
+    /// Returns the hex if it exists on this playing field.
     pub(crate) fn on_it(&self, hex: Hex) -> Result<Hex, Failure> {
         if self.contains(hex) {
             return Ok(hex);
@@ -138,7 +138,7 @@ impl PlayingField {
         match self {
             PlayingField::Plane(_) | PlayingField::Grid(_) => self.any_hex(text),
             PlayingField::Board(board) => {
-                // Only one label is so like it, or none is meant.
+                // Corrects a label only if exactly one known label is that similar.
                 let unknown = board.find(text).expect_err("it was not found before");
                 let meant = unknown.meant.as_ref().and_then(|meant| board.hex(meant));
                 meant.ok_or_else(|| Failure::usage(unknown))
@@ -204,7 +204,7 @@ impl PlayingField {
         }
     }
 
-    /// How the hexes are drawn.
+    /// The orientation of the hexes.
     pub(crate) fn orientation(&self) -> Orientation {
         match self {
             PlayingField::Plane(notation) => notation.orientation,

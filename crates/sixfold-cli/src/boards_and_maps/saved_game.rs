@@ -25,7 +25,7 @@ pub(crate) fn saved_game<G: Game>(game: &G, path: &Path) -> Result<Record<G>, Fa
 pub(crate) struct SavedPosition {
     /// The position.
     pub(crate) position: String,
-    /// The move that led there and who made it; none at the start.
+    /// The side and the move that led there; `None` at the start.
     pub(crate) played: Option<(&'static str, String)>,
 }
 

@@ -1,8 +1,8 @@
 //! Grids in files, with the steps that led to them, so that changes can be undone later.
 //!
-//! A file holds one grid in the form of `docs/grid-format.md`, or a history of such grids. Of a history
-//! only the grid that is shown is made; the others stay as the file has them, so that a file cannot ask for
-//! more memory than its length and one grid.
+//! A file holds one grid in the form of `docs/grid-format.md`, or a history of such grids. Of a history only
+//! the current grid is built; the others stay in the form of the file, so that a file cannot need more memory
+//! than its length and one grid.
 
 use std::path::{Path, PathBuf};
 
@@ -19,13 +19,13 @@ const LONGEST_GRID: usize = 16 << 20;
 /// The most hexes a saved grid can have.
 const MOST_HEXES: usize = 1_000_000;
 
-/// How many steps a new file remembers.
+/// The number of undo steps that a new file keeps.
 const MOST_UNDOS: usize = 100;
 
 /// The most characters of a fault that are shown.
 const LONGEST_FAULT: usize = 300;
 
-/// A grid, the file it is kept in, and the steps that can be undone and redone.
+/// A grid, its file, and the steps that can be undone and redone.
 pub(crate) struct SavedGrid {
     path: PathBuf,
     steps: History<GridFile>,
@@ -33,7 +33,7 @@ pub(crate) struct SavedGrid {
 }
 
 impl SavedGrid {
-    /// A grid for a file that is written anew.
+    /// A grid for a new file.
     pub(crate) fn new(path: &Path, grid: Grid) -> SavedGrid {
         let steps = History::with_limit(GridFile::of(&grid), MOST_UNDOS);
         SavedGrid { path: path.to_owned(), steps, grid }
@@ -48,42 +48,42 @@ impl SavedGrid {
         Ok(SavedGrid { path: path.to_owned(), steps, grid })
     }
 
-    /// The grid as it is now.
+    /// The current grid.
     pub(crate) fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The grid as it is now, in the form of a file.
+    /// The current grid, in the form of a file.
     pub(crate) fn file(&self) -> &GridFile {
         self.steps.now()
     }
 
-    /// How many steps can be undone, and how many redone.
+    /// The number of steps that can be undone, and the number that can be redone.
     pub(crate) fn steps(&self) -> (usize, usize) {
         (self.steps.done(), self.steps.undone())
     }
 
-    /// Goes on to another grid; steps that were undone are forgotten.
+    /// Adds a new current grid; undone steps are dropped.
     pub(crate) fn push(&mut self, grid: Grid) {
         self.steps.push(GridFile::of(&grid));
         self.grid = grid;
     }
 
-    /// Goes back one step; says no at the first.
+    /// Goes back one step; returns `false` at the first.
     pub(crate) fn undo(&mut self) -> Result<bool, Failure> {
         let moved = self.steps.undo().is_some();
         self.grid = checked(&self.path, self.steps.now())?;
         Ok(moved)
     }
 
-    /// Goes forward one step that was undone; says no when there is none.
+    /// Goes forward one undone step; returns `false` if there is none.
     pub(crate) fn redo(&mut self) -> Result<bool, Failure> {
         let moved = self.steps.redo().is_some();
         self.grid = checked(&self.path, self.steps.now())?;
         Ok(moved)
     }
 
-    /// Writes the file; the oldest steps are left out if it would become too long to be read again.
+    /// Writes the file; drops the oldest steps if it would become too long to be read again.
     pub(crate) fn save(&self) -> Result<(), Failure> {
         let steps: Vec<String> = self.steps.steps().map(written).collect();
         let now = self.steps.done();
@@ -119,9 +119,9 @@ fn written(file: &GridFile) -> String {
     serde_json::to_string(file).expect("a grid file has only string keys")
 }
 
-/// The steps of a text, or where it is wrong and why: `line:column: reason`.
+/// The steps of a text, or the place and reason of its fault: `line:column: reason`.
 fn read_steps(text: &str) -> Result<History<GridFile>, String> {
-    // What is no JSON, too deep or says a thing twice is refused here, by the one reader of JSON.
+    // The one reader of JSON refuses texts that are not JSON, too deep or with a repeated key.
     let value = parse(text).map_err(|error| {
         let before = &text[..error.at];
         let line = before.matches('\n').count() + 1;
@@ -141,7 +141,7 @@ fn read_steps(text: &str) -> Result<History<GridFile>, String> {
     })
 }
 
-/// The grid of a file, or what is wrong with it.
+/// The grid of a file, or its faults.
 fn checked(path: &Path, file: &GridFile) -> Result<Grid, Failure> {
     file.check_within(&TerrainTable::standard(), MOST_HEXES).map_err(|faults| {
         let name = shown(path);

@@ -6,9 +6,9 @@ use sixfold::input::brief;
 
 use crate::messages::Failure;
 
-/// The outline that `hexagon:5` or `rectangle:16x17` names; `None` for other words.
+/// The outline of a name such as `hexagon:5` or `rectangle:16x17`; `None` for other words.
 ///
-/// The hexes are counted before there is memory for them.
+/// The number of hexes is checked before memory is allocated for them.
 pub(crate) fn shape(name: &str, parity: Parity, most: u64) -> Result<Option<Outline>, Failure> {
     let Some((kind, size)) = name.split_once(':') else { return Ok(None) };
     let refused = |right: &str| Failure::Usage(format!("{}: expected {right}", brief(name)));
@@ -38,13 +38,13 @@ pub(crate) fn shape(name: &str, parity: Parity, most: u64) -> Result<Option<Outl
     }
 }
 
-/// How many hexes a hexagon has.
+/// The number of hexes of a hexagon.
 fn hexagon_size(radius: u32) -> u64 {
     let radius = u64::from(radius);
     (3 * radius).saturating_mul(radius + 1).saturating_add(1)
 }
 
-/// The radius of the largest hexagon with no more than so many hexes.
+/// The radius of the largest hexagon with at most `most` hexes.
 fn largest_radius(most: u64) -> u32 {
     // 3 r (r + 1) + 1 <= most, so that r is at most the root of a third of it.
     let above = u32::try_from((most / 3).isqrt()).unwrap_or(u32::MAX);

@@ -1,4 +1,4 @@
-//! The commands, one file each: the arguments it takes, and `run`.
+//! The commands, one file each: its arguments, and `run`.
 
 pub(crate) mod geometry;
 pub(crate) mod tactics;

@@ -8,7 +8,7 @@ use crate::files::{LineReader, Next};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, Screen, print, print_part, send, wrap};
 
-/// Answers are written when this many bytes have gathered, also while more lines are waiting.
+/// Answers are written when this many bytes have collected, even if more lines are waiting.
 const FULL: usize = 64 << 10;
 
 const EXAMPLES: &str = r#"Examples:
@@ -24,7 +24,7 @@ const EXAMPLES: &str = r#"Examples:
 
 docs/query.md describes every operation and error."#;
 
-/// What a person sees who asks from the keyboard.
+/// The note for a person who types requests.
 const GREETING: &str = r#"type one request a line, such as {"op":"key","hex":{"q":3,"r":2}}; `sixfold query --ops` lists what can be asked; end with Ctrl-D"#;
 
 /// Answer requests, one line of JSON each, from standard input.
@@ -68,7 +68,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         .with_max_answer(arguments.max_answer)
         .with_max_line(arguments.max_line);
     if io::stdin().is_terminal() {
-        // Who typed the command to see what happens would see nothing.
+        // Without it a person who typed the command would see nothing.
         screen.note(GREETING);
     }
     let mut responder = Responder::new(limits);
@@ -95,10 +95,10 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     }
 }
 
-/// Writes what has gathered, and gives back the memory of an uncommonly large answer.
+/// Writes the collected answers, and frees the memory of an unusually large one.
 ///
-/// A program gets the bytes of the answers as they are. On a terminal control characters
-/// from a request, for example in its `id`, are escaped; that is still the same JSON.
+/// A program gets the bytes of the answers unchanged. On a terminal control characters from a request, for
+/// example in its `id`, are escaped; that is still the same JSON.
 fn hand_on(out: &mut Vec<u8>) -> Result<ControlFlow<()>, Failure> {
     let flow = if io::stdout().is_terminal() {
         let mut page = Page::new();
@@ -112,7 +112,7 @@ fn hand_on(out: &mut Vec<u8>) -> Result<ControlFlow<()>, Failure> {
     Ok(flow)
 }
 
-/// Every call with what it answers, no wider than a terminal.
+/// Every operation and its help text, no wider than a terminal.
 fn list() -> String {
     let entry = |operation: &Operation| {
         let call = operation.to_string();

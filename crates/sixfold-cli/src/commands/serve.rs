@@ -12,7 +12,7 @@ use crate::commands::table::StoreArguments;
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, print};
 
-/// The port that is tried first.
+/// The default port.
 const PORT: u16 = 6006;
 
 const EXAMPLES: &str = r#"Examples:
@@ -82,7 +82,7 @@ enum Log {
     Info,
 }
 
-/// Serves until Ctrl-C or the signal to end.
+/// Serves until Ctrl-C or the termination signal.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let settings = settings(arguments)?;
     begin_log(arguments.log);
@@ -145,7 +145,7 @@ fn greeting(running: &Running, wanted: u16) -> String {
     )
 }
 
-/// The address to type into a browser.
+/// The address to open in a browser.
 fn address(listening: SocketAddr) -> String {
     let host = match listening.ip() {
         ip if ip.is_unspecified() || ip.is_loopback() => "localhost".to_owned(),
@@ -155,7 +155,7 @@ fn address(listening: SocketAddr) -> String {
     format!("http://{host}:{}/", listening.port())
 }
 
-/// Opens a page in the browser of the system; without one nothing happens.
+/// Opens a page in the browser of the system; does nothing if there is none.
 fn open_browser(address: &str) {
     let opener = if cfg!(windows) {
         "explorer"
@@ -167,9 +167,9 @@ fn open_browser(address: &str) {
     drop(Command::new(Path::new(opener)).arg(address).stdout(Stdio::null()).stderr(Stdio::null()).spawn());
 }
 
-/// Ends with Ctrl-C, or with the signal by which services are stopped.
+/// Ends with Ctrl-C, or with the signal that stops services.
 ///
-/// Both are listened to from the moment this returns, before anybody is told that the server is there.
+/// Both signals are handled from the moment this returns, before the server prints its address.
 #[cfg(unix)]
 fn stopped() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -183,7 +183,7 @@ fn stopped() -> impl Future<Output = ()> {
                 }
             }
             [Ok(mut one), Err(_)] | [Err(_), Ok(mut one)] => drop(one.recv().await),
-            // The system ends the program by itself then.
+            // Without handlers the system itself ends the program.
             [Err(_), Err(_)] => std::future::pending().await,
         }
     }

@@ -64,16 +64,16 @@ enum Shading {
     Facets,
 }
 
-/// The most that `--max-size` allows: the memory for a model grows with its file.
+/// The largest value of `--max-size`: the memory for a model grows with its file.
 const LARGEST: usize = 16 << 20;
 
-/// A size that token files can have.
+/// Reads a size for `--max-size`.
 fn token_file_size(text: &str) -> Result<usize, String> {
     let size = text.parse().map_err(|_| "expected a number of bytes".to_owned())?;
     if size <= LARGEST { Ok(size) } else { Err(format!("at most {LARGEST}")) }
 }
 
-/// Reads, converts and writes.
+/// Reads the token file, converts it and writes the result.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let format = format_of(arguments)?;
     let normals = match arguments.shading {

@@ -1,8 +1,8 @@
 //! An append-only file: each addition is on the disk completely, or the file is as before.
 //!
-//! The file is created with its first lines by the writer of whole files. After that bytes are only appended,
-//! and synced before the program continues. If the disk is full or a limit is reached, the file is cut back
-//! to its length before. A killed program can leave an incomplete last line; the next run cuts it off.
+//! The file is created with its first lines by the atomic `write`. After that bytes are only appended, and
+//! synced before the program continues. If the disk is full or a limit is reached, the file is cut back to
+//! its length before. A killed program can leave an incomplete last line; the next run cuts it off.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
@@ -21,7 +21,7 @@ pub(crate) struct GrowingFile {
 }
 
 impl GrowingFile {
-    /// Opens the file, or makes one that begins with these lines.
+    /// Opens the file, or creates one with these first lines.
     ///
     /// The file is locked: a second process is refused.
     pub(crate) fn open(path: &Path, beginning: &str) -> Result<GrowingFile, Failure> {
@@ -87,7 +87,7 @@ impl GrowingFile {
     pub(crate) fn add(&mut self, lines: &str) -> Result<(), Failure> {
         let written = self.append(lines.as_bytes());
         written.map_err(|error| {
-            // The first failure is the one to report.
+            // The first failure is the one that is reported.
             let _ = self.file.set_len(self.length);
             Failure::Write(self.path.clone(), error)
         })

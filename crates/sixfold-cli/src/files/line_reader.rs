@@ -1,27 +1,27 @@
 //! The lines of a stream, with a limit on the length of a line.
 //!
-//! Idea: `next` gives lines out of one buffer without copying them; `read` moves what is left to the front and
-//! fills the rest. They are apart so that a caller can send its answers before it waits for more input.
+//! Idea: `next` returns lines of one buffer without copying them; `read` moves the remaining bytes to the
+//! front and fills the rest. They are separate so that a caller can send its answers before it waits for more
+//! input.
 //!
 //! Invariant: `start <= seen <= end <= buffer.len()`, no line ends in `start..seen`, and the buffer is never
 //! longer than the limit and one chunk.
 
 use std::io::{self, BufRead, ErrorKind, Read};
 
-/// The bytes read at a time; what a pipe holds on most systems.
+/// The bytes read at a time: the size of a pipe on most systems.
 const CHUNK: usize = 64 << 10;
 
-/// Splits a stream into lines and never keeps more of one than a limit.
+/// Splits a stream into lines; keeps at most `longest` bytes of a line.
 pub(crate) struct LineReader<R> {
     input: R,
     longest: usize,
-    // What was read and not yet given out is `buffer[start..end]`; there is no end of line before
-    // `seen`.
+    // Bytes that were read and not yet returned are `buffer[start..end]`; there is no line end before `seen`.
     buffer: Vec<u8>,
     start: usize,
     seen: usize,
     end: usize,
-    // The current line was too long, and its beginning is gone.
+    // The current line was too long, and its beginning was dropped.
     cut: bool,
     ended: bool,
 }
@@ -31,9 +31,9 @@ pub(crate) struct LineReader<R> {
 pub(crate) enum Next<'a> {
     /// A line, without its end.
     Line(&'a [u8]),
-    /// A line longer than the limit, which was thrown away.
+    /// A line longer than the limit, which was dropped.
     TooLong,
-    /// Nothing until more is read; see [`LineReader::read`].
+    /// No complete line until more is read; see [`LineReader::read`].
     NotYet,
     /// The end of the stream.
     End,
@@ -54,7 +54,7 @@ impl<R: Read> LineReader<R> {
         }
     }
 
-    /// The next line among what is already read. Never waits.
+    /// The next line among the bytes that are already read. Never waits.
     pub(crate) fn next(&mut self) -> Next<'_> {
         // `skip_until` searches many bytes at a time, `position` one. Reading a slice cannot fail.
         let searched = (&self.buffer[self.seen..self.end]).skip_until(b'\n').unwrap_or(0);
@@ -64,7 +64,7 @@ impl<R: Read> LineReader<R> {
                 self.seen = self.end;
                 return Next::NotYet;
             }
-            // Bytes after the last end of line are a line, unless there are none.
+            // Bytes after the last line end are a line, unless there are none.
             _ if self.start < self.end || self.cut => self.end,
             _ => return Next::End,
         };
@@ -77,7 +77,7 @@ impl<R: Read> LineReader<R> {
         Next::Line(&self.buffer[line])
     }
 
-    /// Waits for the stream and reads what it has.
+    /// Waits for the stream and reads the available bytes.
     pub(crate) fn read(&mut self) -> io::Result<()> {
         if self.cut || self.end - self.start > self.longest {
             self.cut = true;
@@ -88,7 +88,7 @@ impl<R: Read> LineReader<R> {
         self.seen -= self.start;
         self.start = 0;
         if self.end == self.buffer.len() {
-            // Room for the longest line and something after it; a longer one was cut above.
+            // Room for the longest line and one chunk after it; a longer line was cut above.
             self.buffer.resize((2 * self.end).min(self.longest.saturating_add(CHUNK)), 0);
         }
         loop {

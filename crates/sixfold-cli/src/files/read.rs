@@ -6,10 +6,10 @@ use std::path::Path;
 
 use crate::messages::{Failure, is_dash, shown};
 
-/// The bytes of a file, or of standard input; more than `longest` are refused.
+/// The bytes of a file, or of standard input; refuses more than `longest` bytes.
 ///
-/// No more than that is read, so an endless device is refused as well. `advice` is appended to the message:
-/// what to do about it, or nothing.
+/// It reads no more than that, so an endless device is refused as well. `advice` is appended to the message:
+/// the remedy, or nothing.
 pub(crate) fn read(path: &Path, longest: usize, advice: &str) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     let limit = (longest as u64).saturating_add(1);
@@ -25,7 +25,7 @@ pub(crate) fn read(path: &Path, longest: usize, advice: &str) -> Result<Vec<u8>,
     Ok(bytes)
 }
 
-/// The text of a file, or of standard input; more than `longest` bytes are refused.
+/// The text of a file, or of standard input; refuses more than `longest` bytes.
 pub(crate) fn read_text(path: &Path, longest: usize, advice: &str) -> Result<String, Failure> {
     String::from_utf8(read(path, longest, advice)?).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();

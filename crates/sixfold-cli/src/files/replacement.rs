@@ -5,10 +5,10 @@
 //! the rename outlasts a power cut. Until [`Replacement::put_in_place`] has returned, the old file is
 //! as it was: a full disk, a limit, a signal or a crash cannot leave half a file in its place.
 //!
-//! On Linux the new file has no name while it is written (`O_TMPFILE`, see open(2)), so a program that
-//! is killed then leaves nothing behind. It is called `.sixfold-….tmp` for the moment between naming and
-//! renaming it, and where the system knows no files without a name from the start; that file is removed
-//! unless the program is killed.
+//! On Linux the new file has no name while it is written (`O_TMPFILE`, see open(2)), so a program that is
+//! killed then leaves nothing behind. It is called `.sixfold-….tmp` for the moment between naming and
+//! renaming it, and on systems without unnamed files from the start; that file is removed unless the program
+//! is killed.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -17,16 +17,16 @@ use std::process;
 
 use crate::files::unnamed;
 
-/// How many symbolic links lead on from one another before they are taken for a circle, as on Linux.
+/// The number of symbolic links that are followed before they count as a loop, as on Linux.
 const MOST_LINKS: usize = 40;
 
-/// How many names are tried for the new file; others than ours may be taken already.
+/// The number of names that are tried for the new file; some may exist already.
 const MOST_NAMES: usize = 100;
 
 /// The new contents of a file, not yet in place.
 pub(crate) struct Replacement {
     file: File,
-    /// Where the file lies until it is in place, if it has a name.
+    /// The temporary path until the file is in place, if it has a name.
     temporary: Option<PathBuf>,
     target: PathBuf,
     written: u64,
@@ -34,7 +34,7 @@ pub(crate) struct Replacement {
 }
 
 impl Replacement {
-    /// Begins a file that will stand at `path`, or where the symbolic link there leads.
+    /// Begins a new file for `path`, or for the target of the symbolic link there.
     ///
     /// The permissions are those of the old file, if there is one.
     pub(crate) fn begin(path: &Path) -> io::Result<Replacement> {
@@ -52,7 +52,7 @@ impl Replacement {
         };
         let new = Replacement { file, temporary, target, written: 0, longest: unnamed::longest_file() };
         if let Some(old) = old {
-            // Before the first byte is written, so that nobody without permission can read it.
+            // Before the first byte is written, so that no user without permission can read it.
             keep_access(&new.file, &old)?;
         }
         Ok(new)
@@ -69,7 +69,7 @@ impl Replacement {
         self.temporary = Some(temporary.clone());
         fs::rename(&temporary, &self.target)?;
         self.temporary = None;
-        // Some file systems cannot sync a folder; the file is whole and in place all the same.
+        // Some file systems cannot sync a folder; the file is complete and in place all the same.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
         Ok(())
     }
@@ -100,7 +100,7 @@ impl Drop for Replacement {
     }
 }
 
-/// Where a path leads when symbolic links are followed to their end, which need not exist.
+/// The path after following all symbolic links; its file need not exist.
 fn followed(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {
@@ -113,7 +113,7 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many symbolic links lead on from one another"))
 }
 
-/// The folder a file lies in.
+/// The folder of a file.
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
@@ -123,7 +123,7 @@ fn create_named(folder: &Path) -> io::Result<(File, PathBuf)> {
     unused(folder, |name| OpenOptions::new().write(true).create_new(true).open(name))
 }
 
-/// Does something with names in a folder until one is not taken.
+/// Tries names in a folder until one is free.
 fn unused<T>(folder: &Path, mut take: impl FnMut(&Path) -> io::Result<T>) -> io::Result<(T, PathBuf)> {
     for number in 0..MOST_NAMES {
         let name = folder.join(format!(".sixfold-{}-{number}.tmp", process::id()));
@@ -143,7 +143,7 @@ fn keep_access(new: &File, old: &Metadata) -> io::Result<()> {
         use std::os::unix::fs::{MetadataExt, fchown};
         let fresh = new.metadata()?;
         if (fresh.uid(), fresh.gid()) != (old.uid(), old.gid()) {
-            // Only root may change the owner; others keep the file as their own.
+            // Only root may change the owner; other users own the new file.
             let _ = fchown(new, Some(old.uid()), Some(old.gid()));
         }
     }
@@ -171,7 +171,7 @@ mod tests {
         entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("text")).collect()
     }
 
-    /// The new file as systems without files that have no name write it.
+    /// A replacement with a named temporary file, as on systems without unnamed files.
     fn named(mut new: Replacement) -> Replacement {
         let (file, name) = create_named(new.target.parent().expect("a folder")).expect("a new file");
         (new.file, new.temporary) = (file, Some(name));

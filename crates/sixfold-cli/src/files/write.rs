@@ -1,4 +1,4 @@
-//! Writing files: the only place where the program does it.
+//! Writing files: the only module of the program that does it.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -12,10 +12,10 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_with(path, |out| out.write_all(bytes))
 }
 
-/// Writes a file, or standard output, with what `fill` writes piece by piece.
+/// Writes a file, or standard output, piece by piece with the function `fill`.
 ///
-/// A file appears under its name when it is whole, and stays as it was if anything fails. Devices
-/// and pipes are written to as they are. A reader that closed the pipe is not a failure.
+/// A file appears under its name when it is complete, and stays unchanged if anything fails. Devices and
+/// pipes are written directly. A reader that closed the pipe is not a failure.
 pub(crate) fn write_with(
     path: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -40,7 +40,7 @@ pub(crate) fn write_with(
 
 /// Refuses to overwrite the input file, under this or another name.
 ///
-/// `advice` is appended to the message: what to do about it.
+/// `advice` is appended to the message: the remedy.
 pub(crate) fn refuse_same_file(read: &Path, written: &Path, advice: &str) -> Result<(), Failure> {
     if is_dash(read) || is_standard_output(written) || !is_same_file(read, written) {
         return Ok(());
@@ -49,25 +49,25 @@ pub(crate) fn refuse_same_file(read: &Path, written: &Path, advice: &str) -> Res
     Err(Failure::Usage(format!("{name} is the input file; {advice}")))
 }
 
-/// Whether a name means standard output, however it may be redirected.
+/// Whether a name stands for standard output, redirected or not.
 fn is_standard_output(path: &Path) -> bool {
     is_dash(path)
         || ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].iter().any(|name| path == Path::new(name))
 }
 
-/// Whether something that is no file and no folder stands there.
+/// Whether the path is neither a file nor a folder.
 pub(crate) fn is_device_or_pipe(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
 }
 
-/// Whether two names mean one file that exists.
+/// Whether two names stand for one existing file.
 fn is_same_file(one: &Path, other: &Path) -> bool {
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt;
         let identity = |path| fs::metadata(path).map(|metadata| (metadata.dev(), metadata.ino())).ok();
         identity(one).is_some_and(|one| {
-            // Reading and writing the same device, such as a terminal, is nothing unusual.
+            // Reading and writing the same device, such as a terminal, is allowed.
             identity(other) == Some(one) && !is_device_or_pipe(other)
         })
     }

@@ -7,10 +7,10 @@ use sixfold::input::counted;
 
 use crate::messages::{is_dash, shown, shown_output};
 
-/// Why the program could not do its work.
+/// The reason why the program could not do its work.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The command line asks for something that does not exist or cannot be.
+    /// The command line names something that does not exist or is not possible.
     Usage(String),
     /// Standard input could not be read.
     Input(io::Error),
@@ -20,7 +20,7 @@ pub(crate) enum Failure {
     Read(PathBuf, io::Error),
     /// A file could not be written.
     Write(PathBuf, io::Error),
-    /// What was read is refused; the whole message, with file, line and column.
+    /// Invalid input; the whole message, with file, line and column.
     Refused(String),
 }
 
@@ -30,7 +30,7 @@ impl Failure {
         if is_dash(path) { Failure::Input(error) } else { Failure::Read(path.to_owned(), error) }
     }
 
-    /// The command line is wrong, and clap could not tell.
+    /// The command line is wrong in a way that clap does not check.
     pub(crate) fn usage(reason: impl fmt::Display) -> Failure {
         Failure::Usage(reason.to_string())
     }
@@ -41,7 +41,7 @@ impl Failure {
         Failure::Refused([head].into_iter().chain(lines).collect::<Vec<_>>().join("\n"))
     }
 
-    /// The exit code that says what kind of failure it was.
+    /// The exit code of the kind of failure.
     pub(crate) fn code(&self) -> ExitCode {
         ExitCode::from(if matches!(self, Failure::Usage(_)) { 2 } else { 3 })
     }

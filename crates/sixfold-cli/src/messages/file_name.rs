@@ -7,7 +7,7 @@ use sixfold::input::visible;
 /// The most characters of a path that are shown; the start of a longer one is left out.
 const WIDEST: usize = 200;
 
-/// Whether a name means standard input or standard output.
+/// Whether a name stands for standard input or standard output.
 pub(crate) fn is_dash(path: &Path) -> bool {
     path.as_os_str() == "-"
 }

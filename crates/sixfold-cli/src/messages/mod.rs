@@ -1,4 +1,4 @@
-//! Exit codes, failures, file names in messages, and what would be right in place of wrong names and numbers.
+//! Exit codes, failures, file names in messages, and suggestions for wrong names and numbers.
 
 mod exit_code;
 mod file_name;

@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 
-/// What would be right where a number is not, in words; clap repeats those of Rust's own readers.
+/// The expected number, in words, for a parse error; clap only repeats the words of Rust's parsers.
 pub(crate) fn expected_number(fault: &(dyn Error + 'static)) -> Option<String> {
     if let Some(fault) = fault.downcast_ref::<ParseIntError>() {
         let wanted = match fault.kind() {
@@ -14,7 +14,7 @@ pub(crate) fn expected_number(fault: &(dyn Error + 'static)) -> Option<String> {
     if fault.is::<ParseFloatError>() {
         return Some("expected a number".to_owned());
     }
-    // clap keeps no more of it than this text.
+    // clap keeps only this text of the error.
     let text = fault.to_string();
     let (_, bounds) = text.split_once(" is not in ")?;
     let (least, most) = bounds.split_once("..=")?;

@@ -1,8 +1,8 @@
 //! Text for standard output, in which the only control sequences are our own colours.
 //!
-//! Standard output takes a [`Page`] and nothing else, so whatever came from outside (names, tags,
-//! faults, what was typed) is escaped here. Line ends stay: code that puts a name from outside into a line
-//! escapes it first, with [`sixfold::input::visible`] or `brief`.
+//! Standard output takes a [`Page`] and nothing else, so all text from outside (names, tags, faults, typed
+//! lines) is escaped here. Line ends stay: code that puts a name from outside into a line escapes it first,
+//! with [`sixfold::input::visible`] or `brief`.
 
 use std::borrow::Cow;
 use std::fmt::{Display, Write};
@@ -44,7 +44,7 @@ impl Page {
         self.0.push('\n');
     }
 
-    /// Adds a message with its first word in colour, where that can be seen.
+    /// Adds a message; its first word is coloured if colours are on.
     pub(crate) fn message(&mut self, mark: Mark, colors: ColorMode, text: impl Display) {
         let (word, color) = match mark {
             Mark::Error => ("error", "31"),
@@ -69,7 +69,7 @@ impl Page {
         if json.bytes().all(|byte| (b' '..0x7f).contains(&byte)) {
             self.0.push_str(json);
         } else {
-            // Outside of strings JSON has no such characters, so each stands inside of one.
+            // Outside of strings JSON has no such characters, so each is inside a string.
             json.chars().for_each(|character| self.json_character(character));
         }
         self.0.push('\n');
@@ -134,7 +134,7 @@ mod tests {
     fn json_stays_json_and_means_the_same() {
         for character in HOSTILE {
             let text = format!("a{character}ü");
-            // What a writer by the letter of the standard makes of it: only controls below 32 escaped.
+            // A strict writer of the standard: only control characters below 32 are escaped.
             let mut written = serde_json::Value::from(text.as_str()).to_string();
             written.push(' ');
             let mut page = Page::new();

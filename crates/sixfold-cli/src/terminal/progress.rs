@@ -8,18 +8,18 @@ use std::time::{Duration, Instant};
 /// Work that takes less than this shows no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// How often the progress line changes.
+/// The time between two changes of the progress line.
 const BEAT: Duration = Duration::from_millis(200);
 
 /// A progress line on standard error, shown until this value is dropped.
 ///
-/// None is shown where standard error is not a terminal, nor in the first second.
+/// No line is shown if standard error is not a terminal, nor in the first second.
 pub(crate) struct Progress {
     running: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl Progress {
-    /// Begins; `what` is being done.
+    /// Starts a progress line; `what` names the work.
     pub(crate) fn start(what: &str) -> Progress {
         let what = what.to_owned();
         Progress::begin(move |time| {
@@ -28,7 +28,7 @@ impl Progress {
         })
     }
 
-    /// Begins work of which so much is to be done, and so much has been done already.
+    /// Starts a progress line for `of` pieces of work, of which `done` are done already.
     ///
     /// The threads that do the work increment `done`.
     pub(crate) fn counting(what: &str, done: &Arc<AtomicU32>, of: u32) -> Progress {
@@ -37,7 +37,7 @@ impl Progress {
         Progress::begin(move |time| bar(&what, before, done.load(Ordering::Relaxed), of, time))
     }
 
-    /// Begins; `line` gives what is shown after some time.
+    /// Starts a progress line; `line` returns its text after some time.
     fn begin(line: impl Fn(Duration) -> String + Send + 'static) -> Progress {
         if !io::stderr().is_terminal() {
             return Progress { running: None };
@@ -47,7 +47,7 @@ impl Progress {
         let beat = move || {
             let mut wait = PATIENCE;
             let mut is_shown = false;
-            // Nothing is ever sent: the channel only tells that the value was dropped.
+            // Nothing is ever sent: the channel closes when the value is dropped.
             while stopped.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
                 let shown = format!("\r\u{1b}[K{}", line(start.elapsed()));
                 let _ = io::stderr().write_all(shown.as_bytes());
@@ -71,7 +71,7 @@ impl Drop for Progress {
     }
 }
 
-/// How much is done, as a bar and in numbers, and how long the rest takes at this pace.
+/// The progress as a bar and in numbers, and the remaining time at this pace.
 fn bar(what: &str, before: u32, done: u32, of: u32, time: Duration) -> String {
     const WIDTH: u32 = 12;
     let full = u64::from(WIDTH) * u64::from(done) / u64::from(of.max(1));

@@ -21,8 +21,9 @@ pub(crate) enum ColorWhen {
 }
 
 impl ColorWhen {
-    /// The value of `--color`, looked up before the command line is parsed, so that parse errors are
-    /// coloured as well.
+    /// The value of `--color`, found before the command line is parsed.
+    ///
+    /// So errors of the parser are coloured as well.
     pub(crate) fn asked() -> ColorWhen {
         // A word that is not UTF-8 is the name of a file.
         let words: Vec<String> = env::args_os().filter_map(|word| word.into_string().ok()).collect();
@@ -31,7 +32,7 @@ impl ColorWhen {
         after.chain(within).find_map(|word| ColorWhen::from_str(word, false).ok()).unwrap_or_default()
     }
 
-    /// The same for clap, which decides for itself whether it writes to a terminal.
+    /// The value for clap, which checks itself whether it writes to a terminal.
     pub(crate) fn for_clap(self) -> ColorChoice {
         match self {
             ColorWhen::Auto => ColorChoice::Auto,
@@ -44,14 +45,14 @@ impl ColorWhen {
 /// Colours and width of standard output and standard error.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Screen {
-    /// Standard output: whether it may be coloured, and how wide it is.
+    /// Standard output: its colours and its width.
     pub(crate) terminal: Terminal,
-    /// Whether standard error may be coloured.
+    /// The colours of standard error.
     pub(crate) error_ink: ColorMode,
 }
 
 impl Screen {
-    /// The streams as they are, with colours if they are wanted.
+    /// The current streams, with colours if `when` allows them.
     pub(crate) fn new(when: ColorWhen) -> Screen {
         let ink = |terminal: bool| match when {
             ColorWhen::Always => ColorMode::Colored,
@@ -64,17 +65,17 @@ impl Screen {
         Screen { terminal, error_ink: ink(io::stderr().is_terminal()) }
     }
 
-    /// Writes to standard error why the program failed.
+    /// Writes the reason of a failure to standard error.
     pub(crate) fn error(self, message: impl Display) {
         self.say(Mark::Error, message);
     }
 
-    /// Writes a warning to standard error; the work goes on.
+    /// Writes a warning to standard error; the work continues.
     pub(crate) fn warning(self, message: impl Display) {
         self.say(Mark::Warning, message);
     }
 
-    /// Writes to standard error what the program decided without being asked, or waits for.
+    /// Writes a note to standard error: a decision of the program, or what it waits for.
     pub(crate) fn note(self, message: impl Display) {
         self.say(Mark::Note, message);
     }
@@ -82,7 +83,7 @@ impl Screen {
     fn say(self, mark: Mark, message: impl Display) {
         let mut page = Page::new();
         page.message(mark, self.error_ink, message);
-        // When standard error is closed there is nowhere to report it.
+        // When standard error is closed, the message cannot be shown.
         let _ = io::stderr().lock().write_all(page.as_bytes());
     }
 }

@@ -16,7 +16,7 @@ pub(crate) fn print_part(page: &Page) -> Result<ControlFlow<()>, Failure> {
     send(page.as_bytes())
 }
 
-/// Writes what other programs read, such as answers to requests or a script, as it is.
+/// Writes data for other programs, such as answers or a script, unchanged.
 pub(crate) fn send(part: &[u8]) -> Result<ControlFlow<()>, Failure> {
     let mut stdout = io::stdout().lock();
     match stdout.write_all(part).and_then(|()| stdout.flush()) {

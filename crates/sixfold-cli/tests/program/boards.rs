@@ -1,4 +1,4 @@
-//! `sixfold board`: what comes along, and files of one's own.
+//! `sixfold board`: built-in boards, and files of one's own.
 
 use std::fs;
 

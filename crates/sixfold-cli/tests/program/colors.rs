@@ -1,4 +1,4 @@
-//! Colours: on a terminal only, and as people ask for them.
+//! Colours: only on a terminal, or as the options and the environment say.
 
 use std::process::Command;
 
@@ -39,7 +39,7 @@ fn what_was_asked_for_goes_before_the_environment() {
     assert!(colored(&["board", "show", "hex-11", "--color", "always"], "1"));
 }
 
-/// `script` is the usual way to give a program a terminal; where it is missing nothing is tested.
+/// Runs a command on a terminal with `script`; `None` where that is missing.
 pub(crate) fn on_a_terminal(command: &str) -> Option<String> {
     let output = Command::new("script")
         .args(["-qec", command, "/dev/null"])

@@ -1,4 +1,4 @@
-//! Everything that is shown as a command is run, and gives what is shown.
+//! Runs every command in the help texts and pages, and compares its output.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::shell::{PROJECT, examples, folder, sh};
 use crate::started::text;
 
-/// The names of all commands, those inside others after a space.
+/// The names of all commands; an inner command follows the outer one after a space.
 fn commands(inside: &[&str]) -> Vec<String> {
     let help = text(&[inside, &["--help"]].concat(), b"");
     let Some((_, list)) = help.split_once("\nCommands:\n") else { return Vec::new() };

@@ -111,7 +111,7 @@ fn a_wrong_record_is_refused_with_its_line() {
 
 #[test]
 fn a_game_can_be_played_to_its_end() {
-    // Whoever always takes the hint plays on, so the game must end.
+    // A player who always takes the hint keeps playing, so the game must end.
     let folder = folder("whole game");
     let script = "set --; record='underchex white'; printf '%s\\n' \"$record\" > game.txt
         for i in $(seq 400); do

@@ -1,4 +1,4 @@
-//! `sixfold grid`: a grid that is kept in a file and changed step by step.
+//! `sixfold grid`: a grid in a file, changed step by step.
 
 use std::fs;
 
@@ -39,10 +39,10 @@ fn every_step_can_be_undone_and_redone_by_later_commands() {
         format!("4 steps redone; undo 4 more, redo {}\n", steps - 4)
     );
     assert_eq!(sh("sixfold grid show camp.json --json", &folder), shown[4]);
-    // A new step forgets what was undone.
+    // A new step drops the undone ones.
     sh("sixfold grid place camp.json late 1,2", &folder);
     assert!(sh("sixfold grid redo camp.json", &folder).starts_with("0 steps redone; undo 5 more, redo 0"));
-    // The file is what the engine calls a history of grid files.
+    // The file is a history of grid files in the form of the engine.
     let text = fs::read_to_string(folder.join("camp.json")).expect("written");
     let history: History<GridFile> = serde_json::from_str(&text).expect("the form of the engine");
     assert_eq!((history.done(), history.undone(), history.limit()), (5, 0, Some(100)));

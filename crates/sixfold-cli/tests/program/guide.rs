@@ -1,6 +1,6 @@
-//! The pages of the guide: their commands and their script print what the pages say.
+//! The pages of the guide: their commands and their script print what the pages show.
 //!
-//! `SIXFOLD_BLESS=1` writes what they print into the pages.
+//! `SIXFOLD_BLESS=1` writes the output into the pages.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ fn page(name: &str) -> String {
     fs::read_to_string(path(name)).expect("the page is there")
 }
 
-/// Runs the commands of a page in a folder that holds the one file that the page shows.
+/// Runs the commands of a page in a folder with the one file that the page shows.
 fn hold(name: &str, file: &str, fence: &str) -> PathBuf {
     let folder = folder(&format!("guide {name}"));
     fs::write(folder.join(file), listings(&page(name), fence).concat()).expect("the folder can be written");
@@ -41,7 +41,7 @@ fn hold_in(name: &str, folder: &Path) {
     }
 }
 
-/// The chapters go on with the file of the chapters before.
+/// The chapters continue with the file of the chapters before.
 #[test]
 fn the_chapters() {
     let folder = folder("guide chapters");
@@ -50,7 +50,7 @@ fn the_chapters() {
     }
 }
 
-/// Pages whose commands need no file that the page shows.
+/// Pages whose commands need no file from the page.
 #[test]
 fn pages_of_their_own() {
     for name in ["dungeon.md", "terrain.md", "query.md"] {

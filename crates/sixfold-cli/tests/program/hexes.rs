@@ -1,4 +1,4 @@
-//! Questions about one hex, pointy-top hexes and columns and rows on the open plane, and shots.
+//! Commands about one hex, pointy-top hexes, columns and rows on the open plane, and shots.
 
 use serde_json::Value;
 

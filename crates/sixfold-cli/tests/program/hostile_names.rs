@@ -1,7 +1,7 @@
-//! Names and texts made to steer a terminal, through every command and every place that shows one.
+//! Names and texts with control characters, through every command and every place that shows one.
 //!
-//! Each text is `a`, a character, `b`. Nothing that the program says may hold the character itself,
-//! and a line end must not split the text.
+//! Each text is `a`, a character, `b`. No output of the program may contain the character itself, and a line
+//! end must not split the text.
 
 use std::ffi::OsString;
 use std::fs;
@@ -13,7 +13,7 @@ use crate::colors::on_a_terminal;
 use crate::shell::folder;
 use crate::started::PROGRAM;
 
-/// One or more of each class of code points that a terminal obeys or does not show.
+/// Characters that a terminal obeys or does not show, at least one of each class.
 const CHARACTERS: [char; 22] = [
     '\u{1}',     // a control character
     '\u{7}',     // the bell
@@ -71,8 +71,8 @@ const FILES: [(&str, &str); 10] = [
     ),
 ];
 
-/// Every command, with words that do not exist and with the files; `{}` is the hostile text, and a
-/// name of a file stands for that file under a hostile name.
+/// Every command, with words that do not exist and with the files; `{}` is the hostile text, and the name of
+/// a file stands for that file under a hostile name.
 const COMMANDS: [&[&str]; 76] = [
     &["{}"],
     &["--{}"],
@@ -152,7 +152,7 @@ const COMMANDS: [&[&str]; 76] = [
     &["hex", "0,0", "--grid", "grid.json"],
 ];
 
-/// What a player types.
+/// Lines that a player types.
 const TYPED: &str = "{}\nmoves {}\nd3-{}\nsave missing/{}\nsave {}\nquit\n";
 
 struct Said {
@@ -237,7 +237,7 @@ fn requests_have_control_characters_escaped() {
 fn answers_on_a_terminal_are_escaped_and_the_same_json() {
     let folder = folder("answers on a terminal");
     for character in CHARACTERS.into_iter().filter(|&character| character >= '\u{7f}') {
-        // As a request may say it: JSON lets all of these stand in a string as they are.
+        // A request may contain it: JSON allows all of these in a string.
         let id = format!("a{character}b");
         let place = folder.join("requests");
         fs::write(&place, format!("{{\"op\":\"key\",\"hex\":{{\"q\":1,\"r\":2}},\"id\":\"{id}\"}}\n"))
@@ -249,7 +249,7 @@ fn answers_on_a_terminal_are_escaped_and_the_same_json() {
         assert!(!shown.contains(character), "{character:?}: {shown:?}");
         let answer: serde_json::Value = serde_json::from_str(shown.trim()).expect("JSON");
         assert_eq!(answer, serde_json::json!({"id": id, "ok": "1,2"}));
-        // A program that reads the answers gets the id as it was sent.
+        // A program that reads the answers gets the id unchanged.
         let piped =
             Command::new("sh").arg("-c").arg(format!("'{PROGRAM}' query < '{}'", place.display())).output();
         let piped = String::from_utf8(piped.expect("a shell").stdout).expect("UTF-8");

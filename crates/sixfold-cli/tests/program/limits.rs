@@ -1,4 +1,4 @@
-//! How much a file or a command may take, and what is said beyond that.
+//! Limits of files and commands, and the messages beyond them.
 
 use std::fs;
 
@@ -83,7 +83,7 @@ fn shapes_are_counted_before_they_are_made() {
         ("hexagon:4294967296", "expected a radius, such as hexagon:5"),
     ] {
         for form in ["svg", "png", "txt"] {
-            // In 256 MB, and in a second of the processor's time.
+            // Within 256 MB, and one second of processor time.
             let said =
                 sh(&format!("ulimit -v 262144; ulimit -t 1; sixfold render {shape} -o x.{form}"), &folder);
             assert!(said.contains(words) && said.ends_with("(exit code 2)\n"), "{shape} {form}: {said}");
@@ -127,7 +127,7 @@ fn a_file_with_many_faults_shows_the_first_hundred() {
     let folder = folder("many faults");
     let keys: String = (0..40_000).map(|number| format!("k{number} = 1\n")).collect();
     fs::write(folder.join("keys.toml"), keys).expect("written");
-    // 15 seconds once.
+    // This once took 15 seconds.
     let said = sh("ulimit -t 10; sixfold board check keys.toml", &folder);
     assert!(said.contains("and 39903 more faults\n") && said.contains("\n40003 faults\n"), "{said}");
     assert!(said.len() < 100_000, "{} bytes", said.len());
@@ -183,7 +183,7 @@ fn a_png_takes_the_largest_scale_that_fits() {
     let said = sh("sixfold render hexagon:2 -o x.png --scale 2 --max-pixels 100000", &folder);
     assert!(said.contains(" pixels are more than --max-pixels 100000; --scale "), "{said}");
     assert!(said.ends_with(" fits\n(exit code 2)\n"), "{said}");
-    // Known before anything is drawn, with what would fit.
+    // Refused before anything is drawn, with a scale that would fit.
     let said = sh("ulimit -t 2; sixfold render hexagon:300 -o x.png --scale 2", &folder);
     assert!(said.contains("scale") && said.ends_with("(exit code 2)\n"), "{said}");
     let said = sh("ulimit -t 2; sixfold render rectangle:1000000x1 -o x.png", &folder);
@@ -238,7 +238,7 @@ fn pictures_in_a_terminal_are_counted_before_they_are_drawn() {
     }
 }
 
-/// A game of Underchex with this many moves: pieces wander, and now and then a pawn keeps it from a draw.
+/// A game of Underchex with this many moves: pieces wander, and sometimes a pawn move avoids a draw.
 fn long_game(moves: usize) -> String {
     let game = Underchex::standard();
     let mut chance = Chance::new(7);

@@ -1,4 +1,4 @@
-//! The program, run as people and other programs run it.
+//! The program, run as users and other programs run it.
 
 mod started;
 mod shell;

@@ -1,4 +1,4 @@
-//! Maps: converting, looking at them, and asking on them.
+//! Maps: converting, showing, and searches on them.
 
 use std::fs;
 
@@ -39,7 +39,7 @@ fn what_is_strange_is_said_and_the_work_goes_on() {
 
 #[test]
 fn terrain_and_levels_count() {
-    // One step, one for the woods.
+    // One point for the step, one for the woods.
     assert_eq!(said(&strip(&["path", "0101", "0201"])).0, "cost 2\n0101\n0201\n");
     let output = strip(&["path", "0101", "0401"]);
     assert_eq!(output.status.code(), Some(1), "three levels are a cliff");
@@ -159,7 +159,7 @@ fn tiled_maps_are_maps_like_others() {
     let way = |file: &str| sh(&format!("sixfold path 0809 1204 --map {file}"), &folder);
     assert_eq!(way("ford.tmx"), way("samples/ford.board"));
     assert!(way("ford.tmx").starts_with("cost "));
-    // Tiled gives its JSON the ending that our own form has.
+    // The JSON of Tiled has the same file extension as our own form.
     let lost = sh("sixfold convert ford.tmx ford.tmj && cp ford.tmj export.json", &folder);
     assert!(lost.starts_with("warning: ford.tmj does not keep "), "{lost}");
     let info = sh("sixfold map info export.json | head -n 1", &folder);
@@ -212,7 +212,7 @@ fn pictures_of_answers_lie_on_the_map() {
     }
 }
 
-/// A project as people keep it: maps in one folder, tilesets and their pictures in another.
+/// A typical project: maps in one folder, tilesets and their pictures in another.
 fn project(name: &str) -> std::path::PathBuf {
     let folder = folder(name);
     for inside in ["maps", "tiles", "out/deep"] {

@@ -1,4 +1,4 @@
-//! Requests in, answers out: what another program may rely on.
+//! `sixfold query` in a pipe: the guarantees for other programs.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -38,10 +38,10 @@ fn a_driver_may_wait_for_each_answer() {
         answers.read_line(&mut answer).expect("it writes");
         answer
     };
-    // If an answer were held back, this would wait for ever.
+    // If an answer were held back, this would wait forever.
     assert_eq!(ask("{\"op\":\"key\",\"hex\":{\"q\":3,\"r\":2}}\n"), "{\"ok\":\"3,2\"}\n");
     assert_eq!(ask("{\"op\":\"key\",\"hex\":{\"q\":-1,\"r\":0}}\r\n"), "{\"ok\":\"-1,0\"}\n");
-    // One whole line and the beginning of another.
+    // One complete line and the beginning of another.
     assert_eq!(ask("{\"op\":\"key\",\"hex\":{\"q\":0,\"r\":0}}\n{\"op\":\"ke"), "{\"ok\":\"0,0\"}\n");
     assert_eq!(ask("y\",\"hex\":{\"q\":1,\"r\":1}}\n"), "{\"ok\":\"1,1\"}\n");
     drop(requests);
@@ -116,7 +116,7 @@ fn nobody_reading_is_a_quiet_end() {
     drop(child.stdout.take());
     let mut requests = child.stdin.take().expect("a pipe");
     let line = b"{\"op\":\"key\",\"hex\":{\"q\":3,\"r\":2}}\n";
-    // It ends at the first answer, so writing fails sooner or later.
+    // The reader ends at the first answer, so writing fails sooner or later.
     while requests.write_all(line).is_ok() {}
     let output = child.wait_with_output().expect("it ends");
     assert!(output.status.success(), "{output:?}");
@@ -168,7 +168,7 @@ fn requests_spread_by_gnu_parallel_are_answered_the_same() {
             .unwrap();
     }
     fs::write(folder.join("requests.jsonl"), &requests).expect("written");
-    // In smaller pieces than those of the page, so that there are several.
+    // In smaller pieces than on the page, so that there are several.
     sh(&command.replace("1M", "100k"), &folder);
     let answers = fs::read_to_string(folder.join("answers.jsonl")).expect("answers");
     assert!(answers == text(&["query"], requests.as_bytes()), "answers differ");

@@ -1,4 +1,4 @@
-//! Distances, lines, paths, sight: the short commands, and what they refuse.
+//! Distances, lines, paths, sight: the short commands, and their refusals.
 
 use serde_json::Value;
 
@@ -45,7 +45,7 @@ fn json_is_that_of_the_query_protocol() {
         distance.trim(),
         asked(&format!(r#"{{"op":"distance","a":{a},"b":{{"q":4,"r":3}}}}"#)).to_string()
     );
-    // The protocol tells more of a board: who owns a hex and what stands on it.
+    // The protocol has more data about a board: the owner of a hex and the piece on it.
     let board = json(&["board", "show", "war-in-heaven"]);
     let asked = asked(r#"{"op":"board","board":"war-in-heaven"}"#);
     assert_eq!(board["orientation"], asked["orientation"]);
@@ -101,7 +101,7 @@ fn ways_go_around_what_is_closed_and_costly() {
 
 #[test]
 fn sight_names_what_is_in_the_way_both_ways() {
-    // The way from 0,0 to 1,1 runs between 1,0 and 0,1; either is enough.
+    // The line from 0,0 to 1,1 runs between 1,0 and 0,1; either is enough.
     for (from, to) in [("0,0", "1,1"), ("1,1", "0,0")] {
         for blocked in ["1,0", "0,1"] {
             let output = run(&["sight", from, to, "--blocked", blocked], b"");

@@ -1,4 +1,4 @@
-//! What people see: help, the list of operations, mistakes.
+//! Output for users: help, the list of operations, error messages.
 
 use crate::started::{run, text};
 

@@ -1,4 +1,4 @@
-//! The table as a program: it starts, says where it is, ends when told, and loses nothing when killed.
+//! The server as a program: it starts, prints its address, ends on a signal, and loses nothing when killed.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -13,15 +13,15 @@ use serde_json::{Value, json};
 use crate::shell::folder;
 use crate::started::PROGRAM;
 
-/// How often the server is killed; `SIXFOLD_KILLS` sets another number.
+/// The number of times the server is killed; `SIXFOLD_KILLS` sets another number.
 fn kills() -> u32 {
     std::env::var("SIXFOLD_KILLS").ok().and_then(|count| count.parse().ok()).unwrap_or(30)
 }
 
-/// What a pipe of Linux holds before whoever writes has to wait.
+/// The bytes that a pipe of Linux holds before a writer has to wait.
 const PIPE: usize = 1 << 16;
 
-/// A server that runs, and is killed when the test ends.
+/// A running server, which is killed when the test ends.
 pub(crate) struct Server {
     child: Child,
     port: u16,
@@ -85,7 +85,7 @@ impl Server {
         let length = head
             .lines()
             .find_map(|line| line.to_lowercase().strip_prefix("content-length: ")?.parse::<usize>().ok());
-        // An answer that was cut off is none.
+        // An answer that was cut off does not count.
         if length.is_some_and(|length| body.len() < length) {
             return None;
         }
@@ -96,7 +96,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The server may have ended already.
         drop(self.child.kill());
         drop(self.child.wait());
     }
@@ -121,7 +121,7 @@ fn without_a_command_the_table_is_served_until_told_to_end() {
     assert!(server.child.wait().expect("it ends").success(), "the signal to end is a good end");
 }
 
-/// Nobody takes the greeting at first, so the server is held where it says that it is there.
+/// The greeting is not read at first, so the server waits where it prints its address.
 #[test]
 fn a_signal_to_end_is_heard_as_soon_as_the_server_is_there() {
     let home = empty_folder("ended-at-once");
@@ -181,7 +181,7 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
         let begun = Instant::now();
         let server = start();
         slowest = slowest.max(begun.elapsed());
-        // A match has an end; before it another one is opened.
+        // A match has an end; another one is opened before that.
         let (path, seats) = at.take_if(|_| acknowledged < 15_000).unwrap_or_else(|| {
             acknowledged = 0;
             let (_, opened) = server.ask("POST", "/api/matches", "", &opening).expect("an answer");
@@ -238,7 +238,7 @@ fn no_change_of_a_shared_map_is_lost_when_the_server_is_killed() {
             let body = json!({ "number": number + 1, "by": "killed", "operations": operations }).to_string();
             match server.ask("POST", &format!("{path}/operations"), &secret, &body) {
                 None => break,
-                // The killer is late, and this address has asked too often.
+                // The kill is late, and the server refuses more requests from this address.
                 Some((429, _)) => thread::sleep(Duration::from_millis(20)),
                 Some((status, answer)) => {
                     assert_eq!(status, 200, "{answer}");
@@ -258,12 +258,12 @@ fn act(server: &Server, path: &str, seats: &Value, view: &Value) -> Option<Value
     let number = view["number"].as_u64()? + 1;
     let player = usize::from(!number.is_multiple_of(2));
     let action = if view["offer"].is_null() { "!draw" } else { "!decline" };
-    // Who declines is not who offered.
+    // The player who declines is not the one who offered.
     let by = if action == "!draw" { player } else { 1 - usize::from(view["offer"]["by"] == "black") };
     let body = json!({ "number": number, "actions": [action] }).to_string();
     let (status, next) = server.ask("POST", &format!("{path}/actions"), seats[by].as_str()?, &body)?;
     if status == 429 {
-        // The killer is late, and this address has asked too often.
+        // The kill is late, and the server refuses more requests from this address.
         thread::sleep(Duration::from_millis(20));
         return Some(view.clone());
     }

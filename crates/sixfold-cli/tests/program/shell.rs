@@ -1,4 +1,4 @@
-//! Commands as they are shown to people, run by a shell.
+//! Example commands, run by a shell.
 
 use std::env;
 use std::fs;
@@ -10,10 +10,10 @@ use crate::started::PROGRAM;
 /// The folder of the project.
 pub(crate) const PROJECT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// An empty folder for one test, but for what comes with the project.
+/// A new folder for one test, with the samples and boards of the project.
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    // What an earlier run left behind must not help this one.
+    // Files of an earlier run must not help this one.
     let _ = fs::remove_dir_all(&folder);
     for with in ["samples", "boards"] {
         let (from, to) = (Path::new(PROJECT).join(with), folder.join(with));
@@ -26,7 +26,7 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Runs a command in which the program is called `sixfold`; gives what a terminal would show.
+/// Runs a command in which the program is called `sixfold`; returns the output that a terminal would show.
 ///
 /// An exit code other than 0 is shown in a line of its own.
 pub(crate) fn sh(command: &str, folder: &Path) -> String {
@@ -47,7 +47,7 @@ pub(crate) fn sh(command: &str, folder: &Path) -> String {
     }
 }
 
-/// A command and what a page shows as its output.
+/// A command and its output on a page.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Example {
     pub(crate) command: String,

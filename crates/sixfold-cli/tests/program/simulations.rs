@@ -1,4 +1,4 @@
-//! `sixfold simulate`: the same report and the same files however it is run.
+//! `sixfold simulate`: the same report and the same files for every way of running it.
 
 use std::fs;
 use std::path::Path;
@@ -54,7 +54,7 @@ fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
         assert_eq!(sh(simulate, &folder), whole_report, "cut to {length} bytes");
         assert!(fs::read(&path).expect("written") == whole, "cut to {length} bytes");
     }
-    // More games are added to those that are there.
+    // More games are added to those in the file.
     let more = sh(&simulate.replace("6", "8"), &folder);
     let long = fs::read(&path).expect("written");
     assert!(long.starts_with(&whole) && long.len() > whole.len());
@@ -63,7 +63,7 @@ fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
     assert!(fs::read(&path).expect("written") == long);
 }
 
-/// Starts a run that takes long, and waits until rows of it are in its file.
+/// Starts a long run, and waits until its file has rows.
 fn started(folder: &Path) -> Child {
     let words = "simulate underchex --games 1000000 --nodes 5 --csv games.csv";
     let child = Command::new(PROGRAM)
@@ -122,7 +122,7 @@ fn what_cannot_be_added_leaves_the_rows_that_are_there() {
 
 #[test]
 fn a_full_disk_leaves_rows_that_are_gone_on_with() {
-    // A file system of a few kilobytes, in a namespace of its own, where that is allowed.
+    // A file system of a few kilobytes, in a namespace of its own, if that is allowed.
     let folder = folder("full disk for rows");
     fs::create_dir(folder.join("out")).expect("a folder");
     let simulate = "sixfold simulate war-in-heaven --nodes 0 --games 400";

@@ -1,4 +1,4 @@
-//! Starting the program.
+//! Runs of the program.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -28,7 +28,7 @@ pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Output {
     output
 }
 
-/// The standard output of a run that succeeds without a word on standard error.
+/// The standard output of a run that succeeds with nothing on standard error.
 pub(crate) fn text(arguments: &[&str], input: &[u8]) -> String {
     let output = run(arguments, input);
     assert!(output.status.success(), "{output:?}");

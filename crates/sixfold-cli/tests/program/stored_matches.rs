@@ -1,4 +1,4 @@
-//! Matches taken from one file to another, and what is logged of them.
+//! Matches copied from one file to another, and their log entries.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -37,7 +37,7 @@ fn table(arguments: &[&str], folder: &Path) -> String {
 fn a_seat_is_held_wherever_the_match_goes() {
     let home = empty_folder("taken elsewhere");
     for old in ["copied.db", "imported.db", "backup.db", "all.jsonl"] {
-        // Of an earlier run, if there was one.
+        // Files of an earlier run, if there was one.
         drop(fs::remove_file(home.join(old)));
     }
     let server = Server::start(&["serve", "--port", "0"], &home);
@@ -77,7 +77,7 @@ fn requests_are_logged_without_secrets() {
     let file = File::create(home.join("log.jsonl")).expect("a file");
     let server = Server::start_with_log(&["serve", "--port", "0", "--log", "info"], &home, Stdio::from(file));
     let (path, seats) = played(&server);
-    // Somebody mistakes a path or a query for the place of a secret.
+    // A client puts a secret into a path or a query by mistake.
     drop(server.ask("GET", &format!("/m/{}", seats[0]), "", ""));
     drop(server.ask("GET", &format!("{path}?seat={}", seats[1]), "", ""));
     drop(server);

@@ -8,7 +8,7 @@ use crate::started::{run, text};
 const ISLAND: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples/island.toml");
 const PICTURE: &str = include_str!("../../../../docs/pictures/island.svg");
 
-/// A place for files of one test.
+/// A folder for the files of one test.
 fn place(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("terrain").join(name);
     fs::create_dir_all(&folder).expect("a folder for the test");

@@ -1,4 +1,4 @@
-//! Writing goes wrong, on purpose: the file that was there stays as it was, byte for byte.
+//! Failing writes: the old file stays unchanged, byte for byte.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use sixfold_spec::skipped;
 use crate::shell::{folder, sh};
 use crate::started::PROGRAM;
 
-/// What stands in every file before the program writes.
+/// The contents of every file before the program writes.
 const OLD: &[u8] = b"what was there before\n";
 
 /// Every command that writes, with the file it writes.
@@ -42,7 +42,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// A folder in which `out` holds nothing but the old file.
+/// A folder in which `out` holds only the old file.
 fn with_old(name: &str, file: &str) -> std::path::PathBuf {
     let folder = folder(name);
     fs::create_dir(folder.join("out")).expect("a folder");
@@ -50,7 +50,7 @@ fn with_old(name: &str, file: &str) -> std::path::PathBuf {
     folder
 }
 
-/// Holds what must be true after a failure: one file, with the old bytes, and a message.
+/// Asserts the state after a failure: one file, with the old bytes, and a message.
 fn assert_untouched(folder: &Path, file: &str, said: &str, reason: &str) {
     let name = file.strip_prefix("out/").expect("in the folder `out`");
     assert_eq!(names(&folder.join("out")), [name], "{said}");
@@ -76,10 +76,10 @@ fn files_are_written_over_and_nothing_else_is_left() {
 #[test]
 fn a_limit_on_the_size_of_files_keeps_the_old_one() {
     for (file, command) in WRITERS {
-        // In blocks of 512 bytes or a kilobyte, as the shell has it.
+        // In blocks of 512 bytes or a kilobyte, depending on the shell.
         for blocks in [0, 1] {
             if blocks == 1 && (file.ends_with("game.txt") || file.ends_with("grid.json")) {
-                continue; // A record of two moves and an empty grid fit.
+                continue; // A record of two moves and an empty grid fit into one block.
             }
             let folder = with_old("size limit", file);
             let said = sh(&format!("ulimit -f {blocks}; {command}"), &folder);
@@ -90,7 +90,7 @@ fn a_limit_on_the_size_of_files_keeps_the_old_one() {
 
 #[test]
 fn a_full_disk_keeps_the_old_one() {
-    // A file system of a few kilobytes, in a namespace of its own, where that is allowed.
+    // A file system of a few kilobytes, in a namespace of its own, if that is allowed.
     let spaces = ["unshare -m", "unshare -rm"];
     let mount = "mount -t tmpfs -o size=32k tmpfs out";
     let probe = folder("full disk");
@@ -104,7 +104,7 @@ fn a_full_disk_keeps_the_old_one() {
         let folder = folder("full disk");
         fs::create_dir(folder.join("out")).expect("a folder");
         fs::write(folder.join("old"), OLD).expect("written");
-        // What is left free is less than a block.
+        // The remaining free space is less than a block.
         let script = format!(
             "{mount} && cp old {file} && cat /dev/zero > out/filler 2> /dev/null; {command}; code=$?
              cmp old {file} && ls -A out && exit $code"
@@ -152,7 +152,7 @@ fn a_folder_that_cannot_be_written_keeps_the_old_one() {
     for (file, command) in WRITERS {
         let folder = with_old("unwritable folder", file);
         sh("chmod 755 . out samples; chmod 644 out/* samples/*", &folder);
-        // An administrator may write anywhere, so the program runs as nobody then.
+        // Root may write anywhere, so the program then runs as the user `nobody`.
         let as_nobody = "setpriv --reuid=65534 --regid=65534 --clear-groups";
         let root = sh("id -u", &folder) == "0\n";
         let start = if root { as_nobody } else { "env" };
@@ -176,7 +176,7 @@ fn a_folder_that_is_not_there_is_named() {
     }
 }
 
-/// Waits until the program has begun to write a new file into `out`; says no if it ended before.
+/// Waits until the program has begun to write a new file into `out`; returns `false` if it ended before.
 fn is_writing(child: &mut Child) -> bool {
     let own = format!("/proc/{}", child.id());
     loop {
@@ -204,26 +204,27 @@ fn a_signal_in_the_middle_keeps_the_old_one() {
     }
     let ignored = ignored_signals();
     for (signal, number) in [("TERM", 15), ("INT", 2), ("HUP", 1), ("KILL", 9)] {
-        // Under `nohup`, and in the background of some shells, programs are told to ignore these.
+        // Under `nohup`, and in the background of some shells, programs ignore these signals.
         if ignored & (1 << (number - 1)) != 0 {
             skipped(&format!("whoever started the tests ignores the signal {signal}"));
             continue;
         }
-        // The picture may be whole before the signal arrives; then it is tried again.
+        // The picture may be complete before the signal arrives; then the test tries again.
         let met = (0..20).any(|_| is_met_by(signal));
         assert!(met, "{signal} never came in the middle");
     }
 }
 
-/// The signals that this process and what it starts ignore, as bits from the first.
+/// The signals that this process and its children ignore, as bits from the first.
 fn ignored_signals() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0)
 }
 
-/// Sends a signal while a picture is written over an old one, and checks that the old one stays; says no when
-/// the picture was whole before the signal came.
+/// Sends a signal while a picture is written over an old one, and checks that the old one stays.
+///
+/// Returns `false` when the picture was complete before the signal came.
 fn is_met_by(signal: &str) -> bool {
     let folder = with_old("signal", "out/picture.svg");
     let mut child = Command::new(PROGRAM)
@@ -244,7 +245,7 @@ fn is_met_by(signal: &str) -> bool {
     true
 }
 
-/// How many times each command is stopped, from its start to after its end.
+/// The number of times each command is stopped, from its start to after its end.
 const MOMENTS: u32 = 12;
 
 #[test]
@@ -260,12 +261,13 @@ fn a_signal_at_any_moment_leaves_the_old_file_or_the_new_one() {
         let whole = begun.elapsed();
         let new = fs::read(folder.join(file)).expect("written");
         assert!(new != OLD, "{file}");
-        // Whenever the signal comes, what is asserted holds; the times only spread the moments.
+        // The assertions hold for a signal at any time; the delays only spread the moments.
         for moment in 0..MOMENTS {
             let signal = if moment % 2 == 0 { "TERM" } else { "KILL" };
             let folder = with_old("any moment", file);
             let wait = (whole * moment / (MOMENTS - 2)).as_secs_f64();
-            // The shell becomes the program, or the program that reads from a pipe, so that the signal meets it.
+            // The shell becomes the program, or the program that reads from a pipe, so that the signal
+            // reaches it.
             let command = match command.rsplit_once("| ") {
                 Some((from, to)) => format!("{from} > input; exec {to} < input"),
                 None => format!("exec {command}"),
@@ -276,14 +278,14 @@ fn a_signal_at_any_moment_leaves_the_old_file_or_the_new_one() {
                 &folder,
             );
             let found = fs::read(folder.join(file)).expect("a file is there");
-            // A game is saved after every move, so the first of two may be all there is.
+            // A game is saved after every move, so the file may have only the first of two.
             let part = file.ends_with("game.txt") && new.starts_with(&found) && found.ends_with(b"\n");
             assert!(
                 found == OLD || found == new || part,
                 "{file} after {signal} at {wait} s: {} bytes",
                 found.len()
             );
-            // A program that is killed between naming the new file and moving it cannot take the name away.
+            // A program that is killed between naming the new file and moving it cannot remove the name.
             let left = names(&folder.join("out"));
             let mut others =
                 left.iter().filter(|name| !file.ends_with(*name) && !command_writes_more(file, name));
@@ -292,7 +294,7 @@ fn a_signal_at_any_moment_leaves_the_old_file_or_the_new_one() {
     }
 }
 
-/// Whether a command that writes this file also writes that one.
+/// Whether the command that writes the first file also writes the second.
 fn command_writes_more(file: &str, other: &str) -> bool {
     file.ends_with("sixfold-hex.1") && other.ends_with(".1")
 }
@@ -367,7 +369,7 @@ fn links_and_permissions_stay() {
         "real/map.json\n640\nmap.json\n"
     );
     assert!(fs::read(folder.join("real/map.json")).expect("written").starts_with(b"{"));
-    // A link that leads nowhere yet, and one that leads round in a circle.
+    // A link to a file that does not exist yet, and one that leads to itself.
     sh("ln -s real/new.json ahead.json; ln -s round.json round.json", &folder);
     assert_eq!(sh(&format!("{convert} ahead.json; test -f real/new.json && echo made"), &folder), "made\n");
     let said = sh(&format!("{convert} round.json"), &folder);

@@ -1,4 +1,4 @@
-//! The program about itself: completions, manual pages, the page in the docs.
+//! Documentation of the program: completions, manual pages, the page in the docs.
 
 pub(crate) mod completions;
 pub(crate) mod man;

@@ -5,10 +5,10 @@ use clap::{Arg, Command};
 use crate::messages::{Answer, EXIT_CODES, Failure};
 use crate::terminal::send;
 
-/// What stands before the commands.
+/// The text before the commands.
 const INTRODUCTION: &str = include_str!("reference.md");
 
-/// Prints `docs/program.md`: every command as its help describes it.
+/// Prints `docs/program.md`: the help of every command.
 pub(crate) fn run(mut program: Command) -> Result<Answer, Failure> {
     program.build();
     let mut page = INTRODUCTION.replace("{exit codes}", &exit_codes());
@@ -57,12 +57,12 @@ fn add(page: &mut String, text: String) {
     page.push_str(&text);
 }
 
-/// Whether an argument is the same for all commands, and described once.
+/// Whether all commands have this argument, which is described once.
 fn is_everywhere(argument: &Arg) -> bool {
     ["color", "help", "version"].contains(&argument.get_id().as_str())
 }
 
-/// Paragraphs end with a full stop, which clap takes from short ones.
+/// Ends a paragraph with a full stop, which clap removes from short ones.
 fn sentences(text: &str) -> String {
     if text.ends_with('.') { text.to_owned() } else { format!("{text}.") }
 }
@@ -105,7 +105,7 @@ fn lower(text: &str) -> String {
     letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// The examples of a help text in a fence, and what is said below them.
+/// The examples of a help text in a fence, and the text below them.
 fn fenced(help: &str) -> String {
     let lines = help.lines().filter(|line| *line != "Examples:");
     let (mut shown, mut said) = (Vec::new(), Vec::new());

@@ -104,11 +104,11 @@ fn praise(path: &Path, board: &Board) -> String {
 enum Entry<'a> {
     /// A fault.
     Fault(&'a Path, &'a BoardTextFault),
-    /// How many more a file has.
+    /// The number of further faults of a file.
     More(&'a Path, usize),
 }
 
-/// The faults of a file, and how many more there are.
+/// The faults of a file, and the number of further faults.
 fn entries<'a>(path: &'a Path, faults: &'a Faults<BoardTextFault>) -> impl Iterator<Item = Entry<'a>> {
     let more = (faults.rest() > 0).then(|| Entry::More(path, faults.rest()));
     faults.first().iter().map(move |fault| Entry::Fault(path, fault)).chain(more)

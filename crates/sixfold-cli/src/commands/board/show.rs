@@ -57,7 +57,7 @@ pub(crate) struct Arguments {
     source: bool,
 }
 
-/// Shows a board in the form that is asked for.
+/// Shows a board in the requested form.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let board = board(&arguments.board)?;
     let mut out = Page::new();
@@ -105,7 +105,7 @@ fn contents(out: &mut Page, board: &Board) {
         let name = visible(&reserve.piece);
         names.push(match reserve.count {
             1 => name.to_string(),
-            // A file can say a million.
+            // A file can have a million of them.
             count => format!("{count}×{name}"),
         });
     }
@@ -117,7 +117,7 @@ fn contents(out: &mut Page, board: &Board) {
     }
 }
 
-/// Writes the board as `sixfold query` does.
+/// Writes the board in the JSON of `sixfold query`.
 fn write_json(json: &mut Json, board: &Board) -> io::Result<()> {
     json.begin_object()?;
     json.key("orientation")?;

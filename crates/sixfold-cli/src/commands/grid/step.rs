@@ -34,12 +34,12 @@ impl FileArguments {
         PlayingField::Grid(Box::new(PlainGrid::saved(&self.file, grid, &self.notation)))
     }
 
-    /// How hexes are drawn and written, as the command line says.
+    /// The orientation and notation of hexes that the command line chooses.
     pub(crate) fn notation(&self) -> PlaneNotation {
         self.notation.notation()
     }
 
-    /// Where the grid is kept.
+    /// The path of the grid file.
     pub(crate) fn path(&self) -> &Path {
         &self.file
     }

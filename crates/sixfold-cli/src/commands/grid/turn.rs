@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
             let now = grid.unit(unit).map(|unit| unit.facing);
             let facing = match (by, now) {
                 (Some(steps), Some(now)) => now.turn(steps % 6),
-                // Without such a unit the direction does not matter: the grid refuses it.
+                // For a unit that does not exist the direction does not matter: the grid refuses it.
                 (Some(_), None) => Direction::D0,
                 (None, _) => field.direction(text)?,
             };

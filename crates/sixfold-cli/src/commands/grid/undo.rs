@@ -58,12 +58,12 @@ struct StepsArguments {
     steps: u32,
 }
 
-/// Goes back.
+/// Undoes steps.
 pub(crate) fn undo(arguments: &UndoArguments) -> Result<Answer, Failure> {
     go(&arguments.steps, "undone", SavedGrid::undo)
 }
 
-/// Goes forward again.
+/// Redoes steps.
 pub(crate) fn redo(arguments: &RedoArguments) -> Result<Answer, Failure> {
     go(&arguments.steps, "redone", SavedGrid::redo)
 }

@@ -55,7 +55,7 @@ pub(crate) struct Arguments {
     picture: bool,
 }
 
-/// Shows what is in a map file.
+/// Shows the contents of a map file.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let path = &arguments.file;
     let (format, MapRead { map, warnings }) = load(path, &arguments.read, "--from")?;
@@ -190,7 +190,7 @@ fn sheet(map: &BattleMap, format: Format, warnings: &[String]) -> Page {
     out
 }
 
-/// Names with their numbers, the most frequent first, in lines below one another.
+/// Names with their numbers, the most frequent first, wrapped into lines.
 fn listed<'n>(counts: impl IntoIterator<Item = (&'n str, usize)>) -> String {
     let mut counts: Vec<(&str, usize)> = counts.into_iter().collect();
     counts.sort_by_key(|&(name, count)| (Reverse(count), name));
@@ -199,7 +199,7 @@ fn listed<'n>(counts: impl IntoIterator<Item = (&'n str, usize)>) -> String {
     if words.is_empty() {
         return "none".to_owned();
     }
-    // The first line is as long as the others, with the name of the row before it.
+    // The placeholder makes the first line as long as the others, which have the name of the row before it.
     let text = wrap(["           "].into_iter().chain(words.join(", ").split(' ')), 12);
     text.trim_start().to_owned()
 }

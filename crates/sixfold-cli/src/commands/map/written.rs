@@ -1,4 +1,4 @@
-//! Commands that read a map and write it again, with a warning for what the format cannot hold.
+//! Commands that read a map and write it, with a warning for data that the format cannot hold.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -68,7 +68,7 @@ impl RewriteArguments {
     }
 }
 
-/// Writes a map piece by piece, and warns of what the format does not keep.
+/// Writes a map piece by piece, and warns of data that the format does not keep.
 pub(crate) fn write_map(
     map: &HexMap,
     to: Format,

@@ -11,10 +11,10 @@ use crate::answers::empty_board;
 
 /// A game whose positions can be drawn in a terminal.
 pub(crate) trait Drawn: Evaluate {
-    /// The name for people.
+    /// The name for players.
     const TITLE: &'static str;
 
-    /// The position as lines of text, with all that a player needs to see.
+    /// The position as lines of text, with everything that a player needs to see.
     fn draw(&self, position: &Self::Position, terminal: Terminal) -> String;
 }
 
@@ -25,7 +25,7 @@ impl Drawn for Underchex {
         let board = self.board();
         let mut scene = empty_board(board);
         for (hex, piece) in self.pieces(position) {
-            // Without colours brackets tell a piece from the label of an empty hex.
+            // Without colours, brackets distinguish a piece from the label of an empty hex.
             let name = match terminal.colors {
                 ColorMode::Plain => format!("[{}]", piece.letter()),
                 ColorMode::Colored => piece.letter().to_string(),

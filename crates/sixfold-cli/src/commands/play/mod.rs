@@ -96,7 +96,7 @@ pub(crate) enum Against {
     Person,
 }
 
-/// Plays the game that is named.
+/// Plays the game with the given name.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     match arguments.game.as_str() {
         "underchex" => play(&underchex(arguments.board.as_deref())?, arguments, screen),
@@ -139,9 +139,9 @@ fn side<G: Game>(_: &G, name: &str) -> Result<G::Player, Failure> {
         .map_err(|_| Failure::Usage(unknown("side", name, G::Player::BOTH.map(Player::name))))
 }
 
-/// A different seed each time.
+/// A different seed each time, from the clock.
 fn by_the_clock() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    // Small enough to be typed again.
+    // Small enough to type again.
     u64::try_from(since.as_millis() % 1_000_000).unwrap_or_default()
 }

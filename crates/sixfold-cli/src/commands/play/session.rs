@@ -13,7 +13,7 @@ use crate::files::write;
 use crate::messages::{Failure, shown_output};
 use crate::terminal::{Page, Progress, Screen, print, print_part, send, wrap};
 
-/// The most moves that are listed at once.
+/// The most moves listed at once.
 const LISTED: usize = 60;
 
 /// The longest line a player types, in bytes.
@@ -23,7 +23,7 @@ const LONGEST_LINE: usize = 4096;
 pub(crate) struct Session<'g, G: Drawn> {
     game: &'g G,
     record: Record<G>,
-    /// The side the person plays; `None` when persons play both.
+    /// The side that the person plays; `None` when persons play both.
     us: Option<G::Player>,
     opponent: Opponent,
     save: Option<&'g Path>,
@@ -31,7 +31,7 @@ pub(crate) struct Session<'g, G: Drawn> {
 }
 
 impl<'g, G: Drawn> Session<'g, G> {
-    /// A session that goes on from a record.
+    /// A session that continues a record.
     pub(crate) fn new(
         game: &'g G,
         record: Record<G>,
@@ -65,7 +65,7 @@ impl<'g, G: Drawn> Session<'g, G> {
                 let _ = send(format!("{}> ", self.turn().name()).as_bytes())?;
             }
             let Some(line) = read_line(&mut input)? else {
-                // What the shell says next should not follow the prompt.
+                // The shell's next output should not follow the prompt on the same line.
                 return if prompts { print(&Page::of("")) } else { Ok(()) };
             };
             if flow.is_break() {
@@ -124,7 +124,7 @@ impl<'g, G: Drawn> Session<'g, G> {
         print_part(&line)
     }
 
-    /// What the opponent would play here.
+    /// The move that the opponent would play in this position.
     fn choice(&self) -> Option<G::Move> {
         let _progress = Progress::start("thinking");
         self.opponent.choose(self.game, self.record.position())
@@ -138,7 +138,7 @@ impl<'g, G: Drawn> Session<'g, G> {
         }
     }
 
-    /// Does what was typed and returns the reply.
+    /// Carries out a typed line and returns the reply.
     fn answer(&mut self, typed: Typed<'_>, line: &[u8]) -> Result<Page, Failure> {
         Ok(match typed {
             Typed::Nothing | Typed::Quit => Page::new(),
@@ -172,13 +172,13 @@ impl<'g, G: Drawn> Session<'g, G> {
         moves
     }
 
-    /// Plays the move that a text means, or returns why it is refused.
+    /// Plays the move that a text stands for, or returns the reason of its refusal.
     fn try_move(&mut self, text: &str) -> Result<Page, Failure> {
         let moves = self.moves();
         let meant = match meant(&moves, text) {
             Meant::One(mv) => mv,
             Meant::Several(several) => return Ok(Page::of(format!("which one? {}", listed(&several)))),
-            // A game may accept more ways to say a move than it lists.
+            // A game may accept more forms of a move than it lists.
             Meant::None => text,
         };
         let position = self.record.position();
@@ -202,7 +202,7 @@ impl<'g, G: Drawn> Session<'g, G> {
         }
     }
 
-    /// Takes back the last own move and what was played since.
+    /// Takes back the last own move and all moves after it.
     fn undo(&mut self) -> &'static str {
         let record = &self.record;
         let positions: Vec<G::Position> = record.positions(self.game).take(record.moves().len()).collect();
@@ -219,7 +219,7 @@ impl<'g, G: Drawn> Session<'g, G> {
     }
 }
 
-/// Shows every position of a game and what was played between them.
+/// Shows every position of a game and the moves between them.
 pub(crate) fn replay<G: Drawn>(game: &G, record: &Record<G>, screen: Screen) -> Result<(), Failure> {
     let positions: Vec<G::Position> = record.positions(game).collect();
     for (number, position) in positions.iter().enumerate() {
@@ -268,9 +268,9 @@ fn path_to_save(line: &[u8]) -> PathBuf {
     }
 }
 
-/// The next line without its end, or `None` when the input has ended.
+/// The next line without its end, or `None` at the end of the input.
 ///
-/// Of a line that is too long no more is kept than shows that it is.
+/// A line that is too long is cut, one byte beyond the limit.
 fn read_line(input: &mut impl BufRead) -> Result<Option<Vec<u8>>, Failure> {
     let mut line = Vec::new();
     let read = io::Read::take(&mut *input, LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line);

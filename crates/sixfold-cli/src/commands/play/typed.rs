@@ -1,31 +1,31 @@
-//! What a player types: a command of the session, or a move.
+//! The lines that a player types: a command of the session, or a move.
 
-/// What a line asks for.
+/// The meaning of a typed line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Typed<'a> {
-    /// Nothing.
+    /// An empty line.
     Nothing,
-    /// What can be typed.
+    /// The list of commands.
     Help,
     /// The legal moves that begin with a text.
     Moves(&'a str),
-    /// A good move.
+    /// A hint: a good move.
     Hint,
-    /// The last own move taken back.
+    /// Takes back the last own move.
     Undo,
-    /// The board once more.
+    /// The board again.
     Board,
     /// The moves so far.
     Record,
-    /// The moves so far, in a file.
+    /// Writes the moves so far to a file.
     Save(&'a str),
-    /// The end of the session.
+    /// Ends the session.
     Quit,
     /// A move, or the start of one.
     Move(&'a str),
 }
 
-/// What can be typed, for the player.
+/// The help text for the player.
 pub(crate) const HELP: &str =
     "a move        in notation, or its beginning if only one legal move begins with it
 moves [START] lists the legal moves, or those that begin with START
@@ -37,7 +37,7 @@ save FILE     writes them to a file; `--load FILE` continues from there
 quit          ends";
 
 impl<'a> Typed<'a> {
-    /// Understands a line.
+    /// Reads a line.
     pub(crate) fn read(line: &'a str) -> Typed<'a> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -57,24 +57,24 @@ impl<'a> Typed<'a> {
     }
 }
 
-/// The one move that is meant, or those that a text could mean.
+/// The legal moves that a typed text can stand for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Meant<'m> {
-    /// This move.
+    /// Exactly this move.
     One(&'m str),
     /// One of these.
     Several(Vec<&'m str>),
-    /// None of the legal moves.
+    /// No legal move.
     None,
 }
 
-/// The legal moves that start like a text, in upper or lower case.
+/// The legal moves that begin with a text, in upper or lower case.
 pub(crate) fn starting<'m>(moves: &'m [String], start: &str) -> Vec<&'m str> {
     let start = start.to_lowercase();
     moves.iter().map(String::as_str).filter(|mv| mv.to_lowercase().starts_with(&start)).collect()
 }
 
-/// The legal move that a typed text means.
+/// The legal move that a typed text stands for.
 pub(crate) fn meant<'m>(moves: &'m [String], typed: &str) -> Meant<'m> {
     if let Some(exact) = moves.iter().find(|mv| mv.eq_ignore_ascii_case(typed)) {
         return Meant::One(exact);

@@ -1,8 +1,8 @@
 //! A whole game in one picture: its positions side by side, or as an animation.
 //!
-//! Each position is drawn as a picture of its own and put into the large one as an inner `svg`. The
-//! names that such a picture gives to its shapes get the number of the position in front, so that
-//! no picture uses the shapes of another.
+//! Each position is drawn as a picture of its own and put into the large one as an inner `svg`. The ids of
+//! shapes in such a picture get the number of the position as a prefix, so that no picture uses the shapes of
+//! another.
 
 use std::fmt::Write;
 
@@ -28,19 +28,19 @@ pub(crate) struct Picture {
 
 /// A position of a film.
 pub(crate) struct Frame {
-    /// What is written above it, such as `3. white d4-d5`.
+    /// The caption above it, such as `3. white d4-d5`.
     pub(crate) caption: String,
     /// The position.
     pub(crate) scene: Scene,
 }
 
-/// How many positions stand in a row of a strip.
+/// The number of positions in a row of a strip.
 const COLUMNS: usize = 4;
 
-/// How high the line above a position is.
+/// The height of the caption above a position.
 const CAPTION: f64 = 36.0;
 
-/// For how many seconds an animation shows a position; the last one three times as long.
+/// The seconds for which an animation shows a position; the last one three times as long.
 const SECONDS: usize = 1;
 
 impl Film {
@@ -88,7 +88,9 @@ impl Film {
     }
 }
 
-/// When a frame of an animation is visible; a viewer without animations shows the last frame.
+/// The times at which a frame of an animation is visible.
+///
+/// A viewer without animations shows the last frame.
 fn appearance(number: usize, count: usize) -> String {
     let units = count + 2;
     let time = |number: usize| format!("{:.6}", number as f64 / units as f64);
@@ -105,7 +107,7 @@ fn appearance(number: usize, count: usize) -> String {
     )
 }
 
-/// A picture from its `viewBox` on, without a size, and with names of its own.
+/// A picture from its `viewBox` on, without a size, and with unique ids.
 fn inner(picture: &str, number: usize) -> String {
     let view = picture.split("viewBox=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default();
     let (_, contents) = picture.split_once('>').unwrap_or_default();

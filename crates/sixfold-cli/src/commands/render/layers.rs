@@ -1,4 +1,4 @@
-//! What is drawn on the map: units, movement range, field of view, arcs, walls and paths.
+//! The layers on the map: units, movement range, field of view, arcs, walls and paths.
 
 use clap::{ArgAction, Args};
 use sixfold::coord::{Edge, Hex};
@@ -71,7 +71,7 @@ pub(crate) struct LayerArguments {
     work: WorkArguments,
 }
 
-/// Draws everything that was asked for.
+/// Draws all requested layers.
 pub(crate) fn draw(
     arguments: &LayerArguments,
     field: &PlayingField,
@@ -130,7 +130,7 @@ pub(crate) fn draw(
     Ok(())
 }
 
-/// Tints the arcs that were asked for.
+/// Tints the requested arcs.
 fn draw_arcs(
     arguments: &LayerArguments,
     unit: &Unit,
@@ -187,7 +187,7 @@ fn with_units(field: &PlayingField, units: &[Unit]) -> Result<Grid, Failure> {
     let start = match (field.grid(), field) {
         (Some(grid), _) => grid.clone(),
         (None, PlayingField::Board(board)) => {
-            // For units a board is level and open.
+            // Units treat a board as level and open.
             let region = Region::try_new(Outline::Hexes(board.hexes().to_vec())).map_err(Failure::usage)?;
             Grid::new(region)
         }

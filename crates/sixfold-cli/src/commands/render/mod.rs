@@ -136,7 +136,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     Ok(Answer::Yes)
 }
 
-/// The theme with this name, or in this file.
+/// The theme with this name, or from this file.
 fn theme(name: &OsStr) -> Result<Theme, Failure> {
     if let Some(theme) = name.to_str().and_then(Theme::named) {
         return Ok(theme);

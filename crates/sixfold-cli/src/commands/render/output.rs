@@ -49,11 +49,11 @@ pub(crate) enum PictureFormat {
     Text,
 }
 
-/// The scale of a PNG that is not too large for it.
+/// The default scale of a PNG, if the picture fits.
 #[cfg(feature = "png")]
 const USUAL_SCALE: f64 = 2.0;
 
-/// A file and what is to be written to it.
+/// An output file and its format.
 pub(crate) struct Output<'a> {
     path: &'a Path,
     format: PictureFormat,
@@ -62,7 +62,7 @@ pub(crate) struct Output<'a> {
 }
 
 impl Output<'_> {
-    /// The format given, or the one of the extension.
+    /// The output with the given format, or the format of the extension.
     pub(crate) fn of(arguments: &OutputArguments) -> Result<Output<'_>, Failure> {
         let path = arguments.output.as_path();
         let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
@@ -110,7 +110,7 @@ impl Output<'_> {
         }
     }
 
-    /// Writes a picture that is an SVG of a given size already.
+    /// Writes a picture that is already an SVG of a given size.
     pub(crate) fn write_svg(&self, picture: Picture, screen: Screen) -> Result<(), Failure> {
         let Picture { size, svg } = picture;
         match self.format {
@@ -120,7 +120,7 @@ impl Output<'_> {
         }
     }
 
-    /// The picture in pixels; its size is known before it is drawn.
+    /// The picture in pixels; its size is computed before it is drawn.
     #[cfg(feature = "png")]
     fn pixels(
         &self,
@@ -142,7 +142,7 @@ impl Output<'_> {
             }
         };
         let (width, height) = size.pixels(scale).map_err(Failure::usage)?;
-        // Both are at most MOST_PIXELS together, so the product is no overflow.
+        // Both are at most MOST_PIXELS together, so the product does not overflow.
         if width * height > self.max_pixels {
             let most = self.max_pixels;
             return Err(Failure::Usage(format!(
@@ -152,7 +152,7 @@ impl Output<'_> {
         png(&svg(), scale).map_err(Failure::usage)
     }
 
-    /// Refuses: the feature `png` is off.
+    /// Refuses, because the feature `png` is off.
     #[cfg(not(feature = "png"))]
     fn pixels(&self, _: (f64, f64), _: impl FnOnce() -> String, _: Screen) -> Result<Vec<u8>, Failure> {
         let _ = (self.scale, self.max_pixels);

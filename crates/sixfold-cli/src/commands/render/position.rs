@@ -53,7 +53,7 @@ pub(crate) struct PositionArguments {
 }
 
 impl PositionArguments {
-    /// The scene of a position, if one is asked for.
+    /// The scene of a position, if one was requested.
     pub(crate) fn scene(&self, game: &OsStr, field: &PlayingField) -> Result<Option<Scene>, Failure> {
         let marked = self.last.is_some() || self.select.is_some() || self.letters;
         if !marked && self.position.is_none() && self.record.is_none() {
@@ -84,7 +84,7 @@ impl PositionArguments {
         self.drawn(rules, &position, marks).map(Some)
     }
 
-    /// All positions of a saved game and how to show them, if that is asked for.
+    /// All positions of a saved game and their arrangement, if a film was requested.
     pub(crate) fn film(
         &self,
         game: &OsStr,
@@ -114,7 +114,7 @@ impl PositionArguments {
         Ok(Some((film, frames?)))
     }
 
-    /// A position as a scene.
+    /// Draws a position as a scene.
     fn drawn(&self, game: &dyn TextGame, position: &str, marks: PositionMarks) -> Result<Scene, Failure> {
         let look = if self.letters { PieceLook::Letters } else { PieceLook::Symbols };
         let name = game.name();
@@ -123,7 +123,7 @@ impl PositionArguments {
         scene.map_err(|error| Failure::Usage(format!("--position: {error}")))
     }
 
-    /// The file that is read, if there is one.
+    /// The file of the saved game, if one was given.
     pub(crate) fn file(&self) -> Option<&Path> {
         self.record.as_deref()
     }

@@ -1,4 +1,4 @@
-//! What is to be drawn: a map, a board or a shape.
+//! The subject of a picture: a map, a board or a shape.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -44,7 +44,7 @@ pub(crate) fn field_of(
     board(what).map(|board| PlayingField::Board(Box::new(board)))
 }
 
-/// The playing field as a scene, with nothing on it but what a board is set up with.
+/// The playing field as a scene; a board with its pieces at the start.
 pub(crate) fn scene_of(field: &PlayingField, screen: Screen) -> Scene {
     match field {
         PlayingField::Board(board) => board_scene(board),
@@ -64,7 +64,7 @@ fn map_picture(map: &BattleMap, screen: Screen) -> Scene {
     let Some(TileScene { scene, missing, has_pictures }) = tile_scene(&map.map, &name, files) else {
         return map_scene(&map.map, &name);
     };
-    // Without pictures, what is on a hex says more than the number of its tile.
+    // Without pictures, the features of a hex are more useful than the number of its tile.
     let by_terrain = !has_pictures && !map.map.feature_counts().contains_key("gid");
     let instead =
         if by_terrain { "hexes are drawn by their terrain" } else { "its tiles have a colour instead" };
@@ -77,9 +77,9 @@ fn map_picture(map: &BattleMap, screen: Screen) -> Scene {
     if by_terrain { map_scene(&map.map, &name) } else { scene }
 }
 
-/// Whether the tiles of a map have pictures in files, or nothing but their numbers is known.
+/// Whether the tiles of a map have pictures in files, or only their numbers are known.
 ///
-/// Maps that we wrote for Tiled have plain hexes as pictures, and look better by what is on them.
+/// Maps that Sixfold wrote for Tiled have plain hexes as pictures, and look better drawn by terrain.
 fn shows_tiles(map: &HexMap) -> bool {
     let Some(tiled) = &map.tiled else { return false };
     let is_file = |image: &Image| !image.source.is_empty();

@@ -12,13 +12,13 @@ pub(crate) struct Unit {
 }
 
 impl Unit {
-    /// Reads `PLACE`, `PLACE:FACING` or `PLACE:FACING:NAME`; `number` counts the units before it.
+    /// Reads `PLACE`, `PLACE:FACING` or `PLACE:FACING:NAME`; `number` is the number of units before it.
     pub(crate) fn read(text: &str, number: usize, field: &PlayingField) -> Result<Unit, Failure> {
         let mut parts = text.splitn(3, ':');
         let hex = field.hex(parts.next().unwrap_or_default())?;
         let facing = parts.next().filter(|facing| !facing.is_empty());
         let facing = facing.map(|facing| field.direction(facing)).transpose()?;
-        // Named A to Z, then by number.
+        // The default names are A to Z, then numbers.
         let usual = || match u8::try_from(number) {
             Ok(number @ 0..26) => char::from(b'A' + number).to_string(),
             _ => (number + 1).to_string(),

@@ -14,13 +14,13 @@ use sixfold_json::{ToJson, parse};
 use crate::files::GrowingFile;
 use crate::messages::{Failure, shown};
 
-/// How often rows are written.
+/// The time between two writes.
 const OFTEN: Duration = Duration::from_secs(1);
 
-/// The most bytes of a line; the first is the longest, because a position stands in it.
+/// The most bytes of a line; the first line is the longest, because it contains a position.
 const LONGEST_LINE: usize = 16 << 10;
 
-/// Rows that are on their way to a file.
+/// The CSV file and the rows that are not yet written.
 pub(crate) struct KeptGames {
     file: GrowingFile,
     waiting: String,
@@ -28,7 +28,7 @@ pub(crate) struct KeptGames {
 }
 
 impl KeptGames {
-    /// Opens or begins the file, and adds the games in it to the balance.
+    /// Opens or creates the file, and adds its games to the balance.
     pub(crate) fn open(
         path: &Path,
         simulation: &Simulation<'_>,
@@ -70,14 +70,14 @@ impl KeptGames {
         Ok(KeptGames { file, waiting: String::new(), written: Instant::now() })
     }
 
-    /// Takes a row, and writes what has gathered every second.
+    /// Takes a row, and writes the collected rows every second.
     pub(crate) fn add(&mut self, row: &str) -> Result<(), Failure> {
         self.waiting.push_str(row);
         self.waiting.push('\n');
         if self.written.elapsed() < OFTEN { Ok(()) } else { self.finish() }
     }
 
-    /// Writes what has gathered.
+    /// Writes the collected rows.
     pub(crate) fn finish(&mut self) -> Result<(), Failure> {
         if !self.waiting.is_empty() {
             self.file.add(&self.waiting)?;

@@ -111,7 +111,7 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// How many positions are looked at, by both sides or by one.
+/// The number of positions to search, for both sides or for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Strength {
     side: Option<String>,
@@ -132,7 +132,7 @@ impl Strength {
     }
 }
 
-/// Plays the games and reports.
+/// Plays the games and writes the report.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     match arguments.game.as_str() {
         "underchex" => simulate(&underchex(arguments.board.as_deref())?, arguments),
@@ -177,7 +177,7 @@ fn simulate<G: Evaluate + Send + Sync>(game: &G, arguments: &Arguments) -> Resul
 /// The strength of each side.
 fn nodes(given: &[Strength], sides: [&str; 2]) -> Result<[u64; 2], Failure> {
     let mut nodes = [USUAL_NODES; 2];
-    // What is said of one side counts more than what is said of both, wherever it stands.
+    // A value for one side overrides the value for both, in any order of the options.
     let of_both = given.iter().filter(|strength| strength.side.is_none());
     let of_one = given.iter().filter(|strength| strength.side.is_some());
     for Strength { side, nodes: count } in of_both.chain(of_one) {
@@ -193,8 +193,9 @@ fn nodes(given: &[Strength], sides: [&str; 2]) -> Result<[u64; 2], Failure> {
     Ok(nodes)
 }
 
-/// Plays, and draws the charts into a file that is begun before the first game, so that one that cannot
-/// be written is refused at once and not after hours.
+/// Plays, and draws the charts into a file.
+///
+/// The file is created before the first game, so that an invalid path is refused at once and not after hours.
 fn played_and_drawn(
     simulation: &Simulation<'_>,
     arguments: &Arguments,
@@ -213,7 +214,7 @@ fn played_and_drawn(
     }
 }
 
-/// Plays what is not in the file yet.
+/// Plays the games that are not in the file yet.
 fn played(simulation: &Simulation<'_>, arguments: &Arguments) -> Result<Balance, Failure> {
     let mut balance = Balance::new(simulation);
     let mut kept = match &arguments.csv {

@@ -53,7 +53,7 @@ pub(crate) fn report_page(balance: &Balance) -> Page {
     page
 }
 
-/// A table of the tokens that came or fell in some games.
+/// A table of the tokens that came to the board or fell in some games.
 fn add_tokens(page: &mut Page, balance: &Balance) {
     let seen = |token: &TokenBalance| token.entered.with.of > 0 || token.fell.with.of > 0;
     let tokens: Vec<TokenBalance> = balance.tokens().filter(seen).collect();
@@ -99,7 +99,7 @@ fn percent(thousandths: u32) -> String {
     format!("{}.{}", thousandths / 10, thousandths % 10)
 }
 
-/// A mean with one digit after the point, rounded by whole numbers.
+/// A mean with one digit after the point, rounded with whole numbers.
 fn mean(sum: u128, of: u64) -> String {
     let of = u128::from(of.max(1));
     let tenths = (20 * sum + of) / (2 * of);

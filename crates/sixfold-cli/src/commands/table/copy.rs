@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
     to: String,
 }
 
-/// Copies match after match.
+/// Copies all matches, one after another.
 pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let is_address = ["postgres://", "postgresql://"].iter().any(|start| arguments.to.starts_with(start));
     let to = if is_address {

@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     store: StoreArguments,
 }
 
-/// Writes the matches; the file appears when it is whole.
+/// Writes the matches; the file appears when it is complete.
 pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let runtime = runtime()?;
     let store = open(&runtime, &arguments.store.existing()?)?;
@@ -43,7 +43,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
                     out.write_all(line.as_bytes())?;
                     out.write_all(b"\n")?;
                 }
-                // It was deleted in the meantime.
+                // The match was deleted in the meantime.
                 Ok(None) => {}
                 Err(error) => {
                     failed = Some(error);

@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
     store: StoreArguments,
 }
 
-/// Reads the matches until the end or the first that cannot be kept.
+/// Reads the matches until the end or the first that cannot be stored.
 pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let input: Box<dyn Read> = if is_dash(&arguments.input) {
         Box::new(io::stdin().lock())

@@ -2,7 +2,7 @@ use std::fmt;
 
 use sixfold_server::copies::Kept;
 
-/// How many matches and maps were new, were continued, and were there already.
+/// The numbers of matches and maps that were new, were continued, and existed already.
 #[derive(Debug, Default)]
 pub(super) struct KeptCounts {
     new: u64,
@@ -11,7 +11,7 @@ pub(super) struct KeptCounts {
 }
 
 impl KeptCounts {
-    /// Counts one more.
+    /// Counts one more match or map.
     pub(super) fn add(&mut self, kept: Kept) {
         *match kept {
             Kept::New => &mut self.new,

@@ -32,7 +32,7 @@ pub(crate) struct StoreArguments {
 }
 
 impl StoreArguments {
-    /// What the arguments name: a database, a file, or else the file in the user's folder.
+    /// The store that the arguments name: a database, a file, or else the file in the user's folder.
     pub(crate) fn database(&self) -> Result<Database, Failure> {
         Ok(match (&self.database_url, &self.data) {
             (Some(url), _) => Database::Postgres(url.clone()),
@@ -41,7 +41,7 @@ impl StoreArguments {
         })
     }
 
-    /// The same for reading: the store must exist and is not created.
+    /// As [`StoreArguments::database`], but the store must exist and is not created.
     pub(super) fn existing(&self) -> Result<Database, Failure> {
         match self.database()? {
             Database::File(file) if !file.exists() => {
@@ -52,7 +52,7 @@ impl StoreArguments {
     }
 }
 
-/// The file in the folder where the system wants programs to keep data.
+/// The file in the system's folder for program data.
 fn data_file() -> Result<PathBuf, Failure> {
     let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let base = if cfg!(windows) {
@@ -75,7 +75,7 @@ pub(super) fn runtime() -> Result<Runtime, Failure> {
         .map_err(Failure::Output)
 }
 
-/// Opens matches.
+/// Opens a store of matches.
 pub(super) fn open(runtime: &Runtime, database: &Database) -> Result<Arc<dyn Store>, Failure> {
     runtime.block_on(open_store(database)).map_err(refused)
 }

@@ -72,7 +72,7 @@ enum ArcArgument {
     Rear,
 }
 
-/// Lists the arc, or names it.
+/// Lists the hexes of the arc, or prints the arc of the target.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let field = PlayingField::load(&arguments.field, screen)?;
     let unit = Pose::new(field.hex(&arguments.at)?, field.direction(&arguments.facing)?);

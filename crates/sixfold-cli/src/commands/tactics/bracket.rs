@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// Names the bracket.
+/// Prints the range bracket.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let distance = arguments.distance;
     let (bracket, modifier) = match arguments.weapon.ranges() {

@@ -61,11 +61,11 @@ enum Found {
         hexes: Vec<Hex>,
     },
     NoPath,
-    /// No path, but there is one without zones of control.
+    /// No path, but there would be one without zones of control.
     Blocked,
 }
 
-/// Shows the path, or that there is none.
+/// Prints the path, or that there is none.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let (field, from, to) = arguments.ends.load(screen)?;
     let costs = StepCosts::read(&field, &arguments.blocked, &arguments.costs)?;

@@ -53,9 +53,9 @@ pub(crate) struct Arguments {
 /// The line of sight between two hexes.
 struct Seen {
     line: Line,
-    /// The hex that blocks, and why, where that is known.
+    /// The hex that blocks, and the reason if the rules give one.
     blocked: Option<(Hex, Option<String>)>,
-    /// The to-hit modifier, where that is known.
+    /// The to-hit modifier, if the rules give one.
     modifier: Option<i32>,
 }
 
@@ -126,7 +126,7 @@ impl Seen {
     }
 }
 
-/// Sight by the rules of tactics.
+/// Line of sight by the rules of tactics.
 fn over_terrain(battlefield: Battlefield<'_>, from: Hex, to: Hex) -> Result<Seen, Failure> {
     let seen = sixfold_tactics::sight(battlefield, from, to).map_err(Failure::usage)?;
     let blocked = seen.blocked.map(|block| (block.hex, Some(block.name(battlefield.grid).to_owned())));
@@ -135,7 +135,7 @@ fn over_terrain(battlefield: Battlefield<'_>, from: Hex, to: Hex) -> Result<Seen
 
 /// Line of sight where a hex either blocks or does not.
 fn past_hexes(blocked: &BTreeSet<Hex>, from: Hex, to: Hex) -> Seen {
-    // Only hexes of the two lines can block, so the region needs no others.
+    // Only hexes of the two lines can block, so the region consists of them.
     let (left, right) = both(from, to);
     let near: BTreeSet<Hex> = left.iter().chain(right.iter()).collect();
     let region = Region::try_new(Outline::Hexes(near.into_iter().collect())).ok();

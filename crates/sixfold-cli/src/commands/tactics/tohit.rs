@@ -120,7 +120,7 @@ fn mount(name: &str) -> Result<Mount, String> {
     name.parse().map_err(|_| unknown("mount", name, Mount::ALL.map(Mount::name)))
 }
 
-/// Prints the roll, or why there is no shot.
+/// Prints the number to roll, or the reason why there is no shot.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let field = PlayingField::load(&arguments.field, screen)?;
     let (from, to) = (field.hex(&arguments.attacker)?, field.hex(&arguments.target)?);
@@ -160,7 +160,9 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     }
 }
 
-/// A grid with a unit on a hex, and the name of the unit: the one that a saved grid has there, or a new one.
+/// The grid with a unit on a hex, and the name of the unit.
+///
+/// It is the unit that a saved grid has there, or a new one.
 ///
 /// Its facing is the one given, else that of the saved unit, else the default.
 fn with(
@@ -198,7 +200,7 @@ fn battlefield(field: &PlayingField, from: Hex, to: Hex) -> Result<Grid, Failure
     Ok(Grid::new(Region::try_new(Outline::Hexes(hexes)).map_err(Failure::usage)?))
 }
 
-/// Why there is no shot, with hexes by their labels.
+/// The reason why there is no shot, with hexes by their labels.
 fn refusal(error: &AttackError, field: &PlayingField, grid: &Grid) -> String {
     match error {
         AttackError::NoSight { target, block } => format!(
