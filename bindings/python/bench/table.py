@@ -22,7 +22,7 @@ from sixfold import Blockers, Costs, Hexes, Layout, Region
 
 Pair = Tuple[int, int]
 
-#: How many times as fast as plain Python a batch has to be: a call that is about hundreds of hexes or more.
+#: The least speed-up over plain Python of a batch: a call with hundreds of hexes or more.
 GATE = 50
 
 DIRECTIONS: List[Pair] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]

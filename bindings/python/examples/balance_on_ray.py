@@ -49,7 +49,7 @@ def main() -> None:
     blocks = [played.remote(simulation, start, min(start + starts.step, given.games)) for start in starts]
     rows: list[str] = []
     workers: set[str] = set()
-    for block in blocks:  # in the order of the numbers, whoever is ready first
+    for block in blocks:  # in the order of the numbers, not in the order in which they finish
         worker, some = ray.get(block)
         workers.add(worker)
         rows += some

@@ -21,13 +21,13 @@ tiled = sixfold.read_map(file)
 grid = tiled.grid()
 grid
 
-# %% What is on it: arrays in the order of the grid's hexes.
+# %% The contents of the map: arrays in the order of the grid's hexes.
 names = numpy.array(grid.terrain_names())[grid.terrains()]
 for name, count in zip(*numpy.unique(names, return_counts=True)):
     print(f"{count:4} {name}")
 print(f"levels {grid.elevations().min()} to {grid.elevations().max()}")
 
-# %% A scout that runs, and everywhere it gets with eight points.
+# %% A scout that runs, and its movement range with eight points.
 start = sixfold.from_offset((4, 6), tiled.parity)
 scout = grid.place("scout", start, facing=2, side="blue")
 reached = scout.reach("scout", walk=5, mode="run")
@@ -35,7 +35,7 @@ print(f"the scout reaches {len(reached)} of {len(grid)} hexes, the dearest for {
 reach_picture = Scene.grid(scout, "Where the scout gets with 8 points").reach(reached)
 reach_picture
 
-# %% From the hex on which it would see most.
+# %% The reached hex with the largest field of view.
 seen = {one.hex: scout.view(one.hex, 20) for one in reached}
 outlook: Hex = max(seen, key=lambda hex: (len(seen[hex]), hex))
 print(f"most is seen from {sixfold.to_offset(outlook, tiled.parity)}: {len(seen[outlook])} hexes")
@@ -46,7 +46,7 @@ sight_picture = (
 )
 sight_picture
 
-# %% How exposed is each hex: from how many others is it seen? One look from each, over arrays.
+# %% The exposure of each hex: the number of hexes that see it. One field of view from each, over arrays.
 hexes = grid.hexes()
 blockers = Blockers(grid.region(), numpy.isin(names, ["heavy_woods", "building"]))
 exposed = numpy.sum([sixfold.can_see_each(blockers, hex, hexes) for hex in hexes], axis=0)
@@ -54,7 +54,7 @@ print(f"the most exposed hex is seen from {exposed.max()} hexes, the least from 
 exposed_picture = Scene("From how many hexes each hex is seen").heat("seen from", hexes, exposed)
 exposed_picture
 
-# %% Across the map on the way that is seen least: what a hex costs is how exposed it is.
+# %% The least exposed path across the map: the cost of a hex is its exposure.
 goal = sixfold.from_offset((16, 8), tiled.parity)
 hidden = sixfold.path(Costs.per_hex(grid.region(), exposed), start, goal)
 direct = sixfold.path(Costs.uniform(grid.region()), start, goal)
@@ -65,7 +65,7 @@ for name, way in [("hidden", hidden), ("direct", direct)]:
 hidden_picture = Scene.grid(grid, "The way across that is seen least").path("way", hidden.hexes)
 hidden_picture
 
-# %% A shot at whoever stands on the road, from the outlook.
+# %% A shot at a target on the road, from the outlook.
 target = next(hex for hex, name in zip(hexes, names) if name == "road" and hex in seen[outlook] and hex != outlook)
 facing = sixfold.facing_to(outlook, target)
 duel = grid.place("scout", outlook, facing=facing, side="blue").place("truck", target, side="red")

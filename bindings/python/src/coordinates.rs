@@ -1,4 +1,4 @@
-//! One hex and two: ways to write it, steps, turns, distances and angles.
+//! One hex and two: coordinate systems, steps, turns, distances and angles.
 
 use pyo3::{IntoPyObjectExt, pyfunction};
 use sixfold::coord::{self, Doubled, Hex, Offset};
@@ -22,7 +22,7 @@ pub(crate) fn distance<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py> 
     }
 }
 
-/// The steps between the hexes in the same places of two lists, as a NumPy array.
+/// The distances between the hexes at the same index of two lists, as a NumPy array.
 ///
 /// >>> import sixfold
 /// >>> sixfold.distances([(0, 0), (0, 0)], [(2, 2), (0, -3)]).tolist()
@@ -37,7 +37,7 @@ pub(crate) fn distances<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py>
     })
 }
 
-/// The steps from one hex to each of a list, as a NumPy array.
+/// The distances from one hex to each hex of a list, as a NumPy array.
 ///
 /// >>> import sixfold
 /// >>> sixfold.distances_from((0, 0), sixfold.line((0, 0), (2, 2))).tolist()
@@ -80,7 +80,7 @@ pub(crate) fn neighbors<'py>(hex: Given<'_, 'py>) -> Found<'py> {
     }
 }
 
-/// A hex turned clockwise by 60 degrees a step, about the origin unless a centre is given.
+/// A hex rotated clockwise by 60 degrees a step, around the origin or a centre.
 ///
 /// >>> import sixfold
 /// >>> sixfold.rotate((2, -1), 1)
@@ -105,14 +105,18 @@ pub(crate) fn rotate<'py>(
     }
 }
 
-/// Column and row of a hex on an offset map; `None` asks the protocol.
+/// Column and row of a hex on an offset map.
+///
+/// `None` for invalid arguments; the caller then sends a request, whose error has the reason.
 #[pyfunction]
 pub(crate) fn to_offset(hex: Given<'_, '_>, parity: &str) -> Option<(i32, i32)> {
     let offset = Offset::of(hex_of(hex)?, names::parity(parity)?);
     Some((offset.col, offset.row))
 }
 
-/// The hex at a column and row of an offset map; `None` asks the protocol.
+/// The hex at a column and row of an offset map.
+///
+/// `None` for invalid arguments; the caller then sends a request, whose error has the reason.
 #[pyfunction]
 pub(crate) fn from_offset(col: Given<'_, '_>, row: Given<'_, '_>, parity: &str) -> Option<PyHex> {
     Offset { col: numbers::whole(col)?, row: numbers::whole(row)? }
@@ -121,20 +125,24 @@ pub(crate) fn from_offset(col: Given<'_, '_>, row: Given<'_, '_>, parity: &str) 
         .map(PyHex)
 }
 
-/// The doubled coordinates of a hex; `None` asks the protocol.
+/// The doubled coordinates of a hex.
+///
+/// `None` for invalid arguments; the caller then sends a request, whose error has the reason.
 #[pyfunction]
 pub(crate) fn to_doubled(hex: Given<'_, '_>, axis: &str) -> Option<(i32, i32)> {
     let doubled = Doubled::of(hex_of(hex)?, names::axis(axis)?);
     Some((doubled.col(), doubled.row()))
 }
 
-/// The hex at doubled coordinates; `None` asks the protocol.
+/// The hex at doubled coordinates.
+///
+/// `None` for invalid arguments; the caller then sends a request, whose error has the reason.
 #[pyfunction]
 pub(crate) fn from_doubled(col: Given<'_, '_>, row: Given<'_, '_>, axis: &str) -> Option<PyHex> {
     Doubled::try_new(numbers::whole(col)?, numbers::whole(row)?).ok()?.hex(names::axis(axis)?).ok().map(PyHex)
 }
 
-/// Degrees clockwise from north, as one sees them on a map: flat-top if nothing else is said.
+/// The bearing from one hex to another in degrees, clockwise from north; by default flat-top.
 ///
 /// >>> import sixfold
 /// >>> sixfold.bearing((0, 0), (1, -1)), sixfold.bearing((0, 0), (1, -1), "pointy")
@@ -152,7 +160,7 @@ pub(crate) fn bearing<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>, orientation: &s
     }
 }
 
-/// The facing whose 60 degrees hold another hex, decided in whole numbers.
+/// The facing whose sector of 60 degrees holds another hex, decided in whole numbers.
 ///
 /// >>> import sixfold
 /// >>> sixfold.facing_to((0, 0), (2, -1))
@@ -165,7 +173,7 @@ pub(crate) fn facing_to<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>) -> Found<'py>
     }
 }
 
-/// Distances: at most twice the limit, which is below 2^31.
+/// Writes distances, which are at most twice the limit and so below 2^31.
 fn write_steps(places: &mut [[u8; 4]], steps: &[u32]) {
     for (place, steps) in places.iter_mut().zip(steps) {
         *place = steps.cast_signed().to_le_bytes();

@@ -1,4 +1,4 @@
-//! Many games at once, over several threads; the result is the same whatever their number.
+//! Many games at once, over several threads; the number of threads does not change the result.
 
 use std::num::NonZero;
 use std::panic::resume_unwind;
@@ -27,7 +27,7 @@ pub(crate) fn game_players(py: Python<'_>, game: &str) -> PyResult<[&'static str
     Ok(found.players())
 }
 
-/// Plays at random to the end: who won each time (-1 for nobody), and how many moves it took.
+/// Plays random games to the end: the winner of each (-1 for none), and its number of moves.
 #[pyfunction]
 pub(crate) fn game_playouts<'py>(
     py: Python<'py>,
@@ -57,7 +57,7 @@ pub(crate) fn game_playouts<'py>(
     Ok((winners, array(py, "<i4", &lengths, u32::to_le_bytes)?))
 }
 
-/// The move that the opponent plays in each of many positions, and what it is worth; `None` where the game is over.
+/// The opponent's move and its value in each of many positions; `None` where the game is over.
 #[pyfunction]
 pub(crate) fn game_choose_each(
     py: Python<'_>,
@@ -86,7 +86,7 @@ pub(crate) fn game_choose_each(
     chosen.map_err(|(place, message)| refuse_argument(py, "bad_argument", &place, &message))
 }
 
-/// How many threads share the work: all cores unless another number is given.
+/// The number of threads that share the work; by default one for each core.
 pub(crate) fn threads_of(given: Option<Given<'_, '_>>) -> PyResult<NonZero<usize>> {
     let Some(number) = given else {
         return Ok(thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN));
@@ -95,7 +95,7 @@ pub(crate) fn threads_of(given: Option<Given<'_, '_>>) -> PyResult<NonZero<usize
     Ok(NonZero::new(number).unwrap_or(NonZero::<usize>::MIN))
 }
 
-/// What a function gives for each number below `count`, in their order.
+/// The results of a function for each number below `count`, in their order.
 fn each<T: Send>(count: usize, threads: NonZero<usize>, make: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let threads = threads.get().min(count.max(1));
     let next = AtomicUsize::new(0);

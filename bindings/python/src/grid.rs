@@ -11,7 +11,7 @@ use crate::values::arrays::array;
 use crate::values::hexes::PyHexes;
 use crate::values::{Found, Given};
 
-/// A grid; `sixfold.Grid` is what a person uses.
+/// The grid inside `sixfold.Grid`, the class for users.
 #[pyclass(frozen, module = "sixfold._sixfold")]
 #[derive(Debug)]
 pub(crate) struct RawGrid(pub(crate) KeptGrid);
@@ -34,13 +34,15 @@ impl RawGrid {
         Ok(asked(Some(&self.0), line)?.1)
     }
 
-    /// What each step costs a unit on foot; `None` when it is refused, and a request for `reach` says why.
+    /// The cost of each step of a unit on foot.
+    ///
+    /// `None` when it is refused; the error of a request for `reach` has the reason.
     fn costs(&self, py: Python<'_>, unit: &str, mode: &str, rules: Option<&str>) -> Option<PyCosts> {
         let mode = mode.parse().ok()?;
         py.detach(|| step_costs(&self.0, unit, mode, rules)).map(PyCosts::of)
     }
 
-    /// Which hexes there are.
+    /// The hexes of the grid.
     fn region(&self) -> PyRegion {
         PyRegion(self.0.grid().region().clone())
     }
@@ -71,12 +73,12 @@ impl RawGrid {
         self.0.grid().terrain_table().terrains().iter().map(|terrain| terrain.name.to_string()).collect()
     }
 
-    /// The grid in the words of a request: `shape`, `cells`, `walls`, `stacking` and `units`.
+    /// The grid as the arguments of a request: `shape`, `cells`, `walls`, `stacking` and `units`.
     fn described(&self, py: Python<'_>) -> String {
         py.detach(|| self.0.to_json())
     }
 
-    /// Whether two grids are the same.
+    /// Whether two grids are equal.
     fn equals(&self, other: &RawGrid) -> bool {
         self.0 == other.0
     }

@@ -1,4 +1,4 @@
-//! Where hexes are drawn, and what was clicked.
+//! Layouts: hexes to points, and points to hexes.
 
 use pyo3::types::{PyAnyMethods, PyBytesMethods, PyDict, PyDictMethods};
 use pyo3::{Bound, IntoPyObject, PyAny, PyErr, PyResult, Python, pyclass, pymethods};
@@ -13,11 +13,11 @@ use crate::values::hexes::{BLOCK, Packed, PyHexes, hexes_of};
 use crate::values::numbers::{finite, list, real, wrong};
 use crate::values::{Found, Given, names};
 
-/// Where hexes are drawn, and which hex was clicked. Which hex a point is in is decided exactly.
+/// Converts hexes to points and back; the hex of a point is decided exactly.
 ///
-/// `orientation` is `"flat"` or `"pointy"`, `size` the distance from the centre of a hex to its corner (or two, for hexes
-/// that are stretched), `origin` the centre of hex (0, 0), and `y_axis` says whether y grows `"down"`, as on screens, or
-/// `"up"`, as in plots.
+/// `orientation` is `"flat"` or `"pointy"`. `size` is the distance from the centre of a hex to its corner, or
+/// two numbers for stretched hexes. `origin` is the centre of hex (0, 0). `y_axis` is the direction in which
+/// y grows: `"down"`, as on screens, or `"up"`, as in plots.
 ///
 /// >>> from sixfold import Layout
 /// >>> layout = Layout("flat", 20)
@@ -62,37 +62,43 @@ impl PyLayout {
         }
     }
 
-    /// The hex that a point is in.
+    /// The hex that contains a point.
     fn hex_at<'py>(&self, py: Python<'py>, point: Given<'_, 'py>) -> Found<'py> {
         self.hex_under(py, point_of("point", point)?)
     }
 
-    /// How wide a hex is.
+    /// The width of a hex.
     #[getter]
     fn hex_width(&self) -> f64 {
         self.0.hex_width()
     }
 
-    /// How high a hex is.
+    /// The height of a hex.
     #[getter]
     fn hex_height(&self) -> f64 {
         self.0.hex_height()
     }
 
-    /// How far the middles of two columns are apart: flat-top of one column and the next, pointy-top of two hexes side by side.
+    /// The distance between the centres of two columns.
+    ///
+    /// Flat-top: of adjacent columns. Pointy-top: of two hexes side by side.
     #[getter]
     fn column_pitch(&self) -> f64 {
         self.0.column_pitch()
     }
 
-    /// How far the middles of two rows are apart: pointy-top of one row and the next, flat-top of two hexes one above the other.
+    /// The distance between the centres of two rows.
+    ///
+    /// Pointy-top: of adjacent rows. Flat-top: of two hexes one above the other.
     #[getter]
     fn row_pitch(&self) -> f64 {
         self.0.row_pitch()
     }
 
-    /// The point so many steps along a path, to move a figure over it: 1.5 is halfway between its second and its third hex.
-    /// Before the path it is its first hex, after it its last one; `None` for a path without hexes.
+    /// The point at a number of steps along a path, to animate a figure.
+    ///
+    /// 1.5 is halfway between its second and its third hex. Before the path it is its first hex, after it its
+    /// last one; `None` for a path without hexes.
     ///
     /// >>> from sixfold import Layout
     /// >>> Layout("pointy", 10).point_along([(0, 0), (1, 0), (1, 1)], 0.5)
@@ -106,8 +112,9 @@ impl PyLayout {
         self.0.point_along(&way, steps).map(|found| point(path.py(), found)).transpose()
     }
 
-    /// The two ends of the side that two neighbours share, to draw a wall or a river there; `None` for hexes that are not
-    /// neighbours.
+    /// The two ends of the side between two neighbours, to draw a wall or a river.
+    ///
+    /// `None` for hexes that are not neighbours.
     ///
     /// >>> from sixfold import Layout
     /// >>> Layout("pointy", 2).side_between((0, 0), (1, 0))[0]
@@ -150,7 +157,7 @@ impl PyLayout {
         pairs(&points)
     }
 
-    /// The hexes that many points are in: an array, or a list, with a row of x and y for each.
+    /// The hexes that contain many points: an array, or a list, with a row of x and y for each.
     ///
     /// >>> from sixfold import Layout
     /// >>> Layout("flat", 20).hexes_at([(0, 0), (61, 103)])
@@ -166,14 +173,14 @@ impl PyLayout {
         match found {
             Ok(hexes) => PyHexes::pack(py, &hexes),
             Err(error) => {
-                // One of them is refused; asked one by one, they say which.
+                // At least one is refused; asking one by one finds which.
                 points.iter().try_for_each(|point| self.hex_under(py, (point.x, point.y)).map(drop))?;
                 Err(refuse(py, "out_of_range", &error.to_string()))
             }
         }
     }
 
-    /// The box around some hexes; `None` when there are none.
+    /// The box around some hexes; `None` for an empty list.
     fn bounds_of<'py>(&self, hexes: Given<'_, 'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let py = hexes.py();
         let Some(Rect { min, max, .. }) = self.0.bounds_of_all(hexes_of("hexes", hexes)?) else {
@@ -182,8 +189,9 @@ impl PyLayout {
         value(py, "Rect", (point(py, min)?, point(py, max)?)).map(Some)
     }
 
-    /// The point so far of the way between the centres of two hexes, 0 at the first and 1 at the second, and the hex that it
-    /// is in.
+    /// The point at the fraction `t` between the centres of two hexes, and the hex that contains it.
+    ///
+    /// `t` is 0 at the first hex and 1 at the second.
     ///
     /// >>> from sixfold import Layout
     /// >>> Layout("flat", 10).interpolate((0, 0), (2, 0), 0.5)
@@ -194,7 +202,7 @@ impl PyLayout {
         let layout = described(py, orientation, &value(py, "Point", size)?, origin)?;
         let found = ask(py, "interpolate", &[("a", a), ("b", b), ("t", t), ("layout", layout.as_any())])?;
         let Point { x, y } = match found.get_item("point")?.extract::<(f64, f64)>()? {
-            // The protocol knows y downwards only.
+            // The protocol has only y downwards.
             (x, y) if self.0.y_axis() == YAxis::Up => Point::new(x, 2.0 * origin.1 - y),
             (x, y) => Point::new(x, y),
         };
@@ -238,7 +246,7 @@ impl PyLayout {
     }
 }
 
-/// A point: two numbers, by their places or as `x` and `y` of a tuple with names.
+/// A point: two numbers, by index or as `x` and `y` of a named tuple.
 fn point_in(value: Given<'_, '_>) -> Option<(f64, f64)> {
     let number = |place: usize| real(&value.get_item(place).ok()?);
     if value.len().ok()? == 2 { number(0).zip(number(1)) } else { None }
@@ -271,7 +279,7 @@ fn point(py: Python<'_>, point: Point) -> Found<'_> {
     value(py, "Point", (point.x, point.y))
 }
 
-/// Has the protocol say what is wrong with a layout.
+/// The error for an invalid layout, from a request of the protocol.
 fn refused(orientation: &str, size: Given<'_, '_>, origin: (f64, f64), y_axis: &str) -> PyErr {
     let py = size.py();
     let asked = || -> PyResult<()> {
@@ -286,7 +294,7 @@ fn refused(orientation: &str, size: Given<'_, '_>, origin: (f64, f64), y_axis: &
     asked().err().unwrap_or_else(|| refuse_argument(py, "bad_argument", "y_axis", &otherwise()))
 }
 
-/// A layout as a request has it.
+/// A layout in the form of a request.
 fn described<'py>(
     py: Python<'py>,
     orientation: &str,

@@ -1,14 +1,15 @@
-//! The engine for Python: what the wheel `sixfold` is made from.
+//! The engine for Python: the extension module of the wheel `sixfold`.
 //!
-//! Everything here translates and nothing else. Three conventions keep the crossing cheap and the answers the same:
+//! This crate only converts values. Three conventions keep the calls cheap and the answers the same:
 //!
-//! - What is called often, or with many hexes, is a function or a class of this module and computes at once. Lists of
-//!   hexes and numbers go to NumPy without being copied: see `values`.
-//! - Such a function does not say why it refuses. It asks the same question once more as a request of the protocol, and
-//!   the refusal in the answer becomes the exception: one wording everywhere. See `protocol`.
-//! - What is rare or has a rich answer is a request from the beginning; the Python modules beside this crate ask it.
+//! - Calls that are frequent, or take many hexes, are functions or classes of this module and compute
+//!   directly. Lists of hexes and numbers go to NumPy without a copy: see `values`.
+//! - Such a function has no error messages. It sends the same question as a request of the protocol, and the
+//!   error in the answer becomes the exception, so that every error has one wording. See `protocol`.
+//! - Calls that are rare or have a rich answer are requests from the start; the Python modules beside this
+//!   crate send them.
 //!
-//! Other threads of Python run while something long is computed.
+//! Other threads of Python run during long computations.
 
 #![allow(clippy::multiple_inherent_impl, reason = "one block is what Python sees, the other what Rust sees")]
 
@@ -30,7 +31,7 @@ mod maps;
 mod scene;
 mod mesh;
 
-/// What the package `sixfold` is built on.
+/// The Rust part of the package `sixfold`.
 #[pymodule]
 mod _sixfold {
     #[pymodule_export]

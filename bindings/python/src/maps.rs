@@ -1,4 +1,4 @@
-//! Map files: ours, MegaMek's and Tiled's.
+//! Map files: those of Sixfold, MegaMek and Tiled.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::protocol::refuse;
 use crate::values::Given;
 use crate::values::numbers::whole_within;
 
-/// A map; `sixfold.HexMap` is what a person uses.
+/// The map inside `sixfold.HexMap`, the class for users.
 #[pyclass(frozen, module = "sixfold._sixfold")]
 #[derive(Debug)]
 pub(crate) struct RawMap {
@@ -21,7 +21,7 @@ pub(crate) struct RawMap {
     warnings: Vec<String>,
 }
 
-/// Files that a map names, by those names; then those of the folder it lies in.
+/// Files that a map names, by those names; then the files in its folder.
 struct GivenFiles {
     given: Vec<(String, Vec<u8>)>,
     folder: Option<Folder>,
@@ -42,14 +42,15 @@ impl Files for GivenFiles {
 
 #[pymethods]
 impl RawMap {
-    /// The most bytes of a file, as a program gives it.
+    /// Checks the most bytes of a file that a caller sets.
     #[staticmethod]
     fn check_size(max_size: Given<'_, '_>) -> PyResult<usize> {
         whole_within("max_size", max_size, 0, usize::MAX >> 1)
     }
 
-    /// Reads a file; its format is known by its name. Of one that is on disk, the files in its folder or in `root`
-    /// around it may be read as well.
+    /// Reads a file; its name decides the format.
+    ///
+    /// For a file on disk, the files in its folder, or in `root` around it, may be read as well.
     #[staticmethod]
     fn read(
         py: Python<'_>,
@@ -77,7 +78,7 @@ impl RawMap {
         Ok(RawMap { map: found.map, warnings })
     }
 
-    /// The map as a file, and what its format has no place for.
+    /// The map as a file, and the data that its format cannot hold.
     fn write(&self, py: Python<'_>, name: &str) -> PyResult<(Py<PyBytes>, Vec<String>)> {
         let written = py.detach(|| {
             let format = Format::of(Path::new(name)).map_err(|error| error.to_string())?;
@@ -94,7 +95,7 @@ impl RawMap {
         Ok(RawGrid(KeptGrid::from(playable.grid)))
     }
 
-    /// What was strange about the file.
+    /// The warnings about the file.
     #[getter]
     fn warnings(&self) -> Vec<String> {
         self.warnings.clone()

@@ -19,13 +19,13 @@ use crate::values::{Found, Given, names};
 /// The most vertices of columns and plates together: 134 MB.
 const MOST_VERTICES: usize = 1 << 22;
 
-/// The most vertices of ground, which is made at once: 400 MB.
+/// The most vertices of ground, which is built at once: 400 MB.
 const MOST_GROUND_VERTICES: usize = 1 << 24;
 
 /// Positions, normals and the three vertices of each triangle.
 type Triangles<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>);
 
-/// The ground of a region: positions, normals, triangles, and how many of them are ground.
+/// The ground of a region: positions, normals, triangles, and the number of triangles of the ground.
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "only the module `terrain` of the package calls it, by name")]
 pub(crate) fn ground_mesh<'py>(
@@ -79,14 +79,14 @@ pub(crate) fn ground_mesh<'py>(
     Ok((arrays, mesh.ground_triangles()))
 }
 
-/// Columns and plates; `sixfold.HexMesh` is what a person uses.
+/// The mesh of columns and plates inside `sixfold.HexMesh`, the class for users.
 #[pyclass(frozen, module = "sixfold._sixfold")]
 #[derive(Debug, Default)]
 pub(crate) struct RawHexMesh(Mutex<HexMesh>);
 
 #[pymethods]
 impl RawHexMesh {
-    /// Without triangles.
+    /// An empty mesh.
     #[staticmethod]
     fn make() -> RawHexMesh {
         RawHexMesh::default()

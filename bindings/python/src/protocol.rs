@@ -1,4 +1,4 @@
-//! Requests of the protocol: one line of JSON in, one out; and how a refusal becomes an exception.
+//! Requests of the protocol: one line of JSON in, one out; and errors as exceptions.
 
 use std::cell::RefCell;
 
@@ -9,7 +9,7 @@ use pyo3::{Bound, Py, PyAny, PyErr, PyResult, Python, pyfunction};
 use sixfold_query::{KeptGrid, Limits, Responder};
 
 thread_local! {
-    // Keeps its memory from request to request.
+    // Reuses its memory between requests.
     static RESPONDER: RefCell<Responder> = RefCell::new(Responder::new(Limits::default()));
 }
 
@@ -17,7 +17,7 @@ static ASK: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
 static ERROR: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
 static NAMES: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
 
-/// Answers a request; an error names the argument that is wrong.
+/// Answers a request; an error names the wrong argument.
 #[pyfunction]
 pub(crate) fn answer(line: &Bound<'_, PyAny>) -> PyResult<String> {
     let (py, line) = (line.py(), bytes_of(line)?);
@@ -35,7 +35,7 @@ pub(crate) fn operations() -> Vec<String> {
     sixfold_query::operations().map(ToString::to_string).collect()
 }
 
-/// The answer to a request about a grid, or about none, and the grid that it made.
+/// The answer to a request, with a kept grid or without, and the grid that it made.
 pub(crate) fn about(kept: Option<&KeptGrid>, line: &[u8]) -> (String, Option<KeptGrid>) {
     let mut out = Vec::new();
     let made = RESPONDER.with_borrow_mut(|responder| {
@@ -45,9 +45,9 @@ pub(crate) fn about(kept: Option<&KeptGrid>, line: &[u8]) -> (String, Option<Kep
     (text(out), made)
 }
 
-/// Asks an operation of the protocol as Python does; what is refused is an exception.
+/// Sends a request with values of Python; an error is an exception.
 ///
-/// Functions that are called often come here when something is wrong: so every refusal has one wording.
+/// Functions that are called often use it for invalid arguments, so that every error has one wording.
 pub(crate) fn ask<'py>(
     py: Python<'py>,
     op: &str,
@@ -61,7 +61,7 @@ pub(crate) fn ask<'py>(
     ask.bind(py).call1((op, given))
 }
 
-/// The same, asked for a function whose arguments have other names than those of the operation: pairs of both.
+/// As [`ask`], for a function with other argument names than the operation: pairs of both names.
 pub(crate) fn ask_for<'py>(
     py: Python<'py>,
     names: &[(&str, &str)],
@@ -79,7 +79,7 @@ pub(crate) fn ask_for<'py>(
     ask_for.call1((renamed, op, given))
 }
 
-/// What a request says about a hex: both numbers, whatever they are.
+/// A hex in a request: both values unchanged, valid or not.
 pub(crate) fn asked_hex<'py>(q: &Bound<'py, PyAny>, r: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let hex = PyDict::new(q.py());
     hex.set_item("q", q)?;
@@ -87,12 +87,12 @@ pub(crate) fn asked_hex<'py>(q: &Bound<'py, PyAny>, r: &Bound<'py, PyAny>) -> Py
     Ok(hex.into_any())
 }
 
-/// A refusal that the protocol has no operation for.
+/// An error that the protocol has no operation for.
 pub(crate) fn refuse(py: Python<'_>, kind: &str, message: &str) -> PyErr {
     refused(py, (kind, message))
 }
 
-/// The refusal of an argument; the text says what is wrong with it.
+/// An error about an argument; the text has the reason.
 pub(crate) fn refuse_argument(py: Python<'_>, kind: &str, argument: &str, text: &str) -> PyErr {
     refused(py, (kind, format!("argument `{argument}`: {text}"), argument))
 }
@@ -109,7 +109,7 @@ fn named(py: Python<'_>, module: &str, name: &str) -> PyResult<Py<PyAny>> {
     Ok(PyModule::import(py, module)?.getattr(name)?.unbind())
 }
 
-/// A line as bytes; what is no Unicode stays what it is, and the answer says so.
+/// A line as bytes; text that is not valid Unicode stays unchanged, and the answer reports it.
 pub(crate) fn bytes_of<'py>(line: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyBytes>> {
     match line.cast::<PyBytes>() {
         Ok(bytes) => Ok(bytes.clone()),

@@ -1,4 +1,4 @@
-//! Requests of the protocol as the program answers them.
+//! Requests of the protocol, answered as the program does.
 
 use std::cell::RefCell;
 
@@ -11,12 +11,13 @@ use crate::values::Given;
 use crate::values::numbers::whole_within;
 
 thread_local! {
-    // Keeps its memory from request to request.
+    // Reuses its memory between requests.
     static PLAIN: RefCell<Responder> = RefCell::new(Responder::new(Limits::default()));
 }
 
-/// Answers a request as `sixfold query` does: a text, or bytes that need not be text. Limits that are not given are the
-/// usual ones.
+/// Answers a request as `sixfold query` does: a text, or any bytes.
+///
+/// Limits that are not given have their defaults.
 #[pyfunction]
 pub(crate) fn answer_within(
     line: &Bound<'_, PyAny>,

@@ -1,4 +1,4 @@
-//! Which hexes exist, each with its number.
+//! Regions: the hexes that exist, each with its number.
 
 use pyo3::types::{PyAnyMethods, PyString};
 use pyo3::{PyResult, Python, pyclass, pymethods};
@@ -11,7 +11,7 @@ use crate::values::hex::{hex_object, hex_of};
 use crate::values::hexes::{HexesIterator, MOST_HEXES, Packed, PyHexes, hexes_of, on_a_map};
 use crate::values::{Found, Given, names, numbers};
 
-/// Which hexes exist, each with a number: what lies on them is kept in arrays in that order.
+/// The hexes that exist, each with a number; arrays hold data in that order.
 ///
 /// >>> from sixfold import Region
 /// >>> region = Region.hexagon(2)
@@ -64,7 +64,7 @@ impl PyRegion {
         })
     }
 
-    /// Between two columns and two rows, ends included.
+    /// The hexes between two columns and two rows, ends included.
     #[staticmethod]
     fn parallelogram(q: Given<'_, '_>, r: Given<'_, '_>) -> PyResult<PyRegion> {
         let made = ends(q).zip(ends(r)).and_then(|(q, r)| build(Outline::Parallelogram { q, r }));
@@ -88,7 +88,7 @@ impl PyRegion {
         Ok(on_a_map(hex)?.and_then(|hex| self.0.index(hex)))
     }
 
-    /// The numbers of many hexes, -1 where one is not part of the region: a NumPy array.
+    /// The numbers of many hexes, -1 for hexes outside the region: a NumPy array.
     ///
     /// >>> from sixfold import Region
     /// >>> Region.hexagon(2).indices([(0, 0), (9, 9)]).tolist()
@@ -106,7 +106,7 @@ impl PyRegion {
         PyHexes::pack(py, &self.0.hexes().collect::<Vec<_>>())
     }
 
-    /// The hexes for which a function says so, as a region.
+    /// The hexes for which a function returns true, as a region.
     ///
     /// >>> from sixfold import Region
     /// >>> len(Region.hexagon(2).filter(lambda hex: hex.q > 0))

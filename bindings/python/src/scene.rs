@@ -1,4 +1,4 @@
-//! Pictures: what is shown, and the SVG of it.
+//! Scenes: the contents of a picture, and its SVG.
 
 use std::fmt::Display;
 use std::sync::{Mutex, PoisonError};
@@ -19,7 +19,7 @@ use crate::values::hexes::{checked, hexes_of};
 use crate::values::numbers::{finites, whole_within, wrong};
 use crate::values::{Given, names};
 
-/// What a picture shows, and the theme it is drawn in unless another is asked for; `sixfold.Scene` is what a person uses.
+/// The contents of a picture and its default theme, inside `sixfold.Scene`, the class for users.
 #[pyclass(frozen, module = "sixfold._sixfold")]
 #[derive(Debug)]
 pub(crate) struct RawScene {
@@ -83,7 +83,7 @@ impl RawScene {
         self.with_hexes(hexes, |scene, hexes| scene.zone(style, hexes))
     }
 
-    /// Shows what hexes cost that can be reached.
+    /// Shows a movement range with its costs.
     fn reach(&self, hexes: Given<'_, '_>, costs: Given<'_, '_>) -> PyResult<()> {
         let costs = costs_of("costs", costs)?;
         let found = as_many(hexes, costs.len())?;
@@ -91,7 +91,7 @@ impl RawScene {
         Ok(())
     }
 
-    /// Darkens what is not seen.
+    /// Darkens the hexes outside a field of view.
     fn view(&self, seen: Given<'_, '_>) -> PyResult<()> {
         self.with_hexes(seen, |scene, hexes| scene.view(hexes))
     }
@@ -104,7 +104,7 @@ impl RawScene {
         Ok(())
     }
 
-    /// Draws a way.
+    /// Draws a path.
     fn path(&self, style: &str, hexes: Given<'_, '_>) -> PyResult<()> {
         self.with_hexes(hexes, |scene, hexes| scene.path(style, hexes))
     }
@@ -141,12 +141,12 @@ impl RawScene {
         self.change(|scene| scene.flow(flow.steps()));
     }
 
-    /// Says what the picture shows, for those who do not see it.
+    /// Sets the description of the picture for screen readers.
     fn describe(&self, description: &str) {
         self.change(|scene| scene.describe(description));
     }
 
-    /// Draws a line of sight up to what blocks it, if a hex does.
+    /// Draws a line of sight, up to the hex that blocks it if there is one.
     fn sight(&self, a: Given<'_, '_>, b: Given<'_, '_>, blocked_by: Option<Given<'_, '_>>) -> PyResult<()> {
         let (a, b, blocked) = (
             checked("start", a)?,
@@ -198,12 +198,12 @@ impl RawScene {
         Ok(())
     }
 
-    /// Says in the legend what a style means.
+    /// Adds the meaning of a style to the legend.
     fn legend(&self, style: &str, meaning: &str) {
         self.change(|scene| scene.legend(style, meaning));
     }
 
-    /// How large a hex is, in pixels from its centre to a corner.
+    /// Sets the size of a hex, in pixels from its centre to a corner.
     fn hex_size(&self, pixels: Given<'_, '_>) -> PyResult<()> {
         let pixels = whole_within("pixels", pixels, 1, u32::MAX)?;
         self.change(|scene| scene.hex_size(pixels));
@@ -217,17 +217,17 @@ impl RawScene {
         Ok(())
     }
 
-    /// The picture in signs, for a terminal without colours.
+    /// The picture in characters, for a terminal without colours.
     fn text(&self, py: Python<'_>) -> String {
         py.detach(|| self.with(|scene| text(scene, &self.theme, Terminal::default())))
     }
 
-    /// The same once more, to be changed on its own.
+    /// A copy, to be changed on its own.
     fn copied(&self) -> RawScene {
         RawScene::of(self.with(Scene::clone), self.theme.clone())
     }
 
-    /// The picture; a theme is `None` for the scene's own, a name, or the text of one.
+    /// The picture as SVG; a theme is `None` for the scene's own, a name, or the text of one.
     fn svg(&self, py: Python<'_>, theme: Option<&str>) -> PyResult<String> {
         let other = match theme.map(|theme| Theme::named(theme).map_or_else(|| Theme::try_new(theme), Ok)) {
             None => None,

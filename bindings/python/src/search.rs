@@ -1,4 +1,4 @@
-//! Paths, reach and flow over costs.
+//! Paths, movement range and flow fields over costs.
 
 use std::cell::RefCell;
 use std::sync::{PoisonError, RwLock};
@@ -21,11 +21,11 @@ use crate::values::numbers::whole_within;
 use crate::values::{Found, Given, Pickled, names};
 
 thread_local! {
-    // Searches work in memory that is used again.
+    // Searches reuse their memory.
     static SCRATCH: RefCell<Scratch> = RefCell::new(Scratch::new());
 }
 
-/// What it costs to enter each hex of a region, and walls between hexes.
+/// The cost of entering each hex of a region, and walls between hexes.
 ///
 /// >>> from sixfold import Costs, Region, path
 /// >>> costs = Costs.per_hex(Region.hexagon(5), lambda hex: 9 if hex == (1, 0) else 1)
@@ -45,8 +45,9 @@ impl PyCosts {
         PyCosts(RwLock::new(Costs::uniform(&region.0)))
     }
 
-    /// What it costs to enter each hex: numbers in the order of the region, as an array or a list, or a function of the
-    /// hex. `IMPASSABLE` or `math.inf` bars the way.
+    /// Costs by hex: numbers in the order of the region, as an array or a list, or a function of the hex.
+    ///
+    /// A hex with `IMPASSABLE` or `math.inf` cannot be entered.
     #[staticmethod]
     fn per_hex(region: &PyRegion, enter: Given<'_, '_>) -> PyResult<PyCosts> {
         let hexes = &region.0;
@@ -64,30 +65,30 @@ impl PyCosts {
                 format!("expected a cost for each of the {} hexes, found {}", hexes.len(), costs.len());
             return Err(refuse_argument(enter.py(), "bad_argument", "enter", &message));
         }
-        // The hexes are asked for in the order of the region, but that is not promised.
+        // `Costs` calls it in the order of the region today, but does not promise that order.
         let cost = |hex| hexes.index(hex).and_then(|index| costs.get(index).copied()).unwrap_or(IMPASSABLE);
         Ok(PyCosts(RwLock::new(Costs::per_hex(hexes, cost))))
     }
 
-    /// The region these are the costs of.
+    /// The region of these costs.
     #[getter]
     fn region(&self) -> PyRegion {
         self.with(|costs| PyRegion(costs.region().clone()))
     }
 
-    /// Changes what it costs to enter a hex; whether it is part of the region.
+    /// Sets the cost of entering a hex; returns whether it is part of the region.
     fn set(&self, hex: Given<'_, '_>, enter: Given<'_, '_>) -> PyResult<bool> {
         let (place, cost) = (checked("hex", hex)?, cost_of("enter", enter)?);
         Ok(self.change(|costs| costs.set(place, cost)))
     }
 
-    /// Builds a wall between two neighbours; whether that is possible.
+    /// Builds a wall between two neighbours; returns whether that is possible.
     fn wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
         Ok(edge.is_some_and(|edge| self.change(|costs| costs.wall(edge))))
     }
 
-    /// Takes the wall between two neighbours away, if there is one; whether both are part of the region.
+    /// Removes the wall between two neighbours, if there is one; returns whether both are part of the region.
     fn clear_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
         Ok(edge.is_some_and(|edge| self.change(|costs| costs.clear_wall(edge))))
@@ -104,7 +105,9 @@ impl PyCosts {
         Ok(edge.is_some_and(|edge| self.with(|costs| costs.has_wall(edge))))
     }
 
-    /// What a step from a hex in a direction costs; `IMPASSABLE` through a wall and where an end is outside the region.
+    /// The cost of a step from a hex in a direction.
+    ///
+    /// `IMPASSABLE` through a wall and where an end is outside the region.
     ///
     /// >>> from sixfold import Costs, Direction, Grid, Region
     /// >>> Costs.uniform(Region.hexagon(1)).step((0, 0), Direction.NE)
@@ -121,8 +124,9 @@ impl PyCosts {
         Ok(self.with(|costs| costs.step(from, way)))
     }
 
-    /// Changes what one step costs, in this direction only, as over a river or down a cliff; whether both ends are part of
-    /// the region.
+    /// Sets the cost of one step, in this direction only, as over a river or down a cliff.
+    ///
+    /// Returns whether both ends are part of the region.
     ///
     /// >>> from sixfold import Costs, Direction, Region
     /// >>> costs = Costs.uniform(Region.hexagon(1))
@@ -142,8 +146,10 @@ impl PyCosts {
         Ok(self.change(|costs| costs.set_step(from, way, cost)))
     }
 
-    /// What it costs to enter a hex, walls aside; `None` when it is not part of the region, and where it depends on the hex
-    /// that is left, as for a unit over levels: `step` says it.
+    /// The cost of entering a hex, without walls.
+    ///
+    /// `None` outside the region, and where the cost depends on the hex that is left, as for a unit over
+    /// levels: use `step`.
     fn to_enter(&self, hex: Given<'_, '_>) -> PyResult<Option<u32>> {
         Ok(on_a_map(hex)?.and_then(|hex| self.with(|costs| costs.to_enter(hex))))
     }
@@ -158,7 +164,7 @@ impl PyCosts {
             let walls = walls_in(&region, |edge| costs.has_wall(edge));
             let enter: Option<Vec<u32>> = region.hexes().map(|hex| costs.to_enter(hex)).collect();
             let table = enter.unwrap_or_else(|| {
-                // What steps cost, also those through walls.
+                // The costs of steps, also of those through walls.
                 let mut open = costs.clone();
                 edges(&walls).for_each(|edge| {
                     open.clear_wall(edge);
@@ -173,7 +179,8 @@ impl PyCosts {
         Ok((made, (PyRegion(region), PyBytes::new(py, table.as_flattened()), PyHexes::pack(py, &walls)?)))
     }
 
-    /// What `pickle` calls: four bytes for each hex, or for each hex and direction, and the hexes beside each wall.
+    /// Restores costs for `pickle`: four bytes for each hex, or for each hex and direction, and the hexes
+    /// beside each wall.
     #[staticmethod]
     fn _of_bytes(region: &PyRegion, table: &Bound<'_, PyBytes>, walls: Given<'_, '_>) -> PyResult<PyCosts> {
         let (table, rest) = table.as_bytes().as_chunks::<4>();
@@ -208,13 +215,13 @@ impl PyCosts {
         change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Searches while other threads run.
+    /// Searches while other threads of Python run.
     fn search<T: Send>(&self, py: Python<'_>, search: impl FnOnce(&Costs, &mut Scratch) -> T + Send) -> T {
         py.detach(|| self.with(|costs| SCRATCH.with_borrow_mut(|scratch| search(costs, scratch))))
     }
 }
 
-/// A way and what it costs.
+/// A path and its cost.
 #[pyclass(frozen, eq, module = "sixfold", name = "Path", get_all)]
 #[derive(Debug)]
 pub(crate) struct PyPath {
@@ -260,7 +267,7 @@ impl PyPath {
 
 /// The cheapest path from one hex to another, both included; `None` when there is none.
 ///
-/// Of several the same one is found everywhere.
+/// Of several cheapest paths the same one is found on every machine.
 ///
 /// >>> from sixfold import Costs, Region, path
 /// >>> path(Costs.uniform(Region.hexagon(3)), (0, 0), (1, 1))
@@ -273,7 +280,7 @@ pub(crate) fn path(costs: &PyCosts, start: Given<'_, '_>, goal: Given<'_, '_>) -
     PyPath::of(py, found)
 }
 
-/// What a budget reaches.
+/// A movement range: the hexes that a budget reaches.
 #[pyclass(frozen, eq, module = "sixfold", name = "Reach")]
 #[derive(Debug, PartialEq)]
 pub(crate) struct PyReach {
@@ -283,19 +290,19 @@ pub(crate) struct PyReach {
 
 #[pymethods]
 impl PyReach {
-    /// The hexes that are reached, by q, then r, with the start.
+    /// The reached hexes, by q, then r, with the start.
     #[getter]
     pub(crate) fn hexes(&self, py: Python<'_>) -> PyResult<PyHexes> {
         PyHexes::pack(py, &self.reached.region().hexes().collect::<Vec<_>>())
     }
 
-    /// What each of them costs: a NumPy array.
+    /// The cost of each reached hex: a NumPy array.
     #[getter]
     fn costs<'py>(&self, py: Python<'py>) -> Found<'py> {
         numbers(py, self.reached.to_field().values())
     }
 
-    /// What each hex of the map costs, in the order of its region, and `missing` where it is not reached.
+    /// The cost of each hex of the map, in the order of its region, and `missing` for hexes out of reach.
     ///
     /// >>> from sixfold import Costs, Region, reach
     /// >>> reach(Costs.uniform(Region.hexagon(2)), (0, 0), 1).field().tolist()
@@ -307,12 +314,12 @@ impl PyReach {
         array(py, "<i8", &hexes.collect::<Vec<_>>(), i64::to_le_bytes)
     }
 
-    /// What a hex costs; `None` when it is not reached.
+    /// The cost of a hex; `None` when it is not reached.
     fn cost(&self, hex: Given<'_, '_>) -> PyResult<Option<u32>> {
         Ok(on_a_map(hex)?.and_then(|hex| self.reached.cost(hex)))
     }
 
-    /// The way to a hex; `None` when it is not reached.
+    /// The path to a hex; `None` when it is not reached.
     fn path_to(&self, hex: Given<'_, '_>) -> PyResult<Option<PyPath>> {
         PyPath::of(hex.py(), on_a_map(hex)?.and_then(|hex| self.reached.path_to(hex)))
     }
@@ -334,14 +341,14 @@ impl PyReach {
         Ok((made, (pickled(py, &self.reached)?, PyRegion(self.region.clone()))))
     }
 
-    /// What `pickle` calls.
+    /// Restores a movement range for `pickle`.
     #[staticmethod]
     fn _of_json(json: &Bound<'_, PyBytes>, region: &PyRegion) -> PyResult<PyReach> {
         Ok(PyReach { reached: unpickled(json)?, region: region.0.clone() })
     }
 }
 
-/// Where one can get with a budget, from one hex or from the nearest of several.
+/// The movement range of a budget, from one hex or from the nearest of several.
 ///
 /// >>> from sixfold import Costs, Region, reach
 /// >>> reached = reach(Costs.uniform(Region.hexagon(5)), (0, 0), 2)
@@ -356,7 +363,7 @@ pub(crate) fn reach(costs: &PyCosts, start: Given<'_, '_>, budget: Given<'_, '_>
     }))
 }
 
-/// The ways from every hex to the nearest goal: many units, one search.
+/// A flow field: the paths from every hex to the nearest goal, for many units with one search.
 #[pyclass(frozen, eq, module = "sixfold", name = "Flow")]
 #[derive(Debug, PartialEq)]
 pub(crate) struct PyFlow {
@@ -366,19 +373,20 @@ pub(crate) struct PyFlow {
 
 #[pymethods]
 impl PyFlow {
-    /// The hexes from which there is a way, by q, then r.
+    /// The hexes that have a path, by q, then r.
     #[getter]
     fn hexes(&self, py: Python<'_>) -> PyResult<PyHexes> {
         PyHexes::pack(py, &self.flow.hexes().map(|(hex, _)| hex).collect::<Vec<_>>())
     }
 
-    /// What the way from each of them costs: a NumPy array.
+    /// The cost of the path from each of them: a NumPy array.
     #[getter]
     fn costs<'py>(&self, py: Python<'py>) -> Found<'py> {
         numbers(py, &self.flow.hexes().map(|(_, cost)| cost).collect::<Vec<_>>())
     }
 
-    /// What the way from each hex of the map costs, in the order of its region, and `missing` where there is none.
+    /// The cost of the path from each hex of the map, in the order of its region, and `missing` without a
+    /// path.
     #[pyo3(signature = (missing = None))]
     fn field<'py>(&self, py: Python<'py>, missing: Option<Given<'_, 'py>>) -> Found<'py> {
         let missing = missing.map_or(Ok(-1), |value| whole_within("missing", value, i64::MIN, i64::MAX))?;
@@ -386,23 +394,23 @@ impl PyFlow {
         array(py, "<i8", &hexes.collect::<Vec<_>>(), i64::to_le_bytes)
     }
 
-    /// The first step from each hex of the map, in the order of its region; -1 at a goal and where there is no way.
+    /// The first step from each hex of the map, in the order of its region; -1 at a goal and without a path.
     fn directions<'py>(&self, py: Python<'py>) -> Found<'py> {
         let step = |hex| self.flow.direction(hex).map_or(-1, |way| way.number().cast_signed());
         array(py, "i1", &self.region.hexes().map(step).collect::<Vec<i8>>(), i8::to_le_bytes)
     }
 
-    /// What the way from a hex costs; `None` when there is none.
+    /// The cost of the path from a hex; `None` when there is none.
     fn cost(&self, hex: Given<'_, '_>) -> PyResult<Option<u32>> {
         Ok(on_a_map(hex)?.and_then(|hex| self.flow.cost(hex)))
     }
 
-    /// The first step from a hex; `None` at a goal and where there is no way.
+    /// The first step from a hex; `None` at a goal and without a path.
     fn direction(&self, hex: Given<'_, '_>) -> PyResult<Option<u8>> {
         Ok(on_a_map(hex)?.and_then(|hex| self.flow.direction(hex)).map(|way| way.number()))
     }
 
-    /// The way from a hex; `None` when there is none.
+    /// The path from a hex; `None` when there is none.
     fn path_from(&self, hex: Given<'_, '_>) -> PyResult<Option<PyPath>> {
         PyPath::of(hex.py(), on_a_map(hex)?.and_then(|hex| self.flow.path_from(hex)))
     }
@@ -416,7 +424,7 @@ impl PyFlow {
         Ok((made, (pickled(py, &self.flow)?, PyRegion(self.region.clone()))))
     }
 
-    /// What `pickle` calls.
+    /// Restores a flow field for `pickle`.
     #[staticmethod]
     fn _of_json(json: &Bound<'_, PyBytes>, region: &PyRegion) -> PyResult<PyFlow> {
         Ok(PyFlow { flow: unpickled(json)?, region: region.0.clone() })
@@ -430,7 +438,7 @@ impl PyFlow {
     }
 }
 
-/// The ways from every hex to the nearest of some goals.
+/// A flow field: the paths from every hex to the nearest of some goals.
 ///
 /// >>> from sixfold import Costs, Region, flow
 /// >>> ways = flow(Costs.uniform(Region.hexagon(5)), [(0, 0), (5, 0)])
@@ -454,12 +462,12 @@ pub(crate) fn walls_in(region: &Region, has_wall: impl Fn(Edge) -> bool) -> Vec<
     sides.filter(|&edge| has_wall(edge)).flat_map(|edge| edge.hexes()).collect()
 }
 
-/// The hexsides between the hexes of such a list.
+/// The hexsides between the pairs of hexes in such a list.
 pub(crate) fn edges(walls: &[Hex]) -> impl Iterator<Item = Edge> {
     walls.as_chunks::<2>().0.iter().filter_map(|&[a, b]| Edge::between(a, b))
 }
 
-/// The hexside between two hexes; `None` when they are no neighbours.
+/// The hexside between two hexes; `None` when they are not neighbours.
 pub(crate) fn edge(a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<Option<Edge>> {
     Ok(Edge::between(checked("a", a)?, checked("b", b)?))
 }

@@ -16,9 +16,9 @@ use crate::values::{Found, Given, names, numbers};
 /// The most hexes of many lines together: 80 MB.
 const MOST_OF_ALL_LINES: u64 = 10_000_000;
 
-/// The hexes nearest to the straight way from one to another, both ends included.
+/// The hexes nearest to the straight line from one hex to another, both ends included.
 ///
-/// The same hexes backwards, unless `tie` says otherwise: `"symmetric"`, `"left"` or `"right"`.
+/// `tie` is `"symmetric"`, `"left"` or `"right"`; a symmetric line is the same backwards.
 ///
 /// >>> import sixfold
 /// >>> sixfold.line((0, 0), (2, 2))
@@ -34,8 +34,10 @@ pub(crate) fn line<'py>(a: Given<'_, 'py>, b: Given<'_, 'py>, tie: &str) -> Foun
     }
 }
 
-/// The lines between the hexes in the same places of two lists: all hexes in one list, and a NumPy array of the places
-/// where each line begins and the last one ends.
+/// The lines between the hexes at the same index of two lists.
+///
+/// Returns all hexes in one list, and a NumPy array of the indices where each line begins and the last one
+/// ends.
 ///
 /// >>> import sixfold
 /// >>> hexes, places = sixfold.lines([(0, 0), (0, 0)], [(2, 0), (0, 1)])
@@ -103,7 +105,7 @@ pub(crate) fn spiral<'py>(center: Given<'_, 'py>, radius: Given<'_, 'py>) -> Fou
     around("spiral", center, radius, |center, radius| Spiral::try_new(center, 0..=radius).ok())
 }
 
-/// A straight line of so many steps in a direction.
+/// A straight line of a number of steps in a direction.
 ///
 /// >>> import sixfold
 /// >>> sixfold.ray((0, 0), 2, 3)[-1]
@@ -119,7 +121,7 @@ pub(crate) fn ray<'py>(
     })
 }
 
-/// The sixth of a range that a facing looks into; six of them are the range, each hex but the apex once.
+/// The sixth of a range in front of a facing; six wedges are the range, each hex but the apex once.
 ///
 /// >>> import sixfold
 /// >>> len(sixfold.wedge((0, 0), 0, 3))
@@ -185,7 +187,7 @@ pub(crate) fn rectangle<'py>(width: Given<'_, 'py>, height: Given<'_, 'py>, pari
     }
 }
 
-/// Between two columns and two rows, ends included.
+/// The hexes between two columns and two rows, ends included.
 ///
 /// >>> import sixfold
 /// >>> sixfold.parallelogram((0, 1), (0, 1))
@@ -205,7 +207,7 @@ pub(crate) fn ends(value: Given<'_, '_>) -> Option<(i32, i32)> {
     if value.len().ok()? == 2 { number(0).zip(number(1)) } else { None }
 }
 
-/// Has the protocol say what is wrong with the shape of a map.
+/// The error for an invalid shape of a map, from a request of the protocol.
 pub(crate) fn shape_refused(py: Python<'_>, name: &str, values: &[(&str, Given<'_, '_>)]) -> PyErr {
     let asked = || {
         let (shape, named) = (PyDict::new(py), PyDict::new(py));
@@ -231,7 +233,8 @@ fn around<'py, S: Runs + Send>(
     }
 }
 
-/// A shape without an operation of its own in the protocol: what can be wrong is the hex, the direction or the size.
+/// A shape without an operation of its own in the protocol: the hex, the direction or the size can be
+/// invalid.
 fn aimed<'py>(
     name: &str,
     hex: Given<'_, 'py>,
@@ -251,7 +254,7 @@ fn aimed<'py>(
     Err(refuse(py, "too_large", &message))
 }
 
-/// The hexes of a shape, if there is one and it is not too large.
+/// The hexes of a shape; `None` without a shape, or if it is too large.
 fn hexes<'py>(py: Python<'py>, shape: Option<impl Runs + Send>) -> Option<Found<'py>> {
     Some(PyHexes::of_shape(py, shape?)?.and_then(|hexes| hexes.into_bound_py_any(py)))
 }

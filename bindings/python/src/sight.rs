@@ -1,4 +1,4 @@
-//! Line of sight and field of view over hexes that block.
+//! Line of sight and field of view over blocked hexes.
 
 use std::cell::RefCell;
 use std::sync::{PoisonError, RwLock};
@@ -17,13 +17,13 @@ use crate::values::hexes::{Packed, PyHexes, checked, hexes_of};
 use crate::values::{Found, Given, Pickled};
 
 thread_local! {
-    // Views work in memory that is used again.
+    // Views reuse their memory.
     static VIEWER: RefCell<Viewer> = RefCell::new(Viewer::new());
 }
 
-/// Which hexes of a region block the view, and walls between hexes.
+/// The hexes of a region that block sight, and walls between hexes.
 ///
-/// `blocks` is an array of truth values in the order of the region, a function of the hex, or the hexes that block.
+/// `blocks` is an array of booleans in the order of the region, a function of the hex, or the blocking hexes.
 ///
 /// >>> from sixfold import Blockers, Region, can_see, view
 /// >>> blockers = Blockers(Region.hexagon(5), [(1, 0)])
@@ -72,31 +72,31 @@ impl PyBlockers {
         Ok(PyBlockers(RwLock::new(Blockers::new(hexes, block))))
     }
 
-    /// The region these lie in.
+    /// The region of these blockers.
     #[getter]
     fn region(&self) -> PyRegion {
         self.with(|blockers| PyRegion(blockers.region().clone()))
     }
 
-    /// Makes a hex block; whether it is part of the region.
+    /// Makes a hex block sight; returns whether it is part of the region.
     fn block(&self, hex: Given<'_, '_>) -> PyResult<bool> {
         let hex = checked("hex", hex)?;
         Ok(self.change(|blockers| blockers.block(hex)))
     }
 
-    /// Makes a hex block no longer; whether it is part of the region.
+    /// Makes a hex stop blocking sight; returns whether it is part of the region.
     fn clear(&self, hex: Given<'_, '_>) -> PyResult<bool> {
         let hex = checked("hex", hex)?;
         Ok(self.change(|blockers| blockers.clear(hex)))
     }
 
-    /// Builds a wall between two neighbours; whether that is possible.
+    /// Builds a wall between two neighbours; returns whether that is possible.
     fn wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
         Ok(edge.is_some_and(|edge| self.change(|blockers| blockers.wall(edge))))
     }
 
-    /// Takes the wall between two neighbours away, if there is one; whether both are part of the region.
+    /// Removes the wall between two neighbours, if there is one; returns whether both are part of the region.
     fn clear_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
         Ok(edge.is_some_and(|edge| self.change(|blockers| blockers.clear_wall(edge))))
@@ -113,7 +113,7 @@ impl PyBlockers {
         Ok(edge.is_some_and(|edge| self.with(|blockers| blockers.has_wall(edge))))
     }
 
-    /// Whether a hex blocks; one that is not part of the region does not.
+    /// Whether a hex blocks sight; a hex outside the region does not.
     fn blocks(&self, hex: Given<'_, '_>) -> PyResult<bool> {
         let hex = checked("hex", hex)?;
         Ok(self.with(|blockers| blockers.blocks(hex)))
@@ -129,7 +129,7 @@ impl PyBlockers {
         Ok((made, (PyRegion(region), PyHexes::pack(py, &blocking)?, PyHexes::pack(py, &walls)?)))
     }
 
-    /// What `pickle` calls.
+    /// Restores blockers for `pickle`.
     #[staticmethod]
     fn _with_walls(region: &PyRegion, blocks: Given<'_, '_>, walls: Given<'_, '_>) -> PyResult<PyBlockers> {
         let made = PyBlockers::new(region, Some(blocks))?;
@@ -157,7 +157,9 @@ impl PyBlockers {
     }
 }
 
-/// Every hex that is seen from one, within a radius, by q, then r. Nothing is seen from outside the region.
+/// The field of view: every hex that is visible from one, within a radius, by q, then r.
+///
+/// It is empty for a hex outside the region.
 ///
 /// >>> from sixfold import Blockers, Region, view
 /// >>> len(view(Blockers(Region.hexagon(5)), (0, 0), 2))
@@ -186,7 +188,7 @@ pub(crate) fn can_see(blockers: &PyBlockers, a: Given<'_, '_>, b: Given<'_, '_>)
     Ok(blockers.with(|blockers| search::can_see(blockers, a, b)))
 }
 
-/// Whether one hex sees each of many: a NumPy array of truth values.
+/// Whether one hex sees each of many: a NumPy array of booleans.
 ///
 /// >>> from sixfold import Blockers, Region, can_see_each
 /// >>> can_see_each(Blockers(Region.hexagon(5), [(1, 0)]), (0, 0), [(1, 0), (2, 0), (0, 2)]).tolist()
@@ -207,10 +209,10 @@ pub(crate) fn can_see_each<'py>(
     })
 }
 
-/// Whether the way is clear, the hex that blocks, the wall that does.
+/// Whether the line is clear, the hex that blocks it, and the wall that blocks it.
 type Looked = (bool, Option<PyHex>, Option<(PyHex, PyHex)>);
 
-/// What is in the way: `None` when a hex is outside.
+/// The first blocker on the line of sight; `None` when a hex is outside the region.
 #[pyfunction]
 pub(crate) fn line_of_sight(
     blockers: &PyBlockers,
@@ -225,7 +227,7 @@ pub(crate) fn line_of_sight(
             let [one, other] = edge.hexes();
             Some((false, None, Some((PyHex(one), PyHex(other)))))
         }
-        // A new kind of blocker: something is in the way, nothing more can be said.
+        // A future kind of blocker: the line is blocked, without details.
         LineOfSight::Blocked(_) => Some((false, None, None)),
     }))
 }

@@ -1,4 +1,4 @@
-//! The opponent against itself, many times, and what that says about a game.
+//! Simulations: many games of the opponent against itself, and their statistics.
 
 use std::ops::ControlFlow;
 
@@ -15,12 +15,13 @@ use crate::protocol::refuse;
 use crate::values::numbers::{whole, whole_within, wrong};
 use crate::values::{Found, Given};
 
-/// The opponent plays a game against itself, many times.
+/// Many games of the opponent against itself.
 ///
-/// A game depends on these settings and on its number, and on nothing else: threads, processes and machines can share the
-/// numbers, and their rows can be put together in any order. A row is a line of the file that `sixfold simulate --csv`
-/// writes. `nodes` is how many positions the opponent looks at for a move, one number or one for each side; `opening` how
-/// many moves are played at random first; `first` the side that begins; `position` where games begin.
+/// A game depends only on these settings and on its number: threads, processes and machines can share the
+/// numbers, and their rows can be put together in any order. A row is a line of the file that `sixfold
+/// simulate --csv` writes. `nodes` is the number of positions that the opponent searches for a move, one
+/// number or one for each side. `opening` is the number of random moves at the start. `first` is the side
+/// that begins, and `position` the position in which games begin.
 ///
 /// >>> from sixfold import Simulation
 /// >>> simulation = Simulation("underchex", seed=7, nodes=20)
@@ -74,15 +75,16 @@ impl PySimulation {
         Ok(PySimulation { simulation, made_with: MadeWith { seed, nodes, opening, first, position } })
     }
 
-    /// Plays the game with a number and gives its row.
+    /// Plays the game with a number and returns its row.
     fn play(&self, py: Python<'_>, number: Given<'_, '_>) -> PyResult<String> {
         let number = whole_within("number", number, 0, u32::MAX)?;
         let played = py.detach(|| self.simulation.play(number));
         Ok(self.simulation.row(&played.map_err(|error| bad(py, &error.to_string()))?))
     }
 
-    /// Plays the games from one number to before another, over all cores unless `threads` says otherwise, and gives their
-    /// rows in order.
+    /// Plays the games from `start` to before `stop`, and returns their rows in order.
+    ///
+    /// It uses all cores, or `threads` threads.
     #[pyo3(signature = (start, stop, threads = None))]
     fn play_many(
         &self,
@@ -110,7 +112,7 @@ impl PySimulation {
         self.simulation.heading()
     }
 
-    /// The settings, as the first line of the file has them.
+    /// The settings, as in the first line of the file.
     #[getter]
     fn settings_json(&self) -> String {
         self.simulation.to_json()
@@ -122,7 +124,7 @@ impl PySimulation {
         read_json(py, &self.simulation.to_json())
     }
 
-    /// What many rows say together; they may come in any order, each once.
+    /// The report on many rows; they may come in any order, each once.
     fn report(&self, rows: Given<'_, '_>) -> PyResult<PyBalance> {
         let py = rows.py();
         let mut balance = Balance::new(&self.simulation);
@@ -155,7 +157,7 @@ impl PySimulation {
     }
 }
 
-/// What many games say together: who wins and how surely, how long games are, which pieces decide.
+/// The report on many games: wins with their intervals, lengths, and the tokens that decide.
 ///
 /// A notebook shows its picture.
 #[pyclass(frozen, module = "sixfold", name = "Balance")]
@@ -164,7 +166,7 @@ pub(crate) struct PyBalance(Balance);
 
 #[pymethods]
 impl PyBalance {
-    /// The report as JSON: what `sixfold simulate --json` writes, without the end of its line.
+    /// The report as JSON, as `sixfold simulate --json` writes it, without the line end.
     #[getter]
     fn json(&self) -> String {
         self.0.to_json()
@@ -189,7 +191,7 @@ impl PyBalance {
     }
 }
 
-/// How many positions each side looks at: one number for both, or two.
+/// The number of positions that each side searches: one number for both, or two.
 fn nodes_of(given: Given<'_, '_>) -> PyResult<[u64; 2]> {
     let two = || {
         let number = |place: usize| whole(&given.get_item(place).ok()?);

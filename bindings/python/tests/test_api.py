@@ -73,7 +73,7 @@ def test_values_are_pickled(protocol: int) -> None:
 def example_grid() -> Grid:
     cells = [{"hex": (1, 0), "terrain": "water", "depth": 2, "data": ["mine"]}, {"hex": (0, 1), "elevation": -3}]
     grid = Grid.rectangle(5, 4, "even-r", cells=cells, walls=[((0, 0), (1, 0))], stacking=2)
-    # Blue is named after red here, and stands before it in the order of hexes.
+    # Blue is named after red here, but comes before it in the order of hexes.
     return grid.place("fox", (2, 1), facing=2, side="red", data={"life": 3}).place("bear", (0, 0), side="blue", prone=True)
 
 
@@ -130,10 +130,10 @@ def test_a_scene_is_pickled_and_copied_with_all_that_was_drawn() -> None:
             assert again.svg() == scene.svg() and again.text() == scene.text()
             assert again.figure((1, 1), "two").svg() != scene.svg()
             assert pickle.loads(pickle.dumps(again)).svg() == again.svg()
-    # What a game keeps is not part of a picture, and need not be picklable.
+    # Data of the game is not part of a picture, and need not be picklable.
     keeps = Grid.hexagon(1).place("fox", (0, 0), data=lambda: 1)
     assert pickle.loads(pickle.dumps(Scene.grid(keeps, "Kept"))).svg() == Scene.grid(keeps, "Kept").svg()
-    # A refused step leaves nothing behind.
+    # A refused call is not recorded.
     refused(lambda: scenes[0].mark("blink", [(0, 0)]))  # type: ignore[arg-type]
     assert pickle.loads(pickle.dumps(scenes[0])).svg() == scenes[0].svg()
 
@@ -170,7 +170,7 @@ def test_a_side_has_its_own_colour_and_comes_back_as_it_was_given() -> None:
     for again in (grid, Grid(**json.loads(json.dumps(grid.to_dict()))), pickle.loads(pickle.dumps(grid))):
         assert [unit.side for unit in again.units()] == [2, "red", None]
     assert picture(2) == picture("2") != picture(1) and picture("red") == picture(1) == picture(5)
-    # The order in which sides were named goes along, or is given.
+    # The order in which sides were named is kept, or is given.
     named = example_grid()
     for again in (Grid(**named.to_dict()), pickle.loads(pickle.dumps(named)), eval(repr(named), {**vars(sixfold)})):
         assert Scene.grid(again, "").svg() == Scene.grid(named, "").svg()
@@ -228,7 +228,7 @@ def test_playouts_and_simulations_beyond_the_limits_are_refused() -> None:
     assert refused(lambda: game.playouts(game.start(), 1_000_001)).kind == "too_large"
     assert refused(lambda: game.choose_each([game.start()], nodes=10_000_001)).kind == "too_costly"
     simulation = sixfold.Simulation("underchex", nodes=1)
-    # Refused at once: not after a million games.
+    # Refused at once, not after a million games.
     assert "1000000" in str(refused(lambda: simulation.play_many(0, 2**32 - 1)))
     assert refused(lambda: simulation.play(1_000_000)).kind == "bad_argument"
     for threads in (0, 1_025, 2**40):
@@ -385,7 +385,7 @@ def test_batches_are_what_single_calls_give() -> None:
     hexes, places = sixfold.lines(a[:50], b[:50])
     for place in range(50):
         assert hexes[places[place] : places[place + 1]] == sixfold.line(a[place], b[place])
-    # Near the origin and far from it, in one block and in many.
+    # Hexes near the origin and far from it, in one block and in many.
     far = numpy.array([[0, 0], [(1 << 30) - 1, 0], [-(1 << 28), (1 << 28) - 1], [1 << 28, -(1 << 28) - 1]] * 3000)
     assert sixfold.distances_from((1, 0), far).tolist() == [sixfold.distance((1, 0), (int(q), int(r))) for q, r in far]
     assert sixfold.distances(far, far[::-1]).tolist() == [sixfold.distance(x, y) for x, y in zip(Hexes(far), Hexes(far[::-1]))]
@@ -761,7 +761,8 @@ def test_other_threads_run_during_long_calls() -> None:
 
         other = threading.Thread(target=count)
         usual = sys.getswitchinterval()
-        # No thread is made to wait for another one: the other one runs only when this one lets it.
+        # Python does not switch threads by itself: the other thread runs only when the call releases the
+        # interpreter.
         sys.setswitchinterval(1_000)
         try:
             other.start()

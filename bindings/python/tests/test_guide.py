@@ -16,7 +16,7 @@ GUIDE = Path(__file__).parents[3] / "docs/guide"
 CHAPTERS = sorted(GUIDE.glob("[1-9]-*.md"))
 PAGES = [page for page in sorted(GUIDE.glob("*.md")) if "\n```python main\n" in page.read_text(encoding="utf-8")]
 
-#: The files that pages show and programs read.
+#: The files that pages show and that programs read.
 FILES = {"tiled.md": ("xml", "valley.tmx"), "board.md": ("toml", "villages.toml")}
 
 

@@ -12,17 +12,18 @@ from sixfold import Blockers, Costs, Game, Grid, HexMesh, Hexes, Layout, MoveRul
 
 PACKAGE = pathlib.Path(sixfold.__file__).parent
 
-#: Numbers with a point are right here.
+#: Fractions are valid here.
 REAL = {"Layout.point_along.steps", "Layout.size", "board.size", "read_board.size", "board_pixel.size", "board_at.size", "t", "degrees", "point", "origin", "skirt", "rise", "bottom", "top", "x", "y", "side", "points"}
-#: Measures of these calls, although others of the same name are whole.
+#: These are measures with fractions, although others of the same name are whole numbers.
 MEASURED = {"corner_heights.tokens", "HexMesh.plate.height", "Scene.heat.values", "ground_mesh.heights", "Layout.hexes_at.points"}
-#: Numbers below 0 are right here.
+#: Numbers below 0 are valid here.
 SIGNED = {"q", "r", "factor", "steps", "by", "elevation", "height", "tokens", "missing", "gunnery", "offset", "doubled", "cube", "triangle", "a", "b", "Game.start.seed", "Game.choose.seed", "Game.hints.seed", "place"}
-#: Costs: ``math.inf`` bars the way, a budget or a radius without end reaches everything, and ``2.0`` is a cost because arrays with ``inf`` have such.
+#: Costs: ``math.inf`` is impassable, an infinite budget or radius reaches everything, and ``2.0`` is a cost
+#: because arrays with ``inf`` have such.
 ENDLESS = {"enter", "budget", "view.radius", "costs"}
-#: Large numbers are right here.
+#: Large numbers are valid here.
 LARGE = {"seed", "steps", "by", "index", "nodes", "count", "max_cells", "max_work", "max_answer", "max_line", "Grid.range.radius", "Grid.view.radius", "missing", "triangle", "anchors", "place", "heights", "max_size"}
-#: A side that is no number from 0 to 255 is a name.
+#: A side that is not a number from 0 to 255 is a name.
 SIDES = {"Grid.place.side", "Grid.sides"}
 
 
@@ -41,7 +42,7 @@ def declared() -> Iterator[Number]:
     seen: Set[str] = set()
     for file in [*sorted(PACKAGE.glob("*.py")), PACKAGE / "_sixfold.pyi"]:
         for node in ast.parse(file.read_text()).body:
-            # A function of Python stands before one of Rust that has its name.
+            # A function of Python hides the one of Rust with the same name.
             if isinstance(node, ast.FunctionDef) and hasattr(sixfold, node.name) and node.name not in seen:
                 seen.add(node.name)
                 yield from numbers_of(node.name, node)
@@ -75,7 +76,7 @@ scene = Scene("x")
 BOARD = 'name = "small"\norientation = "flat"\ncells.rectangle = { width = 2, height = 2 }\nlabels.scheme = "file-rank"\n'
 gun = Weapon(short=3, medium=6, long=9)
 
-#: A call that is right for each name, with every number it takes.
+#: A valid call for each name, with every number it takes.
 EXAMPLES: Dict[str, Tuple[Callable[..., Any], Dict[str, Any]]] = {
     "Hex": (sixfold.Hex, {"q": 1, "r": 2}),
     "neighbor": (sixfold.neighbor, {"hex": O, "direction": 1}),
@@ -217,7 +218,7 @@ def test_no_number_is_rounded_cut_or_guessed() -> None:
                 faults.append(f"{what}: {found!r}")
             elif found.argument is None and found.kind not in ("too_large", "out_of_range", "too_costly"):
                 faults.append(f"{what} names no argument: {found}")
-        # Whole numbers of NumPy are as welcome as those of Python.
+        # Integers of NumPy are accepted like those of Python.
         right = given[number.parameter]
         if isinstance(right, int) and (error := outcome(call, {**given, number.parameter: numpy.int64(right)})) is not None:
             faults.append(f"{number.call}({number.parameter}=numpy.int64({right})): {error!r}")

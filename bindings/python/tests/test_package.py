@@ -31,7 +31,7 @@ def test_the_listing_of_the_first_page_runs() -> None:
     assert run(listing).startswith("Hexes([(0, 0), (")
 
 
-#: The tables of the readme that say what other libraries call our functions.
+#: The tables of the readme with the names of our functions in other libraries.
 COMING_FROM: List[str] = README.split("## Coming from elsewhere")[1].split("\n\n")
 ROWS = [(table[:13], *row) for table in COMING_FROM for row in re.findall(r"^\| `(.+)` \| `(.+)` \|$", table, re.M)]
 
@@ -84,7 +84,8 @@ def test_what_the_stub_declares_is_what_there_is() -> None:
         assert public - members == set(), name
 
 
-# What the npm package has in another form here: operators and `Hex(q, r)`, `==`, loading, and types of options.
+# Names of the npm package that have another form here: operators and `Hex(q, r)`, `==`, loading, and types of
+# options.
 OTHERWISE = set(
     "add sub scale hex equals load load_sync is_loaded Source Kind ManyHexes Limits LayoutOptions GridJson GridOptions Placement Shape"
     " ReadMapOptions GameEvent GameState Opponent Token Height ColumnOptions GroundOptions WrappedMapOptions Mobility AttackOptions".split()

@@ -65,7 +65,7 @@ def test_asking_with_values_of_python_gives_the_same() -> None:
     for request, answer in list(zip(lines("requests.jsonl"), lines("answers.jsonl")))[::3]:
         found = json.loads(answer)
         error = found.get("error", {})
-        # The limits are others here, and what is no object cannot be written with values of Python.
+        # The limits differ here, and a request that is not an object cannot be written with values of Python.
         if error.get("kind") in ("bad_json", "too_large", "too_costly") or len(request) > 20_000:
             continue
         asked = json.loads(request, object_hook=as_values)

@@ -1,7 +1,7 @@
-// Sixfold beside honeycomb-grid in one run: the same questions, answers compared, the ratio of the best times.
+// Sixfold beside honeycomb-grid in one run: the same calls, answers compared, the ratio of the best times.
 //
-// `cargo xtask wasm bench` runs it. Each side of a row is called in turns for a while, and the fastest of many rounds
-// counts, because whatever else the machine does only makes a round slower.
+// `cargo xtask wasm bench` runs it. The sides of a row are called alternately for a while, and the fastest of many
+// rounds counts, because other work of the machine only makes a round slower.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -18,9 +18,10 @@ const create = (coordinates) => new Tile(coordinates);
 const origin = { q: 0, r: 0 };
 const far = { q: 31, r: 18 };
 
-/** The hexes of an answer as sorted keys, to compare what comes in another order. */
+/** The hexes of an answer as sorted keys, to compare answers in different orders. */
 const keys = (hexes) => Array.from(hexes, ({ q, r }) => `${q},${r}`).sort();
-// Every hex is looked at. Ours come as numbers, two for each; theirs as objects. The rows "as {q, r}" make objects of ours, too.
+// Every hex is read. Ours are numbers, two for each; theirs are objects. The rows "as {q, r}" make objects of ours,
+// too.
 const sumOurs = ({ coords }) => {
   let total = 0;
   for (let place = 0; place < coords.length; place += 2) total += coords[place] * 3 + coords[place + 1];
@@ -72,7 +73,7 @@ const ourDistances = () => {
   return total;
 };
 
-/** Name, ours, theirs, how answers are compared; `tiny` is a call that crosses for one number. */
+/** Name, our call, their call, the comparison of answers; `tiny` is a call across the border for one number. */
 const rows = [
   { name: "distance of two hexes", tiny: true, ours: () => six.distance(origin, far), theirs: () => comb.distance(Tile.settings, origin, far), same: equal },
   { name: "neighbour in a direction", tiny: true, ours: () => six.neighbor(far, 1), theirs: () => tiles.neighborOf(far, comb.Direction.NE), same: (a, b) => equalHexes([a], [b]) },

@@ -7,13 +7,13 @@ import { ask } from "./protocol.js";
 export interface BoardCell {
   readonly label: string;
   readonly hex: Hex;
-  /** The part of the board it belongs to. */
+  /** The zone of the board that it belongs to. */
   readonly zone?: string;
   /** The side it belongs to. */
   readonly owner?: string;
-  /** What stands there at the start. */
+  /** The piece on it at the start. */
   readonly piece?: { readonly piece: string; readonly side: string };
-  /** Where it is drawn, when a size was given. */
+  /** Its place in a drawing, when a size was given. */
   readonly point?: Point;
   readonly corners?: readonly Point[];
 }
@@ -29,20 +29,20 @@ export interface Board {
   readonly reserves: readonly { readonly piece: string; readonly side: string; readonly count: number }[];
   /** The box around all cells, when a size was given. */
   readonly extent?: Rect;
-  /** The text of its file, of a board that {@link readBoard} read. */
+  /** The text of its file, for a board from {@link readBoard}. */
   readonly toml?: string;
 }
 
-/** A built-in board, by its name, or one that {@link readBoard} read. */
+/** The name of a built-in board, or a board from {@link readBoard}. */
 export type BoardLike = string | Board;
 
-/** Something wrong with a board file. */
+/** A fault in a board file. */
 export interface BoardFault {
   /** The line and the character of the line, from 1. */
   readonly line: number;
   readonly column: number;
   readonly message: string;
-  /** The same as a compiler shows it: with the place, the line and a mark below. */
+  /** The fault as a compiler message: with the place, the line and a mark below. */
   readonly shown: string;
 }
 
@@ -51,7 +51,9 @@ export function boards(): string[] {
   return ask("boards");
 }
 
-/** A built-in board; with `size`, the distance from the middle of a cell to its corner, also where cells are drawn. */
+/**
+ * A built-in board. With `size`, the distance from the middle of a cell to its corner, cells have places in a drawing.
+ */
 export function board(name: string, size?: number): Board {
   return ask("board", { board: name, size });
 }
@@ -65,18 +67,21 @@ export function readBoard(text: string, size?: number): Board {
   return { ...ask<Board>("board", { board: { toml: text }, size }), toml: text };
 }
 
-/** What is wrong with the text of a board file: the first hundred faults, and how many there are besides. `path` is what to call the file. */
+/**
+ * The faults in the text of a board file: the first hundred, and the number of others. `path` is the name of the file
+ * in messages.
+ */
 export function boardFaults(text: string, path?: string): { faults: BoardFault[]; more: number } {
   return ask("board_faults", { toml: text, path });
 }
 
-/** The cell of a label or of a hex; `undefined` when the board has none. */
+/** The cell of a label or of a hex; `undefined` when the board has no such cell. */
 export function boardCell(board: Board, at: string | Hex): BoardCell | undefined {
   if (typeof at === "string") return board.cells.find(({ label }) => label === at);
   return board.cells.find(({ hex }) => hex.q === at.q && hex.r === at.r);
 }
 
-/** The labels beside a cell, by the names of the directions. */
+/** The labels of the neighbours of a cell, by the names of the directions. */
 export function boardNeighbors(board: BoardLike, label: string): Record<string, string> {
   return ask("board_neighbors", { board: named(board), label });
 }
@@ -86,22 +91,22 @@ export function boardLines(board: BoardLike, label: string): Record<string, stri
   return ask("board_lines", { board: named(board), label });
 }
 
-/** How many steps two cells are apart. */
+/** The distance between two cells in steps. */
 export function boardDistance(board: BoardLike, a: string, b: string): number {
   return ask("board_distance", { board: named(board), a, b });
 }
 
-/** Where the middle of a cell is drawn, from the middle of the board. */
+/** The middle of a cell in a drawing, measured from the middle of the board. */
 export function boardPixel(board: BoardLike, label: string, size: number): Point {
   return ask("board_pixel", { board: named(board), label, size });
 }
 
-/** The cell that a point is in, measured from the middle of the board; `undefined` beside it. */
+/** The cell that contains a point, measured from the middle of the board; `undefined` outside the board. */
 export function boardAt(board: BoardLike, point: Point, size: number): { label: string; hex: Hex } | undefined {
   return ask<{ label: string; hex: Hex } | null>("board_at", { board: named(board), point, size }) ?? undefined;
 }
 
-/** A board as a request has it. */
+/** A board in the form of a request. */
 function named(board: BoardLike): unknown {
   if (typeof board !== "object" || board === null) return board;
   return board.toml === undefined ? board.name : { toml: board.toml };

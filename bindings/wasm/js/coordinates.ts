@@ -20,7 +20,7 @@ export interface ColRow {
   readonly row: number;
 }
 
-/** What a triangle is part of. */
+/** The hex of a triangle, and the triangle's place in it. */
 export interface TriangleHome {
   readonly hex: Hex;
   readonly anchor: ColRow;
@@ -34,11 +34,11 @@ export const ORIGIN: Hex = Object.freeze({ q: 0, r: 0 });
 /** The largest coordinate: |q|, |r| and |q + r| are at most this. */
 export const LIMIT = 2 ** 30 - 1;
 
-// Numbers cross to WebAssembly as they are only when they are whole; everything else is asked as a request, which
-// answers or says what is wrong.
+// Only whole numbers cross to WebAssembly directly; for other values a request is sent, whose answer is a result or an
+// error with the reason.
 const areHexes = (a: Hex, b: Hex): boolean => isHex(a) && isHex(b);
 const isColRow = (place: ColRow): boolean => isWhole(place?.col) && isWhole(place?.row);
-// The engine says which hexes there are.
+// The engine decides which hexes exist.
 const isWithinLimit = (hex: Hex): boolean => isHex(hex) && raw.distance(hex.q, hex.r, 0, 0) >= 0;
 const left = (): Hex => {
   const found = pair();
@@ -60,12 +60,12 @@ export function key(hex: Hex): string {
   return isWithinLimit(hex) ? `${hex.q},${hex.r}` : ask<string>("key", { hex });
 }
 
-/** The hex that a key names. */
+/** The hex of a key. */
 export function parseKey(key: string): Hex {
   return ask<Hex>("parse_key", { key });
 }
 
-/** Whether two hexes are the same. */
+/** Whether two hexes are equal. */
 export function equals(a: Hex, b: Hex): boolean {
   return a.q === b.q && a.r === b.r;
 }
@@ -76,14 +76,14 @@ export function distance(a: Hex, b: Hex): number {
   return found >= 0 ? found : ask<number>("distance", { a, b });
 }
 
-/** The steps between the hexes in the same places of two lists. */
+/** The distances between the hexes at the same index of two lists. */
 export function distances(a: ManyHexes, b: ManyHexes): Uint32Array {
   const [from, to] = [manyHexes("a", a), manyHexes("b", b)];
   if (from.length !== to.length) throw refusal("b", `expected as many hexes as in \`a\`, which has ${from.length}, found ${to.length}`);
   return raw.distances(from.coords, to.coords) ?? Uint32Array.from(from.map((hex, place) => ask<number>("distance", { a: hex, b: to.at(place) })));
 }
 
-/** The steps from one hex to each of a list. */
+/** The distances from one hex to each hex of a list. */
 export function distancesFrom(center: Hex, hexes: ManyHexes): Uint32Array {
   const [from, to] = [checked("center", center), manyHexes("hexes", hexes)];
   return raw.distances_from(from.q, from.r, to.coords) ? leftNumbers() : Uint32Array.from(to.map((hex) => ask<number>("distance", { a: center, b: hex })));
@@ -117,7 +117,7 @@ export function scale(hex: Hex, factor: number): Hex {
   return found ? left() : ask<Hex>("scale", { hex, factor });
 }
 
-/** A hex turned clockwise by 60 degrees a step, about the origin unless a centre is given. */
+/** A hex rotated clockwise by 60 degrees a step, around the origin or a centre. */
 export function rotate(hex: Hex, steps: number, center: Hex = ORIGIN): Hex {
   const found = areHexes(hex, center) && isWhole(steps) && raw.rotate(hex.q, hex.r, steps, center.q, center.r);
   return found ? left() : ask<Hex>("rotate", { hex, steps, center });
@@ -184,29 +184,29 @@ export function toTriangle(hex: Hex, orientation?: Orientation): ColRow {
   return ask<ColRow>("to_triangle", { hex, orientation });
 }
 
-/** The hex that a triangle is part of, and where in it. */
+/** The hex of a triangle, and the triangle's place in it. */
 export function fromTriangle(triangle: ColRow, orientation?: Orientation): TriangleHome {
   return ask<TriangleHome>("from_triangle", { triangle, orientation });
 }
 
-/** Degrees clockwise from north, as one sees them on a map: flat-top if nothing else is said. */
+/** The bearing from one hex to another in degrees, clockwise from north; by default flat-top. */
 export function bearing(a: Hex, b: Hex, orientation?: Orientation): number {
   const found = (orientation ?? "flat") === "flat" && areHexes(a, b) ? raw.bearing(a.q, a.r, b.q, b.r) : NaN;
   return found === found ? found : ask<number>("bearing", { a, b, orientation });
 }
 
-/** Degrees if q and r were at right angles. */
+/** The angle in degrees, as if q and r were at right angles. */
 export function axialAngle(a: Hex, b: Hex): number {
   return ask<number>("axial_angle", { a, b });
 }
 
-/** The facing whose 60 degrees hold another hex, decided in whole numbers. */
+/** The facing whose sector of 60 degrees holds another hex, decided in whole numbers. */
 export function facingTo(a: Hex, b: Hex): Direction {
   const found = areHexes(a, b) ? raw.facing_to(a.q, a.r, b.q, b.r) : -1;
   return found >= 0 ? (found as Direction) : ask<Direction>("facing_to", { a, b });
 }
 
-/** The facing whose 60 degrees hold an angle. */
+/** The facing whose sector of 60 degrees holds an angle. */
 export function facingFromAngle(degrees: number): Direction {
   return ask<Direction>("facing_from_angle", { degrees });
 }
@@ -216,7 +216,7 @@ export function angleFromFacing(facing: Direction): number {
   return ask<number>("angle_from_facing", { facing });
 }
 
-/** The same angle from 0 to below 360. */
+/** The same angle in the range from 0 to below 360. */
 export function normalizeAngle(degrees: number): number {
   return ask<number>("normalize_angle", { degrees });
 }

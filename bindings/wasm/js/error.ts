@@ -1,4 +1,4 @@
-/** The kinds of errors that the protocol knows, and those of the package itself. */
+/** The kinds of errors of the protocol, and those of the package itself. */
 export type Kind =
   | "bad_json"
   | "unknown_op"
@@ -28,10 +28,13 @@ export type Kind =
   | "freed"
   | (string & {});
 
-/** What is thrown when something is refused. `kind` is for programs and stays; the message is for people and may change. */
+/** The error of a refused call. `kind` is for programs and stable; the message is for people and may change. */
 export class SixfoldError extends Error {
   readonly kind: Kind;
-  /** The argument that is wrong, with the place inside it where there is one: `units[1].hex`; `undefined` when the refusal is not about one argument. */
+  /**
+   * The wrong argument, with the place inside it, such as `units[1].hex`; `undefined` when the error is not about one
+   * argument.
+   */
   readonly argument: string | undefined;
 
   constructor(kind: Kind, message: string, argument?: string) {
@@ -42,17 +45,17 @@ export class SixfoldError extends Error {
   }
 }
 
-/** @internal The refusal of an argument; the text says what is wrong with it. */
+/** @internal The error for an argument; the text has the reason. */
 export function refusal(argument: string, text: string, kind: Kind = "bad_argument"): SixfoldError {
   return new SixfoldError(kind, `argument \`${argument}\`: ${text}`, argument);
 }
 
-/** @internal What the bridge throws when something is called too early. */
+/** @internal The error for a call before the engine is loaded. */
 export function notLoaded(): SixfoldError {
   return new SixfoldError("not_loaded", "the engine is not loaded yet: `await load()` first");
 }
 
-/** @internal What the bridge throws when something else stands where one of our classes should. */
+/** @internal The error for a value that is not an object of the expected class of ours. */
 export function wrongKind(name: string): SixfoldError {
   const wanted = name.startsWith("Raw") ? `${name.slice(3)}, as this package makes it` : name;
   return new SixfoldError("bad_argument", `expected a ${wanted}`);

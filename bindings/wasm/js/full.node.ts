@@ -1,4 +1,4 @@
-// What Node imports as `sixfold/full`.
+// The entry `sixfold/full` for Node.
 import "./node.js";
 
 export * from "./full.js";

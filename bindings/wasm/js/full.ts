@@ -1,5 +1,6 @@
 /**
- * All of Sixfold: what `sixfold` has, and triangles, terrain and meshes, maps that wrap around, boards, games with an opponent, map files and pictures.
+ * All of Sixfold: the names of `sixfold`, and triangles, terrain and meshes, maps that wrap around, boards, games with
+ * an opponent, map files and pictures.
  *
  * @packageDocumentation
  */

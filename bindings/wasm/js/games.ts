@@ -9,17 +9,17 @@ export function games(): { name: GameName; title: string; players: [string, stri
 /** A built-in game; {@link games} lists them. */
 export type GameName = "underchex" | "war-in-heaven";
 
-/** How a game ended; the winner of a draw is `null`. */
+/** The outcome of a game; the winner of a draw is `null`. */
 export interface Outcome {
   readonly winner: string | null;
   readonly ending: string;
 }
 
-/** Something that happened when a move was played. */
+/** An event of a played move. */
 export interface GameEvent {
-  /** Which of the moves, from 0. */
+  /** The index of the move. */
   readonly move: number;
-  /** `moved`, `captured`, `won` and so on, as the page of the game says. */
+  /** `moved`, `captured`, `won` and so on, as in the page of the game. */
   readonly event: string;
   readonly id?: string;
   readonly token?: string;
@@ -29,14 +29,14 @@ export interface GameEvent {
   readonly [other: string]: unknown;
 }
 
-/** What became of a game after some moves. */
+/** The result of playing some moves. */
 export interface Played {
   readonly position: string;
   readonly outcome: Outcome | null;
   readonly events: readonly GameEvent[];
 }
 
-/** A piece on a board, as far as all games have it. */
+/** A piece on a board, with the members that all games have. */
 export interface Token {
   readonly id: string;
   readonly label?: string;
@@ -44,7 +44,7 @@ export interface Token {
   readonly [other: string]: unknown;
 }
 
-/** Everything a board shows; each game has more, as its page says. */
+/** The state of a game for a page; each game has more members, described in its page. */
 export interface GameState {
   readonly board: string;
   readonly sideToMove: string;
@@ -60,21 +60,21 @@ export interface AttackedHex {
   readonly by: readonly string[];
 }
 
-/** A move, and what it is worth to the side that makes it. */
+/** A move, and its value for the side that makes it. */
 export interface Hint {
   readonly move: string;
   readonly value: number;
 }
 
-/** How far an opponent looks ahead. */
+/** The strength of an opponent. */
 export interface Opponent {
-  /** How many positions it looks at: 1,000 if left out. */
+  /** The number of positions it searches: 1,000 if left out. */
   readonly nodes?: number;
   /** Decides between moves of equal value: 0 if left out. */
   readonly seed?: number;
 }
 
-/** A game. Positions and moves are texts, as the page of the game says; a position never changes. */
+/** A game. Positions and moves are texts, described in the page of the game; a position never changes. */
 export class Game {
   /** The names of the two sides. */
   readonly players: readonly [string, string];
@@ -84,7 +84,7 @@ export class Game {
     this.players = games().find((game) => game.name === name)!.players;
   }
 
-  /** The position before the first move. `first` names the side that begins, `seed` draws lots for it. */
+  /** The position before the first move. `first` names the side that begins; `seed` decides it at random. */
   start(options: { first?: string } | { seed?: number } = {}): string {
     return ask("game_new", { game: this.name, ...options });
   }
@@ -94,17 +94,20 @@ export class Game {
     return ask("game_moves", { game: this.name, position });
   }
 
-  /** The position after some moves. @throws {SixfoldError} of kind `illegal_move`, which says why. */
+  /** The position after some moves. @throws {SixfoldError} of kind `illegal_move`, with the reason. */
   play(position: string, ...moves: string[]): Played {
     return ask("game_play", { game: this.name, position, moves });
   }
 
-  /** Everything a board shows after some moves, or now. */
+  /** The state for a page, now or after some moves. */
   state(position: string, ...moves: string[]): GameState {
     return ask("game_state", { game: this.name, position, moves });
   }
 
-  /** The hexes that a side attacks after some moves, or now, whoever is to move; the page of the game says what that means. */
+  /**
+   * The hexes that a side attacks, now or after some moves. The side to move makes no difference; the page of the game
+   * defines attacking.
+   */
   attacks(position: string, side: string, ...moves: string[]): AttackedHex[] {
     return ask("game_attacks", { game: this.name, position, side, moves });
   }
@@ -119,7 +122,7 @@ export class Game {
     return ask("game_hints", { game: this.name, position, ...opponent });
   }
 
-  /** In how many ways exactly this many moves can be played. */
+  /** Perft: the number of ways to play exactly this many moves. */
   perft(position: string, depth: number): number {
     return ask("game_perft", { game: this.name, position, depth });
   }

@@ -9,7 +9,7 @@ import { Region } from "./region.js";
 import { Costs, type Path } from "./search.js";
 import type { AttackOptions, Mobility, Move, MoveRules, Outside, Sight, ToHit } from "./tactics.js";
 
-/** Which hexes a grid has. */
+/** The shape of a grid: its hexes. */
 export type Shape =
   | { readonly hexagon: { readonly radius: number; readonly center?: Hex } }
   | { readonly rectangle: { readonly width: number; readonly height: number; readonly parity?: Parity } }
@@ -17,58 +17,58 @@ export type Shape =
   | { readonly hexes: Hexes | Iterable<Hex> }
   | { readonly board: string | { readonly toml: string } };
 
-/** What a hex is like when a grid is made; what is left out is `clear` at elevation 0. */
+/** A hex of a new grid; the defaults are `clear` at elevation 0. */
 export interface NewCell<CellData = unknown> {
   readonly hex: Hex;
   readonly terrain?: string;
   readonly elevation?: number;
   readonly depth?: number;
   readonly height?: number;
-  /** Whatever the game keeps about the hex. */
+  /** Any data of the game for the hex. */
   readonly data?: CellData;
 }
 
-/** How a unit is placed. */
+/** The options for placing a unit. */
 export interface Placement<UnitData = unknown> {
   readonly facing?: Direction;
   readonly prone?: boolean;
-  /** A name, or a number from 0 to 255, which is the side of that number in Rust; units of the same side are friends. */
+  /** A name, or a number from 0 to 255, the number of the side in Rust; units of the same side are friends. */
   readonly side?: string | number;
-  /** Whatever the game keeps about the unit. */
+  /** Any data of the game for the unit. */
   readonly data?: UnitData;
 }
 
-/** What a grid begins with. */
+/** The contents of a new grid. */
 export interface GridOptions<UnitData = unknown, CellData = unknown> {
   readonly cells?: Iterable<NewCell<CellData>>;
-  /** Pairs of neighbours between which a wall stands. */
+  /** Pairs of neighbours with a wall between them. */
   readonly walls?: Iterable<readonly [Hex, Hex]>;
   readonly units?: Iterable<{ readonly unit: string; readonly hex: Hex } & Placement<UnitData>>;
-  /** For how many units a hex has room: 1 if left out. */
+  /** The stacking limit, the most units on a hex: 1 if left out. */
   readonly stacking?: number;
   /** The names of sides in the order of their colours in pictures; sides that are left out follow as units name them. */
   readonly sides?: Iterable<string | number>;
 }
 
-/** A grid as JSON keeps it: a shape, and what the grid begins with. */
+/** A grid as JSON: a shape, and its contents. */
 export interface GridJson<UnitData = unknown, CellData = unknown> {
   readonly shape: Shape;
-  /** The cells that are not `clear` at elevation 0, or about which the game keeps something. */
+  /** The cells that are not `clear` at elevation 0, or that have data of the game. */
   readonly cells: readonly NewCell<CellData>[];
   readonly walls: readonly (readonly [Hex, Hex])[];
   readonly stacking: number;
-  /** Where sides have names, all of them in their order. */
+  /** All sides in their order, if sides have names. */
   readonly sides?: readonly (string | number)[];
   readonly units: readonly ({ readonly unit: string; readonly hex: Hex } & Placement<UnitData>)[];
 }
 
-/** What a hex is like. */
+/** A hex of a grid. */
 export interface Cell<CellData = unknown> {
   readonly hex: Hex;
   readonly occupant: string | null;
   readonly terrain: string;
   readonly elevation: number;
-  /** What the game keeps about the hex, if anything. */
+  /** Data of the game for the hex, if any. */
   readonly data?: CellData;
 }
 
@@ -78,9 +78,9 @@ export interface Unit<UnitData = unknown> {
   readonly hex: Hex;
   readonly facing: Direction;
   readonly prone: boolean;
-  /** As it was given: a name or a number. */
+  /** The name or number as it was given. */
   readonly side?: string | number;
-  /** What the game keeps about the unit, if anything. */
+  /** Data of the game for the unit, if any. */
   readonly data?: UnitData;
 }
 
@@ -88,17 +88,17 @@ type Data<T> = ReadonlyMap<string, T>;
 const NONE: Data<never> = new Map<string, never>();
 
 /**
- * Which hexes exist, what they are like, and who stands there.
+ * An immutable grid: the hexes that exist, their terrain, and the units on them.
  *
- * A grid never changes: an operation gives a new one, which shares with the old one whatever stayed the same. So keeping
- * old grids for undo, replay or "what if" costs little. What a game keeps about units and hexes, of the types `UnitData`
- * and `CellData`, is handed on from grid to grid as it is: take values that do not change.
+ * A grid never changes: an operation returns a new one, which shares all unchanged parts with the old one. So keeping
+ * old grids for undo, replay or "what if" costs little. Data of the game for units and hexes, of the types `UnitData`
+ * and `CellData`, is passed on unchanged from grid to grid: use immutable values.
  */
 export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid> {
   #unitData: Data<UnitData> = NONE;
   #cellData: Data<CellData> = NONE;
 
-  /** A grid of a shape, with what stands on it. */
+  /** A grid of a shape, with its contents. */
   constructor(shape: Shape, options?: GridOptions<UnitData, CellData>);
   /** @internal */
   constructor(shape: RawGrid);
@@ -141,7 +141,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
     return this.hexes()[Symbol.iterator]();
   }
 
-  /** How many hexes there are. */
+  /** The number of hexes. */
   get length(): number {
     return this.raw.count();
   }
@@ -161,7 +161,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
     return this.#ask<boolean>({ in_bounds: hex });
   }
 
-  /** What a hex is like; `undefined` out of bounds. */
+  /** The terrain, level and data of a hex; `undefined` out of bounds. */
   cell(hex: Hex): Cell<CellData> | undefined {
     const cell = this.#ask<Cell<CellData> | null>({ cell: hex }) ?? undefined;
     return cell && withData(cell, this.#cellData.get(keyOf(cell.hex)));
@@ -177,7 +177,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
     return this.raw.elevations();
   }
 
-  /** The terrain of each hex, as a place in {@link terrainNames}. */
+  /** The terrain of each hex, as an index into {@link terrainNames}. */
   terrains(): Uint8Array {
     return this.raw.terrains();
   }
@@ -228,7 +228,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
     return this.#ask<Hex[]>("occupied_hexes");
   }
 
-  /** The hexes on which none stands. */
+  /** The hexes without units. */
   emptyHexes(): Hex[] {
     return this.#ask<Hex[]>("empty_hexes");
   }
@@ -243,13 +243,13 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
     return this.#ask<boolean>({ has_wall: [a, b] });
   }
 
-  /** With a unit on a hex. */
+  /** The grid with a new unit on a hex. */
   place(unit: string, hex: Hex, placement: Placement<UnitData> = {}): Grid<UnitData, CellData> {
     const { data, ...rest } = placement;
     return this.#change({ place: { unit, hex, ...rest } }, data === undefined ? this.#unitData : changed(this.#unitData, unit, data));
   }
 
-  /** Without the unit on a hex, or without a unit by its name. */
+  /** The grid without the unit on a hex, or without the unit with a name. */
   remove(what: Hex | string): Grid<UnitData, CellData> {
     const op = typeof what === "string" ? { unit: what } : { hex: what };
     if (this.#unitData.size === 0) return this.#change({ remove: op });
@@ -257,65 +257,68 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
     return this.#change({ remove: op }, name === undefined ? this.#unitData : changed(this.#unitData, name, undefined));
   }
 
-  /** With the unit of one hex, or one by its name, on another hex. Asks no rules: {@link moveTo} does. */
+  /**
+   * The grid with a unit moved to another hex. The unit is given by its hex or name. No rules are checked: {@link
+   * moveTo} does that.
+   */
   moveUnit(from: Hex | string, to: Hex, facing?: Direction): Grid<UnitData, CellData> {
     return this.#change({ move: typeof from === "string" ? { unit: from, to, facing } : { from, to, facing } });
   }
 
-  /** With something else that the game keeps about a unit; `undefined` forgets it. */
+  /** The grid with other data of the game for a unit; `undefined` removes it. */
   setUnitData(unit: string, data: UnitData | undefined): Grid<UnitData, CellData> {
-    // Turned by nothing, so that a unit that is not there is refused in the words of the engine.
+    // A turn by 0, so that the engine refuses a unit that does not exist.
     return this.#change({ turn: { unit, by: 0 } }, changed(this.#unitData, unit, data));
   }
 
-  /** With something else that the game keeps about a hex; `undefined` forgets it. */
+  /** The grid with other data of the game for a hex; `undefined` removes it. */
   setCellData(hex: Hex, data: CellData | undefined): Grid<UnitData, CellData> {
     const cell = this.cell(hex);
     const op = { elevation: { hex, elevation: cell?.elevation ?? 0 } };
     return this.#change(op, this.#unitData, changed(this.#cellData, keyOf(hex), data));
   }
 
-  /** With a unit that looks another way. */
+  /** The grid with another facing of a unit. */
   setFacing(unit: string, facing: Direction): Grid<UnitData, CellData> {
     return this.#change({ turn: { unit, facing: needed("facing", facing) } });
   }
 
-  /** With a unit turned by so many sixths of a turn, clockwise. */
+  /** The grid with a unit turned clockwise by a number of sixths of a turn. */
   turn(unit: string, by: number): Grid<UnitData, CellData> {
     return this.#change({ turn: { unit, by: needed("by", by) } });
   }
 
-  /** With a unit that lies, or stands. */
+  /** The grid with a unit prone, or standing. */
   setProne(unit: string, prone: boolean): Grid<UnitData, CellData> {
     return this.#change({ prone: { unit, prone } });
   }
 
-  /** With another terrain on a hex. */
+  /** The grid with another terrain on a hex. */
   setTerrain(hex: Hex, terrain: string): Grid<UnitData, CellData> {
     return this.#change({ terrain: { hex, terrain } });
   }
 
-  /** With another level of a hex. */
+  /** The grid with another level of a hex. */
   setElevation(hex: Hex, elevation: number): Grid<UnitData, CellData> {
     return this.#change({ elevation: { hex, elevation } });
   }
 
-  /** With a wall between two neighbours. */
+  /** The grid with a wall between two neighbours. */
   setWall(a: Hex, b: Hex): Grid<UnitData, CellData> {
     return this.#change({ wall: [a, b] });
   }
 
-  /** Without the wall between two neighbours. */
+  /** The grid without the wall between two neighbours. */
   clearWall(a: Hex, b: Hex): Grid<UnitData, CellData> {
     return this.#change({ clear_wall: [a, b] });
   }
 
-  /** Whether two grids are the same: hexes, cells, units, walls, and what the game keeps about them. */
+  /** Whether two grids are equal: hexes, cells, units, walls, and data of the game. */
   equals(other: Grid<UnitData, CellData>): boolean {
     return this.raw.equals(other.raw) && sameData(this.#unitData, other.#unitData) && sameData(this.#cellData, other.#cellData);
   }
 
-  /** The grid as JSON keeps it: what `JSON.stringify(grid)` writes. What the game keeps as `data` is in it as it is. */
+  /** The grid as JSON, for `JSON.stringify(grid)`. Data of the game is included unchanged. */
   toJSON(): GridJson<UnitData, CellData> {
     const found = decode<GridJson<UnitData, CellData>>(this.raw.described());
     const cells = new Map(found.cells.map((cell) => [keyOf(cell.hex), cell]));
@@ -327,25 +330,27 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
     return { ...found, cells: [...cells.values()], units };
   }
 
-  /** The grid that {@link toJSON} gave, also after a file. @throws {SixfoldError} when it is none. */
+  /** The grid that {@link toJSON} returned, also after a file. @throws {SixfoldError} when the JSON is not a grid. */
   static fromJSON<UnitData = unknown, CellData = unknown>(json: GridJson<UnitData, CellData>): Grid<UnitData, CellData> {
     return new Grid(json.shape, json);
   }
 
-  /** Where a unit can move to and what each hex costs, by q, then r; its own hex is left out. */
+  /** The movement range of a unit with the cost of each hex, by q, then r, without its own hex. */
   reach(unit: string, mobility: Mobility, rules?: MoveRules): { hex: Hex; cost: number }[] {
     return this.#answer("reach", { unit, mode: "walk", ...mobility, rules });
   }
 
   /**
-   * What each step costs a unit on foot by the rules of movement: terrain, levels, walls, units in the way, zones of control.
+   * The cost of each step of a unit on foot, by the rules of movement: terrain, levels, walls, units in the way, zones
+   * of control.
    *
-   * For searches of one's own: `flow(grid.costs("ogre"), goals)` leads a monster as its own moves would. What turns cost is not part of it.
+   * For your own searches: `flow(grid.costs("ogre"), goals)` leads a monster along its legal moves. Costs of turns are
+   * not included.
    */
   costs(unit: string, mode: "walk" | "run" = "walk", rules?: MoveRules): Costs {
     const found = typeof unit === "string" ? this.raw.costs(unit, ["walk", "run"].indexOf(mode), rules ? written("rules", rules) : "") : undefined;
     if (found !== undefined) return Costs.of(found);
-    // The same question as a request, whose refusal says what is wrong.
+    // Sends the same question as a request, whose error has the reason.
     this.reach(unit, { walk: 0, mode }, rules);
     throw refusal("mode", `expected "walk" or "run", found ${shown(mode)}; a jump has no steps`);
   }
@@ -356,22 +361,22 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
     return { cost, hexes: Hexes.from(path) };
   }
 
-  /** What a move costs. Throws when it is not allowed; {@link moveUnit} then makes it. */
+  /** The cost of a move. Throws when it is not allowed; {@link moveUnit} makes the move. */
   moveTo(unit: string, to: Hex, mobility: Mobility, options: { facing?: Direction; rules?: MoveRules } = {}): Move {
     return this.#answer("move", { unit, to, mode: "walk", ...mobility, ...options });
   }
 
-  /** Whether one hex sees another over hills, woods and walls, and why not. */
+  /** Whether one hex sees another over hills, woods and walls, and the reason if not. */
   sight(from: Hex, to: Hex, outside?: Outside): Sight {
     return this.#answer("sight", { from, to, outside });
   }
 
-  /** Every hex that is seen from one, by q, then r. */
+  /** The field of view: every hex that is visible from one, by q, then r. */
   view(from: Hex, radius: number, outside?: Outside): Hex[] {
     return this.#answer("view", { from, radius, outside });
   }
 
-  /** What has to be rolled to hit, and why. Throws `no_sight`, `out_of_arc` or `out_of_range`. */
+  /** The number to roll to hit, with its modifiers. Throws `no_sight`, `out_of_arc` or `out_of_range`. */
   toHit(attacker: string, target: string, options: AttackOptions): ToHit {
     return this.#answer("to_hit", { attacker, target, ...options });
   }
@@ -394,7 +399,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   }
 }
 
-/** A number that has to be given; the protocol would take `null` for one that may be left out. */
+/** A required number; the protocol would take `null` as left out. */
 function needed<T>(argument: string, value: T): T {
   if (value == null) throw refusal(argument, `expected a whole number, found ${shown(value)}`);
   return value;
@@ -406,7 +411,7 @@ function withData<T extends object, D>(found: T, data: D | undefined): T {
   return data === undefined ? found : { ...found, data };
 }
 
-/** The same data but for one key. */
+/** The same data with another value for one key. */
 function changed<D>(data: Data<D>, key: string, value: D | undefined): Data<D> {
   const copy = new Map(data);
   if (value === undefined) copy.delete(key);

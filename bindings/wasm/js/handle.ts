@@ -1,14 +1,15 @@
 import { SixfoldError } from "./error.js";
 
-/** What the glue of WebAssembly gives: something in its memory. */
+/** An object of the glue code, which lies in the memory of WebAssembly. */
 export interface Raw {
   free(): void;
 }
 
 /**
- * Something that lies in the memory of WebAssembly.
+ * An object in the memory of WebAssembly.
  *
- * Its memory is given back by `free()`, at the end of a block with `using`, or some time after the last reference to it is gone.
+ * Its memory is freed by `free()`, at the end of a block with `using`, or some time after the last reference to it is
+ * gone.
  */
 export abstract class Handle<R extends Raw> {
   #raw: R | undefined;
@@ -24,7 +25,7 @@ export abstract class Handle<R extends Raw> {
     return this.#raw;
   }
 
-  /** Gives the memory back at once. Using the object afterwards throws. */
+  /** Frees the memory at once. Using the object afterwards throws. */
   free(): void {
     this.#raw?.free();
     this.#raw = undefined;

@@ -9,23 +9,24 @@ export interface Hex {
   readonly r: number;
 }
 
-/** Whether a value is a hex of numbers that WebAssembly takes as they are. */
+/** Whether a value is a hex of numbers that cross to WebAssembly directly. */
 export const isHex = (hex: Hex): boolean => isWhole(hex?.q) && isWhole(hex?.r);
 
-/** Many hexes: {@link Hexes}, or anything that can be gone through. */
+/** Many hexes: {@link Hexes}, or any iterable. */
 export type ManyHexes = Hexes | Iterable<Hex>;
 
 /**
- * A list of hexes, kept as numbers.
+ * A list of hexes, stored as numbers.
  *
- * Go through it with `for … of`, spread it into an array of `{q, r}`, or take `coords` where every nanosecond counts.
+ * Iterate over it with `for … of`, spread it into an array of `{q, r}`, or use `coords` where every nanosecond counts.
  */
 export class Hexes implements Iterable<Hex> {
   /** q and r of the first hex, q and r of the second, and so on. Its `buffer` may hold other lists, too: send `coords.slice()` to a worker. */
   readonly coords: Int32Array;
 
   constructor(coords: Int32Array) {
-    // Another array would be cut to numbers of 32 bits on its way to WebAssembly. One of another window has the name and not the class.
+    // Other arrays would be cut to numbers of 32 bits on their way to WebAssembly. An array of another window has the
+    // name but not the class.
     if (!(coords instanceof Int32Array) && (coords as Int32Array)?.[Symbol.toStringTag] !== "Int32Array") throw refusal("coords", `expected an Int32Array, found ${shown(coords)}`);
     this.coords = coords;
   }
@@ -35,12 +36,12 @@ export class Hexes implements Iterable<Hex> {
     return manyHexes("hexes", hexes);
   }
 
-  /** How many hexes there are. */
+  /** The number of hexes. */
   get length(): number {
     return this.coords.length >> 1;
   }
 
-  /** The hex at a place, from the end where it is negative; `undefined` past the ends. */
+  /** The hex at an index, from the end if it is negative; `undefined` past the ends. */
   at(index: number): Hex | undefined {
     if (!Number.isInteger(index)) throw refusal("index", `expected a whole number, found ${shown(index)}`);
     const place = index < 0 ? this.length + index : index;
@@ -48,7 +49,7 @@ export class Hexes implements Iterable<Hex> {
     return { q: this.coords[2 * place]!, r: this.coords[2 * place + 1]! };
   }
 
-  /** Whether a hex is in the list; looks at one after the other. */
+  /** Whether a hex is in the list; a linear search. */
   includes(hex: Hex): boolean {
     const { coords } = this;
     for (let place = 0; place < coords.length; place += 2) {
@@ -62,7 +63,7 @@ export class Hexes implements Iterable<Hex> {
     return this.map(({ q, r }) => `${q},${r}`);
   }
 
-  /** What a function makes of each hex. */
+  /** The results of a function for each hex. */
   map<T>(make: (hex: Hex, index: number) => T): T[] {
     const { coords, length } = this;
     const made = new Array<T>(length);
@@ -77,7 +78,7 @@ export class Hexes implements Iterable<Hex> {
     return this.map((hex) => hex);
   }
 
-  /** What `JSON.stringify` writes: an array of `{"q", "r"}`. */
+  /** The value for `JSON.stringify`: an array of `{"q", "r"}`. */
   toJSON(): Hex[] {
     return this.toArray();
   }
@@ -110,14 +111,14 @@ export function manyHexes(argument: string, hexes: ManyHexes): Hexes {
   return new Hexes(Int32Array.from(coords));
 }
 
-// A typed array of more than 64 bytes has memory of its own, which takes longer to get than most lists take to fill. So
+// A typed array of more than 64 bytes has memory of its own, whose allocation takes longer than filling most lists. So
 // short lists lie in one larger piece of memory, one after the other.
 const PIECE = 16_384;
 const LONGEST_IN_PIECE = 1_024;
 let piece = new Int32Array(PIECE);
 let used = 0;
 
-/** The hexes that the last call left. */
+/** The list of hexes of the last call, with this count. */
 export function leftHexes(count: number): Hexes {
   const length = 2 * count;
   const from = hexes_address() >> 2;
@@ -133,12 +134,12 @@ export function leftHexes(count: number): Hexes {
   return new Hexes(coords);
 }
 
-/** The hexes that the last call left, as many as there are. */
+/** The list of hexes of the last call. */
 export function allLeftHexes(): Hexes {
   return leftHexes(hexes_count());
 }
 
-/** The numbers that the last call left. */
+/** The list of numbers of the last call. */
 export function leftNumbers(): Uint32Array {
   const from = numbers_address() >> 2;
   return new Uint32Array(words().slice(from, from + numbers_count()).buffer);

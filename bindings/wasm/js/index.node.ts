@@ -1,4 +1,4 @@
-// What Node imports as `sixfold`.
+// The entry `sixfold` for Node.
 import "./node.js";
 
 export * from "./index.js";

@@ -14,25 +14,25 @@ export interface Point {
   readonly y: number;
 }
 
-/** A box around something. */
+/** A box around some points. */
 export interface Rect {
   readonly min: Point;
   readonly max: Point;
 }
 
-/** How hexes are drawn. */
+/** The options of a layout. */
 export interface LayoutOptions {
   /** Flat-top or pointy-top. */
   readonly orientation: Orientation;
-  /** The distance from the centre of a hex to its corner; `{x, y}` for hexes that are stretched. */
+  /** The distance from the centre of a hex to its corner; `{x, y}` for stretched hexes. */
   readonly size: number | Point;
   /** The centre of hex (0, 0); `{x: 0, y: 0}` if left out. */
   readonly origin?: Point;
-  /** Which way y grows; downwards if left out, as on screens. */
+  /** The direction in which y grows; downwards if left out, as on screens. */
   readonly yAxis?: "down" | "up";
 }
 
-/** Where hexes are drawn, and which hex was clicked. Which hex a point is in is decided exactly. */
+/** Converts hexes to points and back; the hex of a point is decided exactly. */
 export class Layout extends Handle<RawLayout> {
   readonly #options: LayoutOptions;
 
@@ -53,17 +53,20 @@ export class Layout extends Handle<RawLayout> {
     return found ? point(0) : ask<Point>("to_pixel", { hex, layout: this.#asked() });
   }
 
-  /** The hex that a point is in. */
+  /** The hex that contains a point. */
   hexAt(point: Point): Hex {
     if (!isPoint(point) || !this.raw.hex_at(point.x, point.y)) return ask<Hex>("from_pixel", { point, layout: this.#asked() });
     const found = pair();
     return { q: found[0]!, r: found[1]! };
   }
 
-  /** The point so far of the way between the centres of two hexes, 0 at the first and 1 at the second, and the hex that it is in. */
+  /**
+   * The point at the fraction `t` between the centres of two hexes, 0 at the first and 1 at the second, and the hex
+   * that contains it.
+   */
   interpolate(a: Hex, b: Hex, t: number): { point: Point; hex: Hex } {
     const { point, hex } = ask<{ point: Point; hex: Hex }>("interpolate", { a, b, t, layout: this.#asked() });
-    // The protocol knows y downwards only.
+    // The protocol has only y downwards.
     const { yAxis, origin } = this.#options;
     return yAxis === "up" ? { point: { x: point.x, y: 2 * origin!.y - point.y }, hex } : { point, hex };
   }
@@ -75,29 +78,35 @@ export class Layout extends Handle<RawLayout> {
     return [0, 1, 2, 3, 4, 5].map(point);
   }
 
-  /** How wide a hex is. */
+  /** The width of a hex. */
   get hexWidth(): number {
     return this.#measures().width;
   }
 
-  /** How high a hex is. */
+  /** The height of a hex. */
   get hexHeight(): number {
     return this.#measures().height;
   }
 
-  /** How far the middles of two columns are apart: flat-top of one column and the next, pointy-top of two hexes side by side. */
+  /**
+   * The distance between the centres of two columns. Flat-top: of adjacent columns. Pointy-top: of two hexes side by
+   * side.
+   */
   get columnPitch(): number {
     return this.#measures().column;
   }
 
-  /** How far the middles of two rows are apart: pointy-top of one row and the next, flat-top of two hexes one above the other. */
+  /**
+   * The distance between the centres of two rows. Pointy-top: of adjacent rows. Flat-top: of two hexes one above the
+   * other.
+   */
   get rowPitch(): number {
     return this.#measures().row;
   }
 
   /**
-   * The point so many steps along a path, to move a figure over it: 1.5 is halfway between its second and its third hex. Before the path it is its first
-   * hex, after it its last one; `undefined` for a path without hexes.
+   * The point at a number of steps along a path, to animate a figure: 1.5 is halfway between its second and its third
+   * hex. Before the path it is its first hex, after it its last one; `undefined` for a path without hexes.
    */
   pointAlong(path: ManyHexes, steps: number): Point | undefined {
     const many = manyHexes("path", path);
@@ -106,12 +115,15 @@ export class Layout extends Handle<RawLayout> {
     if (last < 0) return undefined;
     const step = Math.floor(along);
     const [from, to] = [this.pointOf(many.at(step)!), this.pointOf(many.at(Math.min(step + 1, last))!)];
-    // As the engine has it: both ends come out exactly, because one of the products is 0 there.
+    // As in the engine: both ends are exact, because one of the products is 0 there.
     const between = (a: number, b: number): number => a * (1 - (along - step)) + b * (along - step);
     return { x: between(from.x, to.x), y: between(from.y, to.y) };
   }
 
-  /** The two ends of the side that two neighbours share, to draw a wall or a river there; `undefined` for hexes that are not neighbours. */
+  /**
+   * The two ends of the side between two neighbours, to draw a wall or a river; `undefined` for hexes that are not
+   * neighbours.
+   */
   sideBetween(a: Hex, b: Hex): [Point, Point] | undefined {
     [a, b] = [checked("a", a), checked("b", b)];
     return this.raw.side_between(a.q, a.r, b.q, b.r) ? [point(0), point(1)] : undefined;
@@ -123,7 +135,7 @@ export class Layout extends Handle<RawLayout> {
     return this.raw.points_of(many.coords) ?? refuseHex("hexes", many);
   }
 
-  /** The hexes that many points are in, given as x and y, x and y, and so on; fastest as a `Float64Array`. */
+  /** The hexes that contain many points, given as x and y, x and y, and so on; fastest as a `Float64Array`. */
   hexesAt(points: ArrayLike<number>): Hexes {
     const numbers = points instanceof Float64Array ? points : finites("points", points);
     if (this.raw.hexes_at(numbers) >= 0) return allLeftHexes();
@@ -132,7 +144,7 @@ export class Layout extends Handle<RawLayout> {
     return Hexes.from(Array.from({ length: numbers.length / 2 }, (_, place) => one(place)));
   }
 
-  /** The box around some hexes; `undefined` when there are none. */
+  /** The box around some hexes; `undefined` for an empty list. */
   boundsOf(hexes: ManyHexes): Rect | undefined {
     const many = manyHexes("hexes", hexes);
     if (many.length === 0) return undefined;
@@ -140,7 +152,7 @@ export class Layout extends Handle<RawLayout> {
     return { min: point(0), max: point(1) };
   }
 
-  /** Measured on a layout around (0, 0), where no origin is added that would be rounded. */
+  /** Measured on a layout around (0, 0), so that adding an origin does not round the numbers. */
   #measures(): { width: number; height: number; column: number; row: number } {
     using plain = new Layout({ orientation: this.#options.orientation, size: this.#options.size });
     const { min, max } = plain.boundsOf([{ q: 0, r: 0 }])!;

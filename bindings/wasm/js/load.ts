@@ -1,7 +1,7 @@
 import { SixfoldError } from "./error.js";
 import init, { initSync, pair_address, points_address, six_address } from "./raw.js";
 
-/** Where the WebAssembly comes from: an address, an answer of `fetch`, bytes, or a compiled module. */
+/** The source of the WebAssembly: an address, a response of `fetch`, bytes, or a compiled module. */
 export type Source = string | URL | Request | Response | BufferSource | WebAssembly.Module;
 
 let memory: WebAssembly.Memory | undefined;
@@ -15,10 +15,10 @@ let sixAt = 0;
 let pointsAt = 0;
 
 /**
- * Loads the engine. Call it once before anything else; later calls wait for the same loading.
+ * Loads the engine. Call it once before everything else; later calls wait for the same promise.
  *
- * Without a source the file beside this module is fetched, which also works behind Vite, webpack and other bundlers
- * that follow `new URL("…", import.meta.url)`. In Node the engine is loaded by the import itself.
+ * Without a source the file beside this module is fetched, which also works with Vite, webpack and other bundlers that
+ * follow `new URL("…", import.meta.url)`. In Node the import itself loads the engine.
  */
 export function load(source?: Source | Promise<Source>): Promise<void> {
   if (memory !== undefined) return Promise.resolve();
@@ -32,7 +32,10 @@ export function load(source?: Source | Promise<Source>): Promise<void> {
   return loading;
 }
 
-/** Loads the engine at once, from bytes or a compiled module. Pages allow this for large modules in workers only. */
+/**
+ * Loads the engine synchronously, from bytes or a compiled module. Browsers allow this for large modules only in
+ * workers.
+ */
 export function loadSync(source: BufferSource | WebAssembly.Module): void {
   if (memory === undefined) ready(initSync({ module: source }).memory);
 }
@@ -49,30 +52,30 @@ function ready(of: WebAssembly.Memory): void {
   pointsAt = points_address();
 }
 
-/** The memory of WebAssembly as it is now; it is another buffer whenever it has grown. */
+/** The current memory of WebAssembly; it is another buffer after each growth. */
 export function buffer(): ArrayBuffer {
   return memory!.buffer;
 }
 
-/** The memory as whole numbers. */
+/** The memory as 32-bit integers. */
 export function words(): Int32Array {
   if (all.byteLength === 0) all = new Int32Array(buffer());
   return all;
 }
 
-/** The two numbers that the last call left. */
+/** The two numbers of the last call. */
 export function pair(): Int32Array {
   if (pairs.byteLength === 0) pairs = new Int32Array(buffer(), pairAt, 2);
   return pairs;
 }
 
-/** The six hexes that the last call left. */
+/** The six hexes of the last call. */
 export function leftSix(): Int32Array {
   if (six.byteLength === 0) six = new Int32Array(buffer(), sixAt, 12);
   return six.slice();
 }
 
-/** The points that the last call left: x and y, x and y. */
+/** The points of the last call: x and y, x and y. */
 export function leftPoints(): Float64Array {
   if (points.byteLength === 0) points = new Float64Array(buffer(), pointsAt, 12);
   return points;

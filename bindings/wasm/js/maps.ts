@@ -5,7 +5,7 @@ import type { Parity } from "./names.js";
 import { MOST_COUNT, whole } from "./numbers.js";
 import { RawFiles, RawMap, map_refused } from "./raw.js";
 
-/** How a map is read. */
+/** The options for reading a map. */
 export interface ReadMapOptions {
   /** The files that the map names, such as tilesets, by those names. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
@@ -13,7 +13,7 @@ export interface ReadMapOptions {
   readonly maxSize?: number;
 }
 
-/** A map: what every format of maps is read into and written from. */
+/** A map: the common form of all map formats. */
 export class HexMap extends Handle<RawMap> {
   /** @internal */
   constructor(raw: RawMap) {
@@ -30,12 +30,12 @@ export class HexMap extends Handle<RawMap> {
     return this.raw.height();
   }
 
-  /** Which columns or rows are shifted. */
+  /** The parity: the columns or rows that are shifted. */
   get parity(): Parity {
     return this.raw.parity() as Parity;
   }
 
-  /** What was strange about the file. */
+  /** The warnings about the file. */
   warnings(): string[] {
     return this.raw.warnings();
   }
@@ -45,7 +45,7 @@ export class HexMap extends Handle<RawMap> {
     return new Grid(this.raw.grid() ?? refuse());
   }
 
-  /** The map as a file; its format is that of the name. `lost` is what the format has no place for. */
+  /** The map as a file; the name decides the format. `lost` is the data that the format cannot hold. */
   write(name: string): { bytes: Uint8Array; lost: string[] } {
     const file = this.raw.write(name) ?? refuse();
     try {
@@ -56,7 +56,7 @@ export class HexMap extends Handle<RawMap> {
   }
 }
 
-/** Reads a map file of MegaMek (`.board`), Tiled (`.tmx`, `.tmj`) or ours (`.json`); the name says which. */
+/** Reads a map file of MegaMek (`.board`), Tiled (`.tmx`, `.tmj`) or Sixfold (`.json`); the name decides the format. */
 export function readMap(name: string, file: string | Uint8Array, options: ReadMapOptions = {}): HexMap {
   const files = RawFiles.make();
   try {

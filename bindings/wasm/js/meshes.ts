@@ -13,29 +13,32 @@ import type { Region } from "./region.js";
 export interface Mesh {
   readonly positions: Float32Array;
   readonly normals: Float32Array;
-  /** Two numbers a vertex, from 0 to 1; ground has none. */
+  /** Two numbers a vertex, from 0 to 1; `undefined` for ground. */
   readonly uvs?: Float32Array;
   readonly indices: Uint32Array;
-  /** How many triangles are ground, six for each hex in the order of the region; the rest are walls below its rim. */
+  /**
+   * The number of triangles of the ground, six for each hex in the order of the region; the rest are walls below its
+   * rim.
+   */
   readonly groundTriangles?: number;
 }
 
-/** How ground becomes a mesh. */
+/** The options for a mesh of ground. */
 export interface GroundOptions {
   /** Flat-top if left out. */
   readonly orientation?: Orientation;
-  /** Whether triangles share their corners (`smooth`, if left out) or each is a facet. */
+  /** The shading: triangles share their corners (`smooth`, if left out) or each is a facet. */
   readonly shading?: "smooth" | "facets";
-  /** The level down to which walls hang from the rim; there are none if left out. */
+  /** The level down to which walls hang from the rim; no walls if left out. */
   readonly skirt?: number;
-  /** The length of a triangle's side (1 if left out), and how much a level rises (0.2). */
+  /** The length of a triangle's side (1 if left out), and the height of a level (0.2). */
   readonly side?: number;
   readonly rise?: number;
   /** The hex that lies at the origin; take one in the middle of ground far from (0, 0). */
   readonly origin?: Hex;
 }
 
-/** The most vertices of ground, which is made at once: 400 MB. */
+/** The most vertices of ground, which is built at once: 400 MB. */
 const MOST_VERTICES = 2 ** 24;
 
 /** The most vertices of columns and plates together: 134 MB. */
@@ -64,14 +67,14 @@ export function groundMesh(region: Region, heights: ArrayLike<number>, options: 
   }
 }
 
-/** How a column is built. */
+/** The options for a column. */
 export interface ColumnOptions {
   /** The heights of its ends: 0 and 1 if left out. */
   readonly bottom?: number;
   readonly top?: number;
-  /** Into how many bands each side is cut; 1 if left out. */
+  /** The number of bands of each side; 1 if left out. */
   readonly bands?: number;
-  /** Which faces there are besides the upper one: the lower one (none if left out), and the sides by direction (all if left out). */
+  /** The faces besides the upper one: the lower one (no if left out), and the sides by direction (all if left out). */
   readonly floor?: boolean;
   readonly sides?: Iterable<Direction>;
 }
@@ -99,7 +102,7 @@ export class HexMesh extends Handle<RawHexMesh> {
     return this.#added(layout, hex, level, level, 1, 0);
   }
 
-  /** The mesh as it is now. */
+  /** The current mesh. */
   mesh(): Mesh {
     const { raw } = this;
     return { positions: raw.positions(), normals: raw.normals(), uvs: raw.uvs(), indices: raw.indices() };

@@ -9,19 +9,19 @@ export const Direction = { N: 0, NE: 1, SE: 2, S: 3, SW: 4, NW: 5 } as const;
 /** The directions of pointy-top hexes by their names: `PointyDirection.E` is 2. */
 export const PointyDirection = { NW: 0, NE: 1, E: 2, SE: 3, SW: 4, W: 5 } as const;
 
-/** Which columns (`q`) or rows (`r`) of an offset map are shifted. */
+/** The parity: the columns (`q`) or rows (`r`) of an offset map that are shifted. */
 export type Parity = "odd-q" | "even-q" | "odd-r" | "even-r";
 
-/** Which of the doubled coordinates counts half steps: rows (`height`, flat-top) or columns (`width`, pointy-top). */
+/** The doubled coordinate that counts half steps: rows (`height`, flat-top) or columns (`width`, pointy-top). */
 export type DoubledAxis = "height" | "width";
 
 /** Flat-top or pointy-top. */
 export type Orientation = "flat" | "pointy";
 
-/** Which hex a line takes where it runs along the side of two. */
+/** The choice of a line that runs along the side between two hexes. */
 export type Tie = "symmetric" | "left" | "right";
 
-// The numbers are those of src/codes.rs. Whatever is not in a table becomes 255, which Rust refuses.
+// The numbers are those of src/codes.rs. A name that is not in a table becomes 255, which Rust refuses.
 const codes = <T extends string>(...names: T[]) => {
   const table = new Map<string, number>(names.map((name, code) => [name, code]));
   return (name: T): number => table.get(name) ?? 255;

@@ -1,4 +1,4 @@
-// Node reads the file beside this module at once, so that nothing has to be loaded first.
+// Node reads the file beside this module synchronously, so that `load` is not needed.
 import { readFileSync } from "node:fs";
 import { loadSync } from "./load.js";
 

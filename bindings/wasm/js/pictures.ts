@@ -10,13 +10,13 @@ import { RawScene, picture_refused } from "./raw.js";
 import { checked, refuseHex } from "./refusals.js";
 import type { Flow } from "./search.js";
 
-/** What a board shows about a hex while somebody plays. */
+/** A mark on a hex during play. */
 export type Mark = "last_move" | "hover" | "selected" | "legal" | "refused";
 
-/** A coordinate system that hexes can be labelled with. */
+/** A coordinate system for labels of hexes. */
 export type CoordinateSystem = "axial" | "cube" | Parity | `doubled-${DoubledAxis}` | `triangle-${Orientation}`;
 
-/** What a picture shows. Styles are names of the theme: terrains, sides, zones; `svg()` draws it. */
+/** The contents of a picture. Styles are names of the theme: terrains, sides, zones. `svg()` draws it. */
 export class Scene extends Handle<RawScene> {
   /** An empty picture. */
   constructor(title: string, orientation?: Orientation);
@@ -31,7 +31,7 @@ export class Scene extends Handle<RawScene> {
     return new Scene(RawScene.of_grid(grid.raw, title, orientationCode(orientation)) ?? refuse());
   }
 
-  /** The picture of a board with its starting pieces: a built-in one, by its name, or one that `readBoard` read. */
+  /** The picture of a board with its starting pieces: the name of a built-in board, or a board from `readBoard`. */
   static board(board: BoardLike): Scene {
     if (typeof board === "string") return new Scene(RawScene.of_board(board) ?? refuse());
     return new Scene((board.toml === undefined ? RawScene.of_board(board.name) : RawScene.of_board_file(board.toml)) ?? refuse());
@@ -57,7 +57,7 @@ export class Scene extends Handle<RawScene> {
     return this.#laid("hexes", hexes, (coords) => this.raw.zone(style, coords));
   }
 
-  /** Shows what hexes cost that can be reached: as `Grid.reach` or `reach` give it. */
+  /** Shows a movement range with its costs, as `Grid.reach` or `reach` returns it. */
   reach(reached: { readonly hexes: Hexes; readonly costs: Uint32Array } | Iterable<{ readonly hex: Hex; readonly cost: number }>): this {
     if (typeof reached === "object" && reached !== null && "costs" in reached) {
       const { hexes, costs } = reached;
@@ -70,12 +70,12 @@ export class Scene extends Handle<RawScene> {
     return this.#laid("reached", many, (coords) => this.raw.reach(coords, costsOf("reached", costs, many.length)));
   }
 
-  /** Darkens what is not seen. */
+  /** Darkens the hexes outside a field of view. */
   view(seen: ManyHexes): this {
     return this.#laid("seen", seen, (coords) => this.raw.view(coords));
   }
 
-  /** Colours hexes by a number, from least to most. */
+  /** Colours hexes by a number, from the least to the greatest. */
   heat(name: string, hexes: ManyHexes, values: ArrayLike<number>): this {
     const many = manyHexes("hexes", hexes);
     return this.#laid("hexes", many, (coords) => this.raw.heat(name, coords, finites("values", values, many.length)));
@@ -91,7 +91,7 @@ export class Scene extends Handle<RawScene> {
     return this.#laid("hexes", hexes, (coords) => this.raw.mark(mark, coords));
   }
 
-  /** Draws walls, each between two neighbours; those of a grid are in its picture already. */
+  /** Draws walls, each between two neighbours; the picture of a grid already has the walls of the grid. */
   walls(walls: Iterable<readonly [Hex, Hex]>): this {
     const coords = listOf("walls", walls).flatMap(([a, b], place) => {
       [a, b] = [checked(`walls[${place}][0]`, a), checked(`walls[${place}][1]`, b)];
@@ -107,7 +107,7 @@ export class Scene extends Handle<RawScene> {
     return this;
   }
 
-  /** Says in words what the picture shows, for those who do not see it. */
+  /** Sets the description of the picture for screen readers. */
   describe(description: string): this {
     this.raw.describe(description);
     return this;
@@ -142,30 +142,33 @@ export class Scene extends Handle<RawScene> {
     return this.#at(hex, (q, r) => this.raw.figure(q, r, name, style, facing ?? 255));
   }
 
-  /** Says in the legend what a style means. */
+  /** Adds the meaning of a style to the legend. */
   legend(style: string, meaning: string): this {
     this.raw.legend(style, meaning);
     return this;
   }
 
-  /** How large a hex is, in pixels from its centre to a corner. */
+  /** Sets the size of a hex, in pixels from its centre to a corner. */
   hexSize(pixels: number): this {
     this.raw.hex_size(whole("pixels", pixels, 1, MOST_COUNT));
     return this;
   }
 
-  /** The free space around the hexes, 6 units without it; a hex is 60 by 52. With 0 the picture fits a grid of another program. */
+  /**
+   * Sets the free space around the hexes; the default is 6 units, where a hex is 60 by 52. With 0 the picture fits a
+   * grid of another program.
+   */
   margin(units: number): this {
     this.raw.margin(whole("units", units, 0, MOST_COUNT));
     return this;
   }
 
-  /** The picture in signs, for a terminal. */
+  /** The picture in characters, for a terminal. */
   text(): string {
     return this.raw.text();
   }
 
-  /** The picture as SVG. The theme is the picture's own, one by name (`light`, `dark`, …), or the text of one. */
+  /** The picture as SVG. The theme is the scene's own, one by name (`light`, `dark`, …), or the text of one. */
   svg(theme = ""): string {
     return this.raw.svg(theme) ?? refuse();
   }

@@ -3,7 +3,10 @@ import { Hexes } from "./hexes.js";
 import { shown, whole } from "./numbers.js";
 import { answer, answer_within, operations as calls } from "./raw.js";
 
-/** How large a request and its answer may be, and how much work it may take. What is left out is as in `sixfold query`. */
+/**
+ * Limits of a request: the sizes of the map, the request and the answer, and the work. The defaults are those of
+ * `sixfold query`.
+ */
 export interface Limits {
   /** The most hexes of a map or an answer: 1,000,000. */
   readonly maxCells?: number;
@@ -20,11 +23,11 @@ const encoder = new TextEncoder();
 /**
  * Answers one request of the protocol: a line of JSON in, a line of JSON out, as `sixfold query` does.
  *
- * Never throws for what a line says: a refusal is an answer `{"error":{"kind":…,"message":…}}`.
+ * Never throws for the contents of a line: an error is an answer `{"error":{"kind":…,"message":…}}`.
  */
 export function query(line: string | Uint8Array, limits?: Limits): string {
   const bytes = typeof line === "string" ? encoder.encode(line) : line;
-  // -1 keeps the usual limit.
+  // -1 keeps the default.
   const limit = (name: keyof Limits): number => (limits?.[name] == null ? -1 : whole(name, limits[name], 0, Number.MAX_SAFE_INTEGER));
   return answer_within(bytes, limit("maxCells"), limit("maxWork"), limit("maxAnswer"), limit("maxLine"));
 }
@@ -35,7 +38,7 @@ export function operations(): string[] {
 }
 
 /**
- * Asks any operation of the protocol. Names of arguments and of the answer are in camelCase here.
+ * Sends a request for any operation of the protocol. Names of arguments and of the answer are in camelCase here.
  *
  * @throws {SixfoldError} when it is refused.
  */
@@ -43,13 +46,13 @@ export function ask<T = unknown>(op: string, args: object = {}): T {
   return read<T>(answer(line(op, args)));
 }
 
-/** The same, asked for a function whose arguments have other names than those of the operation: `names` has them. */
+/** As {@link ask}, for a function with other argument names than the operation: `names` maps them. */
 export function askFor<T>(names: Readonly<Record<string, string>>, op: string, args: object): T {
   const rename: Rename = (place) => place.replace(/^\w+/, (name) => names[name] ?? name);
   return answered<T>(answer(line(op, args, rename)), rename);
 }
 
-/** A request as one line; `rename` says what a place in it is called. */
+/** A request as one line; `rename` translates places in it for error messages. */
 function line(op: string, args: object, rename: Rename = same): string {
   const plain = toProtocol(args) as object;
   return JSON.stringify({ op, ...plain }, (_, value: unknown) => writable(plain, value, rename));
@@ -60,23 +63,23 @@ export function lineForMethod(op: string, args: object): string {
   return line(op, args, ofMethod);
 }
 
-/** An argument as the protocol writes it. */
+/** An argument in the JSON of the protocol. */
 export function written(name: string, argument: object): string {
   const plain = { [name]: toProtocol(argument) };
   return JSON.stringify(plain[name], (_, value: unknown) => writable(plain, value, same));
 }
 
-/** The value of an answer; what was refused is thrown. */
+/** The value of an answer; throws its error. */
 export function read<T>(text: string): T {
   return answered<T>(text, same);
 }
 
-/** The value of an answer to a method of a grid or a terrain; a refusal names the argument of the method. */
+/** The value of an answer to a method of a grid or a terrain; an error names the argument of the method. */
 export function readForMethod<T>(text: string): T {
   return answered<T>(text, ofMethod);
 }
 
-/** @internal JSON of the engine with the names of keys as they are here. */
+/** @internal JSON of the engine, with keys in camelCase. */
 export function decode<T>(text: string): T {
   return fromProtocol(JSON.parse(text)) as T;
 }
@@ -87,7 +90,7 @@ interface Refused {
   readonly argument?: string;
 }
 
-/** What a place in a request is called by who called; `undefined` when it is the whole call. */
+/** Translates a place in a request to the argument of the caller; `undefined` for the whole call. */
 type Rename = (place: string) => string | undefined;
 
 const same: Rename = (place) => place;
@@ -98,16 +101,16 @@ function answered<T>(text: string, rename: Rename): T {
   const { kind, message, argument } = error;
   if (argument === undefined) throw new SixfoldError(kind, message);
   const [place, prefix] = [rename(camelCase(argument)), `argument \`${argument}\`: `];
-  // A message that does not begin with the argument names it elsewhere.
+  // A message that does not begin with the argument names it in another place.
   if (!message.startsWith(prefix)) throw new SixfoldError(kind, message, place);
   const rest = message.slice(prefix.length);
   throw place === undefined ? new SixfoldError(kind, rest) : refusal(place, rest, kind);
 }
 
-// Grids are changed and asked by lists of operations and questions; a method has just its arguments.
+// A request has lists of operations and questions for grids; a method has only its own arguments.
 const INSIDE = /^(ops|ask)\[(\d+)\]\.(\w+)(.*)$/;
 
-/** A place in the words of the method that was called. */
+/** Translates a place in a request to the argument of the called method. */
 function ofMethod(place: string): string | undefined {
   const [, part, number, op, inside = ""] = INSIDE.exec(place) ?? [];
   if (part === undefined) return place;
@@ -116,7 +119,7 @@ function ofMethod(place: string): string | undefined {
   return inside.startsWith(".") ? inside.slice(1) : op + inside;
 }
 
-/** A value that JSON has a form for: it would write NaN as null, and leave a symbol out, which both mean "left out". */
+/** Checks that JSON can express a value: it writes NaN as null and omits a symbol, which both mean "left out". */
 function writable(args: object, value: unknown, rename: Rename): unknown {
   if (isWritable(value)) return value;
   const place = placeOfUnwritable(args);
@@ -147,11 +150,11 @@ function camelCase(name: string): string {
   return name.replace(/_[a-z]/g, (letters) => letters[1]!.toUpperCase());
 }
 
-/** The same value with other names of keys. */
+/** The same value with renamed keys. */
 function renamed(value: unknown, name: (key: string) => string): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Hexes) return value.toJSON();
-  // A hex is any object with both, whatever else it has.
+  // Any object with both is a hex; its other members are dropped.
   const { q, r } = value as { q?: unknown; r?: unknown };
   if (typeof q === "number" && typeof r === "number") return { q, r };
   if (Array.isArray(value)) return value.map((item) => renamed(item, name));

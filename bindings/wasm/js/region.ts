@@ -6,7 +6,7 @@ import { isCount, isWhole } from "./numbers.js";
 import { RawRegion } from "./raw.js";
 import { checked, refuseHex, refuseShape } from "./refusals.js";
 
-/** Which hexes exist, each with a number: what lies on them is kept in arrays in that order. */
+/** The hexes that exist, each with a number; arrays hold data in that order. */
 export class Region extends Handle<RawRegion> {
   /** @internal */
   static of(raw: RawRegion): Region {
@@ -26,7 +26,7 @@ export class Region extends Handle<RawRegion> {
     return new Region(raw ?? refuseShape({ rectangle: { width, height, parity } }));
   }
 
-  /** Between two columns and two rows, ends included. */
+  /** The hexes between two columns and two rows, ends included. */
   static parallelogram(q: readonly [number, number], r: readonly [number, number]): Region {
     const areWhole = isWhole(q?.[0]) && isWhole(q[1]) && isWhole(r?.[0]) && isWhole(r[1]);
     return new Region((areWhole ? RawRegion.parallelogram(q[0], q[1], r[0], r[1]) : undefined) ?? refuseShape({ parallelogram: { q, r } }));
@@ -41,7 +41,7 @@ export class Region extends Handle<RawRegion> {
     return refuseHex("hexes", many);
   }
 
-  /** How many hexes there are. */
+  /** The number of hexes. */
   get length(): number {
     return this.raw.count();
   }
@@ -63,7 +63,7 @@ export class Region extends Handle<RawRegion> {
     return leftHexes(this.raw.hexes());
   }
 
-  /** The hexes for which a function says so, as a region. */
+  /** The hexes for which a function returns true, as a region. */
   filter(keep: (hex: Hex) => boolean): Region {
     return Region.from([...this].filter(keep));
   }

@@ -10,17 +10,17 @@ import type { Region } from "./region.js";
 
 export { IMPASSABLE } from "./numbers.js";
 
-/** A way and what it costs. */
+/** A path and its cost. */
 export interface Path {
   readonly cost: number;
   readonly hexes: Hexes;
 }
 
-// A hex beyond the limit is on no map; one that is no hex at all is a mistake, which `checked` refuses.
+// A hex beyond the limit is on no map; `checked` refuses a value that is not a hex.
 const way = (cost: number): Path | undefined => (cost < 0 ? undefined : { cost, hexes: allLeftHexes() });
 const found = (number: number): number | undefined => (number < 0 ? undefined : number);
 
-/** What it costs to enter each hex of a region, and walls between hexes. */
+/** The cost of entering each hex of a region, and walls between hexes. */
 export class Costs extends Handle<RawCosts> {
   /** @internal */
   static of(raw: RawCosts): Costs {
@@ -32,25 +32,28 @@ export class Costs extends Handle<RawCosts> {
     return new Costs(RawCosts.uniform(region.raw));
   }
 
-  /** What it costs to enter each hex: numbers in the order of the region, or a function. {@link IMPASSABLE} or `Infinity` bars the way. */
+  /**
+   * Costs by hex: numbers in the order of the region, or a function. A hex with {@link IMPASSABLE} or `Infinity` cannot
+   * be entered.
+   */
   static perHex(region: Region, enter: ArrayLike<number> | ((hex: Hex) => number)): Costs {
     const costs = typeof enter === "function" ? asked(region, enter) : costsOf("enter", enter, region.length);
     return new Costs(RawCosts.per_hex(region.raw, costs)!);
   }
 
-  /** Changes what it costs to enter a hex; whether it is part of the region. */
+  /** Sets the cost of entering a hex; returns whether it is part of the region. */
   set(hex: Hex, enter: number): boolean {
     const { q, r } = checked("hex", hex);
     return this.raw.set(q, r, cost("enter", enter));
   }
 
-  /** Builds a wall between two neighbours; whether that is possible. */
+  /** Builds a wall between two neighbours; returns whether that is possible. */
   wall(a: Hex, b: Hex): boolean {
     [a, b] = [checked("a", a), checked("b", b)];
     return this.raw.wall(a.q, a.r, b.q, b.r);
   }
 
-  /** Takes the wall between two neighbours away, if there is one; whether both are part of the region. */
+  /** Removes the wall between two neighbours, if there is one; returns whether both are part of the region. */
   clearWall(a: Hex, b: Hex): boolean {
     [a, b] = [checked("a", a), checked("b", b)];
     return this.raw.clear_wall(a.q, a.r, b.q, b.r);
@@ -62,38 +65,50 @@ export class Costs extends Handle<RawCosts> {
     return this.raw.has_wall(a.q, a.r, b.q, b.r);
   }
 
-  /** Changes what one step costs, in this direction only, as over a river or down a cliff; whether both ends are part of the region. */
+  /**
+   * Sets the cost of one step, in this direction only, as over a river or down a cliff; returns whether both ends are
+   * part of the region.
+   */
   setStep(from: Hex, direction: Direction, enter: number): boolean {
     const { q, r } = checked("from", from);
     if (directionCode(direction) > 5) ask("neighbor", { hex: { q: 0, r: 0 }, direction });
     return this.raw.set_step(q, r, direction, cost("enter", enter));
   }
 
-  /** What a step from a hex in a direction costs; {@link IMPASSABLE} through a wall and where an end is outside the region. */
+  /**
+   * The cost of a step from a hex in a direction; {@link IMPASSABLE} through a wall and where an end is outside the
+   * region.
+   */
   step(from: Hex, direction: Direction): number {
     const { q, r } = checked("from", from);
     const step = this.raw.step(q, r, directionCode(direction));
     return step < 0 ? (ask("neighbor", { hex: { q: 0, r: 0 }, direction }), IMPASSABLE) : step;
   }
 
-  /** What it costs to enter a hex, walls aside; `undefined` when it is not part of the region, and where it depends on the hex that is left, as for a unit over levels: {@link step} says it. */
+  /**
+   * The cost of entering a hex, without walls; `undefined` outside the region, and where it depends on the hex that is
+   * left, as for a unit over levels: use {@link step}.
+   */
   toEnter(hex: Hex): number | undefined {
     const { q, r } = checked("hex", hex);
     return found(this.raw.to_enter(q, r));
   }
 }
 
-/** The cheapest path from one hex to another, both included; `undefined` when there is none. Of several the same one is found everywhere. */
+/**
+ * The cheapest path from one hex to another, both included; `undefined` when there is none. Of several the same one is
+ * found on every machine.
+ */
 export function path(costs: Costs, from: Hex, to: Hex): Path | undefined {
   [from, to] = [checked("from", from), checked("to", to)];
   return way(costs.raw.path(from.q, from.r, to.q, to.r));
 }
 
-/** What a budget reaches. */
+/** A movement range: the hexes that a budget reaches. */
 export class Reach extends Handle<RawReach> {
-  /** The hexes that are reached, by q, then r, with the start. */
+  /** The reached hexes, by q, then r, with the start. */
   readonly hexes: Hexes;
-  /** What each of them costs. */
+  /** The cost of each reached hex. */
   readonly costs: Uint32Array;
 
   /** @internal */
@@ -103,66 +118,66 @@ export class Reach extends Handle<RawReach> {
     this.costs = leftNumbers();
   }
 
-  /** What a hex costs; `undefined` when it is not reached. */
+  /** The cost of a hex; `undefined` when it is not reached. */
   cost(hex: Hex): number | undefined {
     const { q, r } = checked("hex", hex);
     return found(this.raw.cost(q, r));
   }
 
-  /** The way to a hex; `undefined` when it is not reached. */
+  /** The path to a hex; `undefined` when it is not reached. */
   pathTo(hex: Hex): Path | undefined {
     const { q, r } = checked("hex", hex);
     return way(this.raw.path_to(q, r));
   }
 }
 
-/** Where one can get with a budget, from one hex or from the nearest of several. */
+/** The movement range of a budget, from one hex or from the nearest of several. */
 export function reach(costs: Costs, from: Hex | ManyHexes, budget: number): Reach {
   const starts = oneOrMany("from", from);
   return new Reach(costs.raw.reach(starts.coords, cost("budget", budget)) ?? refuseHex("from", starts));
 }
 
-/** The ways from every hex to the nearest goal: many units, one search. */
+/** A flow field: the paths from every hex to the nearest goal, for many units with one search. */
 export class Flow extends Handle<RawFlow> {
   /** @internal */
   constructor(raw: RawFlow) {
     super(raw);
   }
 
-  /** The hexes from which there is a way, and what each costs. */
+  /** The hexes that have a path, and the cost of each path. */
   costs(): { hexes: Hexes; costs: Uint32Array } {
     const hexes = leftHexes(this.raw.hexes());
     return { hexes, costs: leftNumbers() };
   }
 
-  /** What the way from a hex costs; `undefined` when there is none. */
+  /** The cost of the path from a hex; `undefined` when there is none. */
   cost(hex: Hex): number | undefined {
     const { q, r } = checked("hex", hex);
     return found(this.raw.cost(q, r));
   }
 
-  /** The first step from a hex; `undefined` at a goal and where there is no way. */
+  /** The first step from a hex; `undefined` at a goal and without a path. */
   direction(hex: Hex): Direction | undefined {
     const { q, r } = checked("hex", hex);
     return found(this.raw.direction(q, r)) as Direction | undefined;
   }
 
-  /** The way from a hex; `undefined` when there is none. */
+  /** The path from a hex; `undefined` when there is none. */
   pathFrom(hex: Hex): Path | undefined {
     const { q, r } = checked("hex", hex);
     return way(this.raw.path_from(q, r));
   }
 }
 
-/** The ways from every hex to the nearest of some goals. */
+/** A flow field: the paths from every hex to the nearest of some goals. */
 export function flow(costs: Costs, goals: Hex | ManyHexes): Flow {
   const to = oneOrMany("goals", goals);
   return new Flow(costs.raw.flow(to.coords) ?? refuseHex("goals", to));
 }
 
-/** Which hexes of a region block the view, and walls between hexes. */
+/** The hexes of a region that block sight, and walls between hexes. */
 export class Blockers extends Handle<RawBlockers> {
-  /** One byte for each hex in the order of the region, other than 0 where it blocks; or a function; or the hexes that block. */
+  /** One byte for each hex in the order of the region, not 0 where it blocks; or a function; or the blocking hexes. */
   constructor(region: Region, blocks: Uint8Array | ((hex: Hex) => boolean) | ManyHexes = []) {
     const bytes = blocks instanceof Uint8Array ? blocks : new Uint8Array(region.length);
     if (typeof blocks === "function") {
@@ -179,25 +194,25 @@ export class Blockers extends Handle<RawBlockers> {
     super(raw);
   }
 
-  /** Makes a hex block; whether it is part of the region. */
+  /** Makes a hex block sight; returns whether it is part of the region. */
   block(hex: Hex): boolean {
     const { q, r } = checked("hex", hex);
     return this.raw.block(q, r);
   }
 
-  /** Makes a hex block no longer; whether it is part of the region. */
+  /** Makes a hex stop blocking sight; returns whether it is part of the region. */
   clear(hex: Hex): boolean {
     const { q, r } = checked("hex", hex);
     return this.raw.clear(q, r);
   }
 
-  /** Builds a wall between two neighbours; whether that is possible. */
+  /** Builds a wall between two neighbours; returns whether that is possible. */
   wall(a: Hex, b: Hex): boolean {
     [a, b] = [checked("a", a), checked("b", b)];
     return this.raw.wall(a.q, a.r, b.q, b.r);
   }
 
-  /** Takes the wall between two neighbours away, if there is one; whether both are part of the region. */
+  /** Removes the wall between two neighbours, if there is one; returns whether both are part of the region. */
   clearWall(a: Hex, b: Hex): boolean {
     [a, b] = [checked("a", a), checked("b", b)];
     return this.raw.clear_wall(a.q, a.r, b.q, b.r);
@@ -209,14 +224,14 @@ export class Blockers extends Handle<RawBlockers> {
     return this.raw.has_wall(a.q, a.r, b.q, b.r);
   }
 
-  /** Whether a hex blocks; one that is not part of the region does not. */
+  /** Whether a hex blocks sight; a hex outside the region does not. */
   blocks(hex: Hex): boolean {
     const { q, r } = checked("hex", hex);
     return this.raw.blocks(q, r);
   }
 }
 
-/** Every hex that is seen from one, within a radius. Nothing is seen from outside the region. */
+/** The field of view: every hex that is visible from one, within a radius. It is empty for a hex outside the region. */
 export function view(blockers: Blockers, from: Hex, radius: number): Hexes {
   const { q, r } = checked("from", from);
   return leftHexes(blockers.raw.view(q, r, cost("radius", radius)));
@@ -228,10 +243,10 @@ export function canSee(blockers: Blockers, a: Hex, b: Hex): boolean {
   return blockers.raw.can_see(a.q, a.r, b.q, b.r);
 }
 
-/** Whether one hex sees another: clear, or what is in the way first: a hex, or the wall between two. */
+/** A line of sight: clear, or the first blocker: a hex, or the wall between two. */
 export type LineOfSight = { readonly clear: true } | { readonly clear: false; readonly hex?: Hex; readonly wall?: readonly [Hex, Hex] };
 
-/** Whether one hex sees another, and what is in the way; `undefined` when one of them is not part of the region. */
+/** The line of sight between two hexes; `undefined` when one of them is not part of the region. */
 export function lineOfSight(blockers: Blockers, a: Hex, b: Hex): LineOfSight | undefined {
   [a, b] = [checked("a", a), checked("b", b)];
   const blocked = blockers.raw.line_of_sight(a.q, a.r, b.q, b.r);

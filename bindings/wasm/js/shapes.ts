@@ -8,7 +8,10 @@ import { refuseShape } from "./refusals.js";
 
 const or = (found: number, refuse: () => Hex[]): Hexes => (found >= 0 ? leftHexes(found) : Hexes.from(refuse()));
 
-/** The hexes nearest to the straight way from one to another, both ends included. The same hexes backwards, unless `tie` says otherwise. */
+/**
+ * The hexes nearest to the straight line from one hex to another, both ends included. The `symmetric` line is the same
+ * backwards.
+ */
 export function line(a: Hex, b: Hex, tie: Tie = "symmetric"): Hexes {
   const found = isHex(a) && isHex(b) ? raw.line(a.q, a.r, b.q, b.r, tieCode(tie)) : -1;
   return or(found, () => ask<Hex[]>("line", { a, b, tie }));
@@ -32,13 +35,13 @@ export function spiral(center: Hex, radius: number): Hexes {
   return or(found, () => ask<Hex[]>("spiral", { center, radius }));
 }
 
-/** A straight line of so many steps in a direction. */
+/** A straight line of a number of steps in a direction. */
 export function ray(from: Hex, direction: Direction, steps: number): Hexes {
   const found = isHex(from) && isCount(steps) ? raw.ray(from.q, from.r, directionCode(direction), steps) : -1;
   return or(found, refused("ray", { from }, { direction }, { steps }));
 }
 
-/** The sixth of a range that a facing looks into; six of them are the range, each hex but the apex once. */
+/** The sixth of a range in front of a facing; six wedges are the range, each hex but the apex once. */
 export function wedge(apex: Hex, facing: Direction, radius: number): Hexes {
   const found = isHex(apex) && isCount(radius) ? raw.wedge(apex.q, apex.r, directionCode(facing), radius) : -1;
   return or(found, refused("wedge", { apex }, { facing }, { radius }));
@@ -62,30 +65,30 @@ export function rectangle(width: number, height: number, parity: Parity = "odd-q
   return or(found, () => refuseShape({ rectangle: { width, height, parity } }));
 }
 
-/** Between two columns and two rows, ends included. */
+/** The hexes between two columns and two rows, ends included. */
 export function parallelogram(q: readonly [number, number], r: readonly [number, number]): Hexes {
   const areWhole = isWhole(q?.[0]) && isWhole(q[1]) && isWhole(r?.[0]) && isWhole(r[1]);
   const found = areWhole ? raw.parallelogram(q[0], q[1], r[0], r[1]) : -1;
   return or(found, () => refuseShape({ parallelogram: { q, r } }));
 }
 
-/** The place of a hex on the endless spiral around the origin or a centre, from 0. */
+/** The index of a hex on the endless spiral around the origin or a centre, from 0. */
 export function spiralIndex(hex: Hex, center?: Hex): number {
   return ask<number>("spiral_index", { hex, center });
 }
 
-/** The hex at a place of the endless spiral. */
+/** The hex at an index of the endless spiral. */
 export function spiralHex(index: number, center?: Hex): Hex {
   return ask<Hex>("spiral_hex", { index, center });
 }
 
 /** One of the hexagons that tile the plane. */
 export interface BigHex {
-  /** Its own coordinates among such hexagons. */
+  /** Its coordinates in the grid of such hexagons. */
   readonly bigHex: Hex;
-  /** Its middle. */
+  /** The hex in its middle. */
   readonly center: Hex;
-  /** The hex that was asked about, seen from the middle. */
+  /** The given hex, relative to the middle. */
   readonly local: Hex;
   readonly hexes: readonly Hex[];
 }
@@ -95,7 +98,7 @@ export function bigHex(hex: Hex, radius: number): BigHex {
   return ask<BigHex>("big_hex", { hex, radius });
 }
 
-// These have no operation of their own in the protocol; what can be wrong is the hex, the direction or the size.
+// These have no operation of their own in the protocol; the hex, the direction or the size can be invalid.
 function refused(name: string, from: Named<Hex>, way: Named<Direction>, size: Named<number>): () => never {
   const only = <T>(named: Named<T>): [string, T] => Object.entries(named)[0]!;
   return () => {

@@ -2,19 +2,19 @@ import type { Hex } from "./hexes.js";
 import type { Direction } from "./names.js";
 import { ask } from "./protocol.js";
 
-/** A part of what a unit has around it. */
+/** A firing arc of a unit. */
 export type FiringArc = "front" | "left" | "right" | "rear";
 
-/** How hexes between two arcs are shared out. */
+/** The scheme that divides hexes between two arcs. */
 export type ArcScheme = "geometric" | "mirrored";
 
-/** How a unit moves. */
+/** The mode of movement of a unit. */
 export type Mode = "walk" | "run" | "jump";
 
-/** What hexes that are not on the map do to sight. */
+/** The effect on sight of hexes that are not on the map. */
 export type Outside = "open" | "blocks";
 
-/** How a unit moves, and with how many points. */
+/** The movement points of a unit, its mode and heat. */
 export interface Mobility {
   readonly walk: number;
   readonly jump?: number;
@@ -23,13 +23,13 @@ export interface Mobility {
   readonly heat?: number;
 }
 
-/** What holds for a move. */
+/** The rules for a move. */
 export interface MoveRules {
-  /** What a turn by 60 degrees costs. */
+  /** The cost of a turn by 60 degrees. */
   readonly turnCost?: 0 | 1;
   /** Whether units of the same side let one another pass. */
   readonly throughFriends?: boolean;
-  /** What the hexes around units of another side do. */
+  /** The effect of zones of control of enemies. */
   readonly zones?: "ignored" | "stop" | "no_step_between" | { readonly extraCost: number };
   /** The units that exert no zone of control. */
   readonly zoneless?: readonly string[];
@@ -39,7 +39,7 @@ export interface MoveRules {
   readonly slopes?: boolean;
 }
 
-/** A move that is allowed. */
+/** A legal move. */
 export interface Move {
   readonly cost: number;
   readonly path: readonly Hex[];
@@ -50,19 +50,19 @@ export interface Move {
   readonly targetModifier: number;
 }
 
-/** Whether one hex sees another. */
+/** The line of sight between two hexes. */
 export interface Sight {
   readonly visible: boolean;
-  /** The hex in the way. */
+  /** The hex that blocks the line of sight. */
   readonly blockedBy?: Hex;
-  /** What is in the way there: `ground`, the name of a terrain, `wall` or `outside`. */
+  /** The blocker on that hex: `ground`, the name of a terrain, `wall` or `outside`. */
   readonly reason?: string;
-  /** What lies between adds to a roll to hit. */
+  /** The to-hit modifier of the terrain between. */
   readonly modifier: number;
   readonly line: readonly Hex[];
 }
 
-/** How far a weapon reaches, and where it sits. */
+/** The ranges and the mount of a weapon. */
 export interface Weapon {
   readonly short?: number;
   readonly medium?: number;
@@ -72,7 +72,7 @@ export interface Weapon {
   readonly mount?: "front" | "left" | "right" | "rear" | "left_arm" | "right_arm";
 }
 
-/** What counts when a unit attacks another. */
+/** The data of an attack. */
 export interface AttackOptions {
   readonly weapon: Weapon;
   readonly gunnery: number;
@@ -86,15 +86,15 @@ export interface AttackOptions {
   readonly outside?: Outside;
 }
 
-/** What two dice have to reach. */
+/** The number that two dice have to reach. */
 export interface ToHit {
   readonly target: number;
   readonly modifiers: readonly { readonly reason: string; readonly value: number }[];
-  /** In how many of 36 cases they do. */
+  /** The number of the 36 rolls of two dice that hit. */
   readonly ways: number;
 }
 
-/** The arc in which a unit on a hex has another hex. */
+/** The arc of a unit on a hex that holds another hex. */
 export function arc(at: Hex, facing: Direction, target: Hex, scheme?: ArcScheme): FiringArc {
   return ask("arc", { at, facing, target, scheme });
 }
@@ -109,12 +109,12 @@ export function arcHexes(at: Hex, facing: Direction, arc: FiringArc, range: numb
   return ask("arc_hexes", { at, facing, arc, range, scheme });
 }
 
-/** The points for a mode of movement. */
+/** The movement points of a mode. */
 export function movementPoints(mobility: Mobility): number {
   return ask("movement_points", { mode: "walk", ...mobility });
 }
 
-/** How far a distance is for a weapon, and what that adds to a roll; `null` where there is no such roll. */
+/** The range bracket of a distance for a weapon, and its to-hit modifier; `null` out of range. */
 export function rangeBracket(distance: number, weapon?: Weapon): { bracket: "short" | "medium" | "long" | "extreme" | "out_of_range"; modifier: number | null } {
   return ask("range_bracket", { distance, weapon });
 }

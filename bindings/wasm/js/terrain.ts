@@ -8,18 +8,18 @@ import { lineForMethod, readForMethod } from "./protocol.js";
 import { answer } from "./raw.js";
 import { Region } from "./region.js";
 
-/** A token that is to be laid: how high its hex is, in whole levels. */
+/** A token to be laid: its hex and its height in whole levels. */
 export interface Height {
   readonly hex: Hex;
   readonly height: number;
 }
 
-/** A token that lies, with its six triangles. */
+/** A laid token, with its six triangles. */
 export interface TerrainToken extends Height {
   readonly triangles: readonly ColRow[];
 }
 
-/** A point of the ground: its height in levels, the tokens whose mean that is, and where it lies in the plan. */
+/** A point of the ground: its height in levels, the tokens whose mean that is, and its place in the plan. */
 export interface TerrainPoint {
   readonly height: number;
   readonly hexes: readonly Hex[];
@@ -33,14 +33,14 @@ export interface Slope {
   /** The numbers of its three points: 0 is the middle of the hex, 1 to 6 are its corners. */
   readonly points: readonly number[];
   readonly heights: readonly number[];
-  /** How steep it is, where a level is a fifth of a side. */
+  /** Its slope, where a level is a fifth of a side. */
   readonly degrees: number;
 }
 
 /**
  * Ground of hex tokens, each cut into six triangles.
  *
- * It never changes: laying a token gives another ground. For fields of thousands of hexes take `groundMesh`.
+ * It never changes: laying a token returns a new ground. For fields of thousands of hexes use `groundMesh`.
  */
 export class Terrain {
   readonly #tokens: readonly Height[];
@@ -53,17 +53,20 @@ export class Terrain {
     this.#ask([]);
   }
 
-  /** With one more token. @throws {SixfoldError} of kind `occupied`, or `not_adjacent` where no token lies beside it. */
+  /**
+   * The ground with one more token. @throws {SixfoldError} of kind `occupied`, or `not_adjacent` without a token beside
+   * it.
+   */
   lay(hex: Hex, height: number): Terrain {
     return this.#change({ lay: { hex, height } });
   }
 
-  /** Without the token on a hex. @throws {SixfoldError} of kind `empty`. */
+  /** The ground without the token on a hex. @throws {SixfoldError} of kind `empty`. */
   take(hex: Hex): Terrain {
     return this.#change({ take: { hex } });
   }
 
-  /** With another height of a token. @throws {SixfoldError} of kind `empty`. */
+  /** The ground with another height of a token. @throws {SixfoldError} of kind `empty`. */
   setHeight(hex: Hex, height: number): Terrain {
     return this.#change({ height: { hex, height } });
   }
@@ -73,12 +76,14 @@ export class Terrain {
     return this.#ask<[TerrainToken[]]>(["tokens"])[0];
   }
 
-  /** The hexes where the next token may lie; none are listed while there is no token, since the first may lie anywhere. */
+  /**
+   * The hexes where the next token may lie; an empty list while there is no token, since the first may lie anywhere.
+   */
   placeable(): Hex[] {
     return this.#ask<[Hex[]]>(["placeable"])[0];
   }
 
-  /** Whether all tokens hang together. */
+  /** Whether all tokens are connected. */
   isConnected(): boolean {
     return this.#ask<[boolean]>(["connected"])[0];
   }
@@ -89,15 +94,16 @@ export class Terrain {
   }
 
   /**
-   * How high the ground is under a point, as high as the mesh is there: a level is 0.2 sides; `undefined` where no token lies.
+   * The height of the ground at a point, in sides of a triangle, as in the mesh: a level is 0.2 sides; `undefined`
+   * where no token lies.
    *
-   * The point is x and z of the mesh; {@link points} says where hexes and their corners are.
+   * The point is x and z of the mesh; {@link points} has the places of hexes and their corners.
    */
   heightAt(point: Point): number | undefined {
     return this.#ask<[number | null]>([{ height_at: point }])[0] ?? undefined;
   }
 
-  /** The triangle that a point is in, whether a token lies there or not; {@link slope} says how steep it is. */
+  /** The triangle that contains a point, with or without a token; {@link slope} has its slope. */
   triangleAt(point: Point): ColRow {
     return this.#ask<[ColRow]>([{ triangle_at: point }])[0];
   }
@@ -107,7 +113,7 @@ export class Terrain {
     return this.#ask<[Slope | null]>([{ triangle }])[0] ?? undefined;
   }
 
-  /** The ground for a graphics card, with walls below its rim that hang two levels below the lowest token. */
+  /** The ground as a mesh for a graphics card, with walls below its rim that hang two levels below the lowest token. */
   mesh(shading: "smooth" | "facets" = "smooth"): Mesh {
     const tokens = this.tokens();
     const heights = tokens.map(({ height }) => height);

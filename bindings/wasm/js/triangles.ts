@@ -28,17 +28,17 @@ export function triangleDistance(a: ColRow, b: ColRow, orientation?: Orientation
   return ask("triangle_distance", { a, b, orientation });
 }
 
-/** The triangles that the straight line from one to another passes. */
+/** The triangles on the straight line from one to another. */
 export function triangleLine(a: ColRow, b: ColRow, orientation?: Orientation): ColRow[] {
   return ask("triangle_line", { a, b, orientation });
 }
 
-/** Whether a hex can be laid with its first triangle here. */
+/** Whether a hex can be laid with this triangle as its anchor. */
 export function validAnchor(triangle: ColRow, orientation?: Orientation): boolean {
   return ask("valid_anchor", { triangle, orientation });
 }
 
-/** The anchors beside those given where the next token may lie. */
+/** The anchors next to the given ones where the next token may lie. */
 export function placeable(anchors: Iterable<ColRow>, orientation?: Orientation): ColRow[] {
   return ask("placeable", { anchors, orientation });
 }

@@ -5,27 +5,27 @@ import type { Direction } from "./names.js";
 import { listOf } from "./numbers.js";
 import { ask } from "./protocol.js";
 
-/** Which sides of a map meet: all, or of a rectangle two. */
+/** The sides of a map that meet: all, or two sides of a rectangle. */
 export type Wrap = "all" | "left_right" | "top_bottom";
 
-/** What a map is like; what is left out costs 1 to enter and hides nothing. */
+/** The contents of a map; by default a hex costs 1 to enter and does not block sight. */
 export interface WrappedMapOptions {
-  /** What it costs to enter a hex, 0 to 1,000,000. */
+  /** The cost of entering a hex, 0 to 1,000,000. */
   readonly costs?: Iterable<{ readonly hex: Hex; readonly cost: number }>;
-  /** Hexes that nobody enters or sees through. */
+  /** Hexes that cannot be entered or seen through. */
   readonly blocked?: ManyHexes;
-  /** Pairs of neighbours between which a wall stands. */
+  /** Pairs of neighbours with a wall between them. */
   readonly walls?: Iterable<readonly [Hex, Hex]>;
 }
 
-/** What a hex costs, and the next step from there to a goal; `null` at a goal. */
+/** The cost of the path from a hex, and its next step to a goal; `null` at a goal. */
 export interface Step {
   readonly hex: Hex;
   readonly cost: number;
   readonly direction: Direction | null;
 }
 
-/** Whether one hex sees another, what is in the way first, and the line with ties to the left and to the right. */
+/** Whether one hex sees another, the first blocker, and the line with ties to the left and to the right. */
 export interface WrappedSight {
   readonly visible: boolean;
   readonly blockedBy?: Hex;
@@ -34,7 +34,7 @@ export interface WrappedSight {
   readonly right: readonly Hex[];
 }
 
-/** A map whose sides meet: ways go around it, and looks go the shorter way. */
+/** A map whose sides meet: paths go around it, and lines of sight go the shorter way. */
 export class WrappedMap {
   readonly #map: { shape: Shape; wrap: Wrap };
   readonly #blockers: WrappedMapOptions;
@@ -43,15 +43,15 @@ export class WrappedMap {
   constructor(shape: Shape, wrap: Wrap, options: WrappedMapOptions = {}) {
     this.#map = { shape, wrap };
     const { costs, blocked, walls } = options;
-    // What can be gone through only once is kept as a list.
+    // An iterator works only once, so it is stored as a list.
     const kept = <T>(name: string, value: Iterable<T> | undefined) => (value === undefined ? undefined : listOf(name, value));
     this.#blockers = { blocked: kept("blocked", blocked), walls: kept("walls", walls) };
     this.#costs = { ...this.#blockers, costs: kept("costs", costs) };
-    // What is wrong with the map is said now, and not when somebody looks for a way.
+    // Refuses an invalid map now, and not at the first search.
     ask("search_flow", { ...this.#map, ...this.#costs, goals: [] });
   }
 
-  /** The hex of the map that a hex of the plane stands for; `undefined` where there is none. */
+  /** The hex of the map that a hex of the plane stands for; `undefined` if there is none. */
   hex(hex: Hex): Hex | undefined {
     return ask<Hex | null>("wrap_hex", { ...this.#map, hex }) ?? undefined;
   }
@@ -66,7 +66,10 @@ export class WrappedMap {
     return ask("wrap_distance", { ...this.#map, a, b });
   }
 
-  /** The hexes of the map on the line. @throws {SixfoldError} of kind `bad_argument` where several ways are equally short. */
+  /**
+   * The hexes of the map on the line. @throws {SixfoldError} of kind `bad_argument` where several lines are equally
+   * short.
+   */
   line(a: Hex, b: Hex): Hex[] {
     return ask("wrap_line", { ...this.#map, a, b });
   }
@@ -86,17 +89,17 @@ export class WrappedMap {
     return ask("search_reach", { ...this.#map, ...this.#costs, from, budget });
   }
 
-  /** For every hex with a way to one of the goals what it costs, and the next step. */
+  /** A flow field: for every hex with a path to a goal its cost and the next step. */
   flow(goals: ManyHexes): Step[] {
     return ask("search_flow", { ...this.#map, ...this.#costs, goals });
   }
 
-  /** Whether one hex sees another. */
+  /** The line of sight between two hexes. */
   sight(from: Hex, to: Hex): WrappedSight {
     return ask("search_sight", { ...this.#map, ...this.#blockers, from, to });
   }
 
-  /** The hexes at most so many steps away that are seen, by q, then r. */
+  /** The field of view: the visible hexes within a radius, by q, then r. */
   view(from: Hex, radius: number): Hex[] {
     return ask("search_view", { ...this.#map, ...this.#blockers, from, radius });
   }

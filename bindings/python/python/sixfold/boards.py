@@ -21,15 +21,15 @@ class BoardCell(NamedTuple):
 
     label: str
     hex: Hex
-    #: The colours of the cell and of what is written on it.
+    #: The colours of the cell and of the text on it.
     fill: str
     ink: str
-    #: The part of the board it belongs to.
+    #: The zone of the board that it belongs to.
     zone: Optional[str] = None
     #: The side it belongs to.
     owner: Optional[str] = None
     piece: Optional[BoardPiece] = None
-    #: Where it is drawn, when a size was given.
+    #: Its place in a drawing, when a size was given.
     point: Optional[Point] = None
     corners: Optional[List[Point]] = None
 
@@ -46,7 +46,7 @@ class Board(NamedTuple):
     reserves: List[Dict[str, Any]]
     #: The box around all cells, when a size was given.
     extent: Optional[Rect] = None
-    #: The text of its file, of a board that :func:`read_board` read.
+    #: The text of its file, for a board from :func:`read_board`.
     toml: Optional[str] = None
 
     def _repr_svg_(self) -> str:
@@ -62,7 +62,7 @@ class BoardFault(NamedTuple):
     line: int
     column: int
     message: str
-    #: The same as a compiler shows it: with the place, the line and a mark below.
+    #: The fault as a compiler message: with the place, the line and a mark below.
     shown: str
 
 
@@ -80,7 +80,7 @@ class Labelled(NamedTuple):
     hex: Hex
 
 
-#: A built-in board, by its name, or one that :func:`read_board` read.
+#: The name of a built-in board, or a board from :func:`read_board`.
 BoardLike = Union[str, Board]
 
 

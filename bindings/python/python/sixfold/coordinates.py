@@ -149,11 +149,11 @@ class NamedDirection(NamedTuple):
 class BigHex(NamedTuple):
     """One of the hexagons that tile the plane."""
 
-    #: Its own coordinates among such hexagons.
+    #: Its coordinates in the grid of such hexagons.
     big_hex: Hex
-    #: Its middle.
+    #: The hex in its middle.
     center: Hex
-    #: The hex that was asked about, seen from the middle.
+    #: The given hex, relative to the middle.
     local: Hex
     hexes: Hexes
 

@@ -66,9 +66,9 @@ class Hint(NamedTuple):
 class Playouts(NamedTuple):
     """How games went that were played at random."""
 
-    #: For each game the place of the winner in ``Game.players``; -1 for nobody. A NumPy array.
+    #: For each game the index of the winner in ``Game.players``; -1 without a winner. A NumPy array.
     winners: NDArray[numpy.int8]
-    #: How many moves each took. A NumPy array.
+    #: The number of moves of each game. A NumPy array.
     lengths: NDArray[numpy.int32]
 
 

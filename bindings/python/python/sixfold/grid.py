@@ -30,7 +30,7 @@ class NewCell(_OnHex, total=False):
     elevation: int
     depth: int
     height: int
-    #: Whatever the game keeps about the hex.
+    #: Any data of the game for the hex.
     data: Any
 
 
@@ -43,9 +43,9 @@ class NewUnit(_UnitOnHex, total=False):
 
     facing: int
     prone: bool
-    #: A name, or a number from 0 to 255, which is the side of that number in Rust.
+    #: A name, or a number from 0 to 255, the number of the side in Rust.
     side: Union[str, int]
-    #: Whatever the game keeps about the unit.
+    #: Any data of the game for the unit.
     data: Any
 
 
@@ -56,7 +56,7 @@ class Cell(NamedTuple):
     occupant: Optional[str]
     terrain: str
     elevation: int
-    #: What the game keeps about the hex, if anything.
+    #: Data of the game for the hex, if any.
     data: Any = None
 
 
@@ -67,9 +67,9 @@ class Unit(NamedTuple):
     hex: Hex
     facing: int
     prone: bool
-    #: As it was given, a name or a number; units of the same side are friends.
+    #: The name or number as it was given; units of the same side are friends.
     side: Union[None, str, int] = None
-    #: What the game keeps about the unit, if anything.
+    #: Data of the game for the unit, if any.
     data: Any = None
 
 
@@ -178,7 +178,7 @@ class Grid:
         return (_restored, (self._raw.described(), self._unit_data, self._cell_data))
 
     def __copy__(self) -> Grid:
-        # It never changes; what the game keeps may, so that a deep copy has its own.
+        # A grid never changes; data of the game may, so a deep copy has its own.
         return self
 
     def __deepcopy__(self, known: Dict[int, Any]) -> Grid:
@@ -353,7 +353,7 @@ class Grid:
         >>> Grid.hexagon(1).place("fox", (0, 0), data=3).set_unit_data("fox", 2).unit("fox").data
         2
         """
-        # Turned by nothing, so that a unit that is not there is refused in the words of the engine.
+        # A turn by 0, so that the engine refuses a unit that does not exist.
         same = self._change("turn", unit=unit, by=0)
         return Grid._of(same._raw, _changed(self._unit_data, unit, data), self._cell_data)
 
@@ -423,7 +423,7 @@ class Grid:
         described = None if rules is None else written("rules", given(rules))
         found = self._raw.costs(unit, mode, described) if isinstance(unit, str) and isinstance(mode, str) else None
         if found is None:
-            # The same question as a request, whose refusal says what is wrong.
+            # Sends the same question as a request, whose error has the reason.
             self.reach(unit, walk=0, mode=mode, rules=rules)
             raise refusal("mode", f'expected "walk" or "run", found {mode!r}; a jump has no steps')
         return found
@@ -511,7 +511,7 @@ class Grid:
         return Grid._of(made, self._unit_data, self._cell_data)
 
 
-#: How many cells, walls and units ``repr`` writes.
+#: The number of cells, walls and units that ``repr`` writes.
 _SHOWN = 100
 
 

@@ -13,22 +13,23 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
-    #: Many hexes: a list of them, an array with a row of ``q`` and ``r`` for each, or anything one can go through.
+    #: Many hexes: a list, an array with a row of ``q`` and ``r`` for each, or any iterable.
     ManyHexes = Union[Hexes, Iterable["HexLike"], NDArray[numpy.integer[Any]]]
 
 #: A hex, or its ``q`` and ``r``.
 HexLike = Union[Hex, Tuple[int, int]]
 
-#: Which columns (``q``) or rows (``r``) of an offset map are shifted.
+#: The parity: the columns (``q``) or rows (``r``) of an offset map that are shifted.
 Parity = Literal["odd-q", "even-q", "odd-r", "even-r"]
 
-#: Which of the doubled coordinates counts half steps: rows (``height``, flat-top) or columns (``width``, pointy-top).
+#: The doubled coordinate that counts half steps: rows (``height``, flat-top) or columns (``width``,
+#: pointy-top).
 DoubledAxis = Literal["height", "width"]
 
 #: Flat-top or pointy-top.
 Orientation = Literal["flat", "pointy"]
 
-#: Which hex a line takes where it runs along the side of two.
+#: The choice of a line that runs along the side between two hexes.
 Tie = Literal["symmetric", "left", "right"]
 
 

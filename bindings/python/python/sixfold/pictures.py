@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 #: A method of the engine's scene and its arguments.
 _Call = Tuple[str, Tuple[Any, ...]]
 
-#: What a board shows about a hex while somebody plays.
+#: A mark on a hex during play.
 Mark = Literal["last_move", "hover", "selected", "legal", "refused"]
 
-#: A coordinate system that hexes can be labelled with.
+#: A coordinate system for labels of hexes.
 CoordinateSystem = Literal[
     "axial", "cube", "odd-q", "even-q", "odd-r", "even-r", "doubled-height", "doubled-width", "triangle-flat", "triangle-pointy"
 ]
@@ -39,7 +39,7 @@ class Scene:
 
     __slots__ = ("_raw", "_made", "_done")
     _raw: RawScene
-    #: What made it, and what was done to it since: for ``pickle``.
+    #: The call that made it, and the calls that changed it since: for ``pickle``.
     _made: _Call
     _done: List[_Call]
 
@@ -65,7 +65,7 @@ class Scene:
     @staticmethod
     def grid(grid: Grid, title: str, orientation: Orientation = "flat") -> Scene:
         """The picture of a grid: terrain, levels, walls and units."""
-        # Without what the game keeps, which no picture shows and not every pickle takes.
+        # Without data of the game, which no picture shows and not every pickle takes.
         return Scene._of("of_grid", Grid._of(grid._raw), title, orientation)
 
     @staticmethod

@@ -98,7 +98,7 @@ def read_for_method(text: str) -> Any:
     return _answered(text, _of_method)
 
 
-#: What a place in a request is called by who called; ``None`` when it is the whole call.
+#: Translates a place in a request to the argument of the caller; ``None`` for the whole call.
 _Rename = Callable[[str], Optional[str]]
 
 
@@ -110,7 +110,7 @@ def _answered(text: str, rename: _Rename) -> Any:
     if argument is None:
         raise SixfoldError(kind, message)
     place, prefix = rename(argument), f"argument `{argument}`: "
-    # A message that does not begin with the argument names it elsewhere.
+    # A message that does not begin with the argument names it in another place.
     if not message.startswith(prefix):
         raise SixfoldError(kind, message, place)
     rest = message[len(prefix) :]
@@ -121,7 +121,7 @@ def _same(place: str) -> Optional[str]:
     return place
 
 
-# Grids are changed and asked by lists of operations and questions; a method has just its arguments.
+# A request has lists of operations and questions for grids; a method has only its own arguments.
 _INSIDE = re.compile(r"(ops|ask)\[(\d+)\]\.(\w+)(.*)")
 _FIRST_NAME = re.compile(r"^\w+")
 

@@ -14,7 +14,7 @@ from .tactics import Reached, reached
 if TYPE_CHECKING:
     from .names import ManyHexes
 
-#: Which sides of a map meet: all, or of a rectangle two.
+#: The sides of a map that meet: all, or two sides of a rectangle.
 Wrap = Literal["all", "left_right", "top_bottom"]
 
 #: The cost of a hex that cannot be entered; ``math.inf`` means the same.
@@ -86,7 +86,7 @@ class WrappedMap:
         self._blockers: Dict[str, Any] = {"blocked": blocks, "walls": [wall_argument(wall) for wall in walls]}
         listed = [{"hex": hex_argument(hex), "cost": cost} for hex, cost in (costs or {}).items()]
         self._costs: Dict[str, Any] = {**self._blockers, "costs": listed}
-        # What is wrong with the map is said now, and not when somebody looks for a way.
+        # Refuses an invalid map now, and not at the first search.
         ask("search_flow", {**self._map, **self._costs, "goals": []})
 
     def hex(self, hex: HexLike) -> Optional[Hex]:

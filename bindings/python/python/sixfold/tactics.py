@@ -8,16 +8,16 @@ from ._sixfold import Hex, Hexes
 from .names import HexLike
 from .protocol import ask
 
-#: A part of what a unit has around it.
+#: A firing arc of a unit.
 FiringArc = Literal["front", "left", "right", "rear"]
 
-#: How hexes between two arcs are shared out.
+#: The scheme that divides hexes between two arcs.
 ArcScheme = Literal["geometric", "mirrored"]
 
-#: How a unit moves.
+#: The mode of movement of a unit.
 Mode = Literal["walk", "run", "jump"]
 
-#: What hexes that are not on the map do to sight.
+#: The effect on sight of hexes that are not on the map.
 Outside = Literal["open", "blocks"]
 
 
@@ -29,11 +29,12 @@ class MoveRules(NamedTuple):
     1
     """
 
-    #: What a turn by 60 degrees costs: 0 or 1.
+    #: The cost of a turn by 60 degrees: 0 or 1.
     turn_cost: Optional[int] = None
     #: Whether units of the same side let one another pass.
     through_friends: Optional[bool] = None
-    #: What the hexes around units of another side do: ``"ignored"``, ``"stop"``, ``"no_step_between"`` or ``{"extra_cost": 2}``.
+    #: The effect of zones of control of enemies: ``"ignored"``, ``"stop"``, ``"no_step_between"`` or
+    #: ``{"extra_cost": 2}``.
     zones: Union[None, str, Dict[str, int]] = None
     #: The units that exert no zone of control.
     zoneless: Optional[Sequence[str]] = None
@@ -83,12 +84,12 @@ class Sight(NamedTuple):
     """Whether one hex sees another."""
 
     visible: bool
-    #: What lies between adds to a roll to hit.
+    #: The to-hit modifier of the terrain between.
     modifier: int
     line: Hexes
-    #: The hex in the way.
+    #: The hex that blocks the line of sight.
     blocked_by: Optional[Hex] = None
-    #: What is in the way there: ``ground``, the name of a terrain, ``wall`` or ``outside``.
+    #: The blocker on that hex: ``ground``, the name of a terrain, ``wall`` or ``outside``.
     reason: Optional[str] = None
 
 
@@ -104,7 +105,7 @@ class ToHit(NamedTuple):
 
     target: int
     modifiers: List[Modifier]
-    #: In how many of 36 cases they do.
+    #: The number of the 36 rolls of two dice that hit.
     ways: int
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 #: A point, or its x and y.
 PointLike = Union[Point, Tuple[float, float]]
 
-#: Whether triangles share their corners, or each is a facet.
+#: The shading: triangles share their corners, or each is a facet.
 Shading = Literal["smooth", "facets"]
 
 
@@ -29,9 +29,10 @@ class Mesh(NamedTuple):
     normals: NDArray[numpy.float32]
     #: A row of three vertices for each triangle.
     indices: NDArray[numpy.uint32]
-    #: How many triangles are ground, six for each hex in the order of the region; the rest are walls below its rim.
+    #: The number of triangles of the ground, six for each hex in the order of the region; the rest are walls
+    #: below its rim.
     ground_triangles: Optional[int] = None
-    #: A row of two numbers for each vertex, from 0 to 1; ground has none.
+    #: A row of two numbers for each vertex, from 0 to 1; ``None`` for ground.
     uvs: Optional[NDArray[numpy.float32]] = None
 
 
@@ -59,7 +60,7 @@ class Slope(NamedTuple):
     #: The numbers of its three points: 0 is the middle of the hex, 1 to 6 are its corners.
     points: List[int]
     heights: List[float]
-    #: How steep it is, where a level is a fifth of a side.
+    #: Its slope, where a level is a fifth of a side.
     degrees: float
 
 

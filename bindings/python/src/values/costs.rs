@@ -1,4 +1,4 @@
-//! Costs from Python: whole numbers, or without end.
+//! Costs from Python: whole numbers, or infinity.
 
 use pyo3::PyResult;
 use pyo3::types::{PyAnyMethods, PyBytesMethods};
@@ -8,13 +8,13 @@ use crate::values::Given;
 use crate::values::arrays::{bytes_of, kind_of};
 use crate::values::numbers::{list, real, whole, wrong};
 
-/// A cost: whole, or without end.
+/// A cost: a whole number, or infinity.
 pub(crate) fn cost_of(argument: &str, value: Given<'_, '_>) -> PyResult<u32> {
     cost_at(|| argument.to_owned(), value)
 }
 
 pub(crate) fn cost_at(argument: impl FnOnce() -> String, value: Given<'_, '_>) -> PyResult<u32> {
-    // An array that bars some hexes with `inf` has fractions for all others, too.
+    // An array with `inf` for some hexes has floats for all others, too.
     let fraction = || match real(value)? {
         f64::INFINITY => Some(IMPASSABLE),
         number if number.fract() == 0.0 && (0.0..=f64::from(IMPASSABLE)).contains(&number) => {
@@ -39,7 +39,7 @@ pub(crate) fn costs_of(argument: &str, given: Given<'_, '_>) -> PyResult<Vec<u32
             return Ok(costs);
         }
     }
-    // Numbers of Python, which say what they are without the name of NumPy.
+    // Numbers of Python, whose `repr` in messages does not mention NumPy.
     let listed = given.call_method0("tolist");
     let listed = list(argument, listed.as_ref().unwrap_or(given))?;
     let cost = |(place, cost): (usize, PyResult<_>)| cost_at(|| format!("{argument}[{place}]"), &cost?);

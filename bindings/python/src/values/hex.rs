@@ -11,8 +11,8 @@ use crate::values::{Given, numbers};
 
 /// A hex: axial coordinates.
 ///
-/// It never changes, is a key of dictionaries, sorts by `q`, then `r`, and unpacks into both. Functions that take a
-/// hex take a pair of whole numbers as well, and a hex equals that pair.
+/// It is immutable and hashable, sorts by `q`, then `r`, and unpacks into both. Functions that take a hex
+/// also take a pair of whole numbers, and a hex equals that pair.
 ///
 /// >>> from sixfold import Hex
 /// >>> Hex(2, -1) + Hex(1, 1)
@@ -98,7 +98,7 @@ impl PyHex {
         }
     }
 
-    /// That of the pair, because both are equal.
+    /// The hash of the pair, because both are equal.
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
         PyTuple::new(py, [self.0.q(), self.0.r()])?.hash()
     }
@@ -137,7 +137,9 @@ pub(crate) fn whole(q: i32, r: i32) -> Option<coord::Hex> {
     coord::Hex::try_new(q.into(), r.into()).ok()
 }
 
-/// The hex that a value is: a `Hex`, or two whole numbers. `None` when it is neither, or beyond the limit.
+/// The hex of a value: a `Hex`, or two whole numbers.
+///
+/// `None` for other values, and beyond the limit.
 pub(crate) fn hex_of(value: &Bound<'_, PyAny>) -> Option<coord::Hex> {
     if let Ok(hex) = value.cast::<PyHex>() {
         return Some(hex.get().0);
@@ -145,14 +147,14 @@ pub(crate) fn hex_of(value: &Bound<'_, PyAny>) -> Option<coord::Hex> {
     if let Ok(pair) = value.cast::<PyTuple>() {
         return if pair.len() == 2 { pair_of(pair) } else { None };
     }
-    // A row of an array, a list; a text has two characters at most, which are no numbers.
+    // A row of an array, or a list; the characters of a text are not numbers.
     if value.len().ok()? != 2 {
         return None;
     }
     pair_of(value)
 }
 
-/// The hex of the first two things in something.
+/// The hex of the first two items of a value.
 fn pair_of(value: &Bound<'_, PyAny>) -> Option<coord::Hex> {
     let number = |place: usize| numbers::whole(&value.get_item(place).ok()?);
     whole(number(0)?, number(1)?)

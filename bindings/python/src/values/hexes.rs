@@ -1,4 +1,4 @@
-//! A list of hexes, kept as numbers: q and r of the first, q and r of the second, and so on.
+//! A list of hexes, stored as numbers: q and r of the first, q and r of the second, and so on.
 
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::types::{PyAnyMethods, PyBytes, PyBytesMethods, PySlice, PySliceMethods};
@@ -11,16 +11,16 @@ use crate::values::arrays;
 use crate::values::hex::{PyHex, hex_object, hex_of, whole};
 use crate::values::numbers::list;
 
-/// The most hexes of one list: what the protocol allows unless told otherwise.
+/// The most hexes of one list: the default limit of the protocol.
 pub(crate) const MOST_HEXES: u64 = 1_000_000;
 
-/// How many hexes `repr` writes.
+/// The number of hexes that `repr` writes.
 const SHOWN: usize = 1_000;
 
 /// A list of hexes.
 ///
-/// It never changes. Go through it, take one out by its place or some by a slice, ask `hex in hexes`; `coords` is a
-/// NumPy array of the same memory, with a row of `q` and `r` for each hex.
+/// It is immutable. Iterate over it, index or slice it, test `hex in hexes`; `coords` is a NumPy array of the
+/// same memory, with a row of `q` and `r` for each hex.
 ///
 /// >>> import sixfold
 /// >>> hexes = sixfold.line((0, 0), (2, 2))
@@ -45,8 +45,9 @@ impl PyHexes {
         }
     }
 
-    /// A NumPy array of type `int32` with a row of `q` and `r` for each hex. It looks into the list, so it cannot be
-    /// written to: `coords.copy()` can.
+    /// A NumPy array of type `int32` with a row of `q` and `r` for each hex.
+    ///
+    /// It shares the memory of the list, so it is read-only: write to `coords.copy()`.
     #[getter]
     fn coords<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         arrays::pairs(&arrays::numpy(py)?.call_method1("frombuffer", (self.0.bind(py), "<i4"))?)
@@ -123,7 +124,7 @@ impl PyHexes {
         Ok((class.getattr("_of_bytes")?, (self.0.bind(py).clone(),)))
     }
 
-    /// What `pickle` calls: the numbers as they lie in memory.
+    /// Restores a list for `pickle`: the numbers in their form in memory.
     #[staticmethod]
     fn _of_bytes(bytes: &Bound<'_, PyBytes>) -> PyResult<PyHexes> {
         let (pairs, rest) = bytes.as_bytes().as_chunks::<8>();
@@ -148,13 +149,13 @@ impl PyHexes {
         Ok(PyHexes(packed.unbind()))
     }
 
-    /// The hexes of a line; `None` for too many.
+    /// The hexes of a line; `None` if there are too many.
     pub(crate) fn of_line(py: Python<'_>, line: Line) -> Option<PyResult<PyHexes>> {
         let count = small(line.count())?;
         Some(PyHexes::pack(py, &arrays::computed(py, count, || line.to_vec())))
     }
 
-    /// The hexes of a shape, written where Python will look for them; `None` for too many.
+    /// The hexes of a shape, written directly into Python's memory; `None` if there are too many.
     pub(crate) fn of_shape(py: Python<'_>, shape: impl Runs + Send) -> Option<PyResult<PyHexes>> {
         let count = small(shape.count())?;
         let packed = PyBytes::new_with(py, 8 * count, |places| {
@@ -169,12 +170,12 @@ impl PyHexes {
     }
 }
 
-/// How many hexes there are, if they are not too many.
+/// The number of hexes; `None` if there are too many.
 fn small(count: u64) -> Option<usize> {
     (count <= MOST_HEXES).then_some(count as usize)
 }
 
-/// Writes a shape run by run: a loop without a branch, which becomes vector instructions.
+/// Writes a shape run by run: a loop without a branch, which compiles to vector instructions.
 fn write_runs(shape: impl Runs, mut places: &mut [[u8; 8]]) {
     for number in 0..shape.runs() {
         let run = shape.run(number);
@@ -188,7 +189,7 @@ fn write_runs(shape: impl Runs, mut places: &mut [[u8; 8]]) {
     }
 }
 
-/// Goes through a list of hexes.
+/// An iterator over a list of hexes.
 #[pyclass]
 #[derive(Debug)]
 pub struct HexesIterator {
@@ -210,14 +211,15 @@ impl HexesIterator {
     }
 }
 
-/// How many hexes are unpacked at a time: as many as stay in the nearest memory of a core.
+/// The number of hexes that are unpacked at a time, so that they stay in the first-level cache of a core.
 pub(crate) const BLOCK: usize = 512;
 
-/// How many hexes of an array are copied at a time: as many as stay in the cache of a core. Larger pieces would be new
-/// memory each time, and the system takes longer to give that than the copying takes.
+/// The number of hexes of an array that are copied at a time, so that they stay in the cache of a core.
+///
+/// Larger pieces would be newly allocated each time, which takes longer than the copying.
 const PIECE: usize = 8_192;
 
-/// Hexes that Python handed over, and where they are from. Those of an array may be beyond the limit.
+/// Hexes from Python, and the value they came from. Those of an array may be beyond the limit.
 #[derive(Debug)]
 pub(crate) struct Packed<'py> {
     kept: Kept<'py>,
@@ -228,12 +230,12 @@ pub(crate) struct Packed<'py> {
 #[derive(Debug)]
 enum Kept<'py> {
     Bytes(Bound<'py, PyBytes>),
-    /// An array with so many rows of two numbers of 32 bits.
+    /// An array and its number of rows, each of two numbers of 32 bits.
     Array(Bound<'py, PyAny>, usize),
 }
 
 impl<'py> Packed<'py> {
-    /// The hexes of a list, an array with rows of `q` and `r`, or anything one can go through.
+    /// The hexes of a list, an array with rows of `q` and `r`, or any iterable.
     pub(crate) fn of(argument: &str, value: &Bound<'py, PyAny>) -> PyResult<Packed<'py>> {
         let (py, source) = (value.py(), value.clone());
         if let Ok(list) = value.cast::<PyHexes>() {
@@ -259,7 +261,7 @@ impl<'py> Packed<'py> {
         })
     }
 
-    /// How many hexes there are.
+    /// The number of hexes.
     pub(crate) fn len(&self) -> usize {
         match &self.kept {
             Kept::Bytes(bytes) => bytes.as_bytes().len() / 8,
@@ -267,7 +269,7 @@ impl<'py> Packed<'py> {
         }
     }
 
-    /// An array with a result for each hex, which `take` writes for a block of hexes at a time.
+    /// An array with a result for each hex; `take` writes the results of a block of hexes at a time.
     pub(crate) fn map<const SIZE: usize>(
         &self,
         dtype: &str,
@@ -291,7 +293,7 @@ impl<'py> Packed<'py> {
         if within { Ok(filled) } else { Err(self.refused()) }
     }
 
-    /// The same for the hexes in the same places of two lists; refused when one is longer.
+    /// As [`Packed::map`], for the hexes at the same index of two lists; an error if one is longer.
     pub(crate) fn map_both<const SIZE: usize>(
         &self,
         other: &Packed<'py>,
@@ -334,7 +336,7 @@ impl<'py> Packed<'py> {
         if unpack(pairs, &mut hexes) { Ok(hexes) } else { Err(self.refused()) }
     }
 
-    /// The bytes of so many hexes of a list, the number `number` of such pieces.
+    /// The bytes of the piece with this number; a piece has `PIECE` hexes.
     fn piece(&self, number: usize) -> PyResult<Piece<'_, 'py>> {
         let (start, end) = (number * PIECE, (number * PIECE + PIECE).min(self.len()));
         match &self.kept {
@@ -346,7 +348,7 @@ impl<'py> Packed<'py> {
         }
     }
 
-    /// Has the protocol say which hex is beyond the limit.
+    /// The error for the first hex beyond the limit, from a request of the protocol.
     fn refused(&self) -> PyErr {
         beyond_limit(&self.argument, &self.source)
     }
@@ -367,7 +369,7 @@ impl Piece<'_, '_> {
     }
 }
 
-/// Has the protocol say which hex of an array is beyond the limit.
+/// The error for the first hex of an array beyond the limit, from a request of the protocol.
 fn beyond_limit(argument: &str, array: &Bound<'_, PyAny>) -> PyErr {
     let hex =
         |(place, item): (usize, PyResult<_>)| checked_at(|| format!("{argument}[{place}]"), &item?).map(drop);
@@ -376,7 +378,7 @@ fn beyond_limit(argument: &str, array: &Bound<'_, PyAny>) -> PyErr {
     refused.err().unwrap_or_else(|| refuse(array.py(), "out_of_range", "a hex is outside the limit"))
 }
 
-/// Refuses two lists of which one is longer.
+/// Refuses two lists of different lengths.
 pub(crate) fn same_length(py: Python<'_>, first: usize, second: usize) -> PyResult<()> {
     if first == second {
         return Ok(());
@@ -385,7 +387,7 @@ pub(crate) fn same_length(py: Python<'_>, first: usize, second: usize) -> PyResu
     Err(refuse(py, "bad_argument", &message))
 }
 
-/// The same array with numbers of 32 bits; `fits` when they had no more before.
+/// The array with numbers of 32 bits; `fits` if they had at most 32 bits before.
 fn narrow_array<'py>(argument: &str, value: &Bound<'py, PyAny>, fits: bool) -> PyResult<Bound<'py, PyAny>> {
     let numpy = arrays::numpy(value.py())?;
     let shape: Vec<usize> = value.getattr("shape")?.extract()?;
@@ -401,16 +403,16 @@ fn narrow_array<'py>(argument: &str, value: &Bound<'py, PyAny>, fits: bool) -> P
         return numpy.call_method1("asarray", (value, "<i4"));
     }
     let narrow = value.call_method1("astype", ("<i4",))?;
-    // At least one that does not fit is refused as what it is.
+    // A value that does not fit is refused with its original number.
     let same = numpy.call_method1("array_equal", (&narrow, value))?.is_truthy()?;
     if same { Ok(narrow) } else { Err(beyond_limit(argument, value)) }
 }
 
-/// Writes hexes out of their bytes; whether all are within the limit.
+/// Reads hexes from bytes; returns whether all are within the limit.
 ///
-/// Numbers of 29 bits make a hex whatever they are. A compiler knows that too, and leaves out the checks of
-/// [`Hex::try_new`], which take longer than all the rest; so first all hexes are taken for such, and only where one is not
-/// it is done once more with every check.
+/// Any two numbers of 29 bits are a hex within the limit. The compiler can prove that, and removes the checks
+/// of [`Hex::try_new`], which take longer than everything else. So all numbers are first cut to 29 bits, and
+/// only if that changed one, all are read again with every check.
 fn unpack(pairs: &[[u8; 8]], hexes: &mut [Hex]) -> bool {
     let mut lost = 0;
     for (place, pair) in hexes.iter_mut().zip(pairs) {
@@ -433,17 +435,17 @@ fn unpack_far(pairs: &[[u8; 8]], hexes: &mut [Hex]) -> bool {
     within
 }
 
-/// The hexes of a list, an array with rows of `q` and `r`, or anything one can go through.
+/// The hexes of a list, an array with rows of `q` and `r`, or any iterable.
 pub(crate) fn hexes_of(argument: &str, value: &Bound<'_, PyAny>) -> PyResult<Vec<Hex>> {
     Packed::of(argument, value)?.hexes()
 }
 
-/// A hex; what is none, or beyond the limit, is refused in the words of the protocol.
+/// A hex; other values, and hexes beyond the limit, are refused by the protocol.
 pub(crate) fn checked(argument: &str, hex: &Bound<'_, PyAny>) -> PyResult<Hex> {
     checked_at(|| argument.to_owned(), hex)
 }
 
-/// The same with a name of the argument that is made up only when it is needed.
+/// As [`checked`], with a name of the argument that is built only when it is needed.
 fn checked_at(argument: impl FnOnce() -> String, hex: &Bound<'_, PyAny>) -> PyResult<Hex> {
     match hex_of(hex) {
         Some(hex) => Ok(hex),
@@ -455,7 +457,7 @@ fn checked_at(argument: impl FnOnce() -> String, hex: &Bound<'_, PyAny>) -> PyRe
     }
 }
 
-/// A hex that may be on a map: `None` beyond the limit, where no map is; what is no hex at all is refused.
+/// A hex for a lookup on a map: `None` beyond the limit, an error for values that are not hexes.
 pub(crate) fn on_a_map(hex: &Bound<'_, PyAny>) -> PyResult<Option<Hex>> {
     checked("hex", hex).map(Some).or_else(|refusal| {
         let kind = refusal.value(hex.py()).getattr("kind");

@@ -1,4 +1,4 @@
-//! How values cross: a number, a hex, a list of hexes, arrays of numbers, names.
+//! Conversion of values: numbers, hexes, lists of hexes, arrays of numbers, names.
 
 pub(crate) mod numbers;
 pub(crate) mod names;
@@ -9,11 +9,11 @@ pub mod hexes;
 
 use pyo3::{Bound, PyAny, PyResult};
 
-/// Something that Python hands over; it may be anything.
+/// A value from Python, of any type.
 pub(crate) type Given<'a, 'py> = &'a Bound<'py, PyAny>;
 
-/// What Python gets: an answer or an exception.
+/// A result for Python: a value or an exception.
 pub(crate) type Found<'py> = PyResult<Bound<'py, PyAny>>;
 
-/// What `pickle` gets: the function that makes a value again, and what to call it with.
+/// A result for `pickle`: the function that restores the value, and its arguments.
 pub(crate) type Pickled<'py, A> = PyResult<(Bound<'py, PyAny>, A)>;

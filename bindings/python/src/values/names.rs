@@ -1,4 +1,4 @@
-//! Names as Python writes them. What is no name is `None`, and the protocol then says which there are.
+//! Names from Python. An unknown name is `None`; the protocol's error then lists the known ones.
 
 use pyo3::{Bound, PyAny};
 use sixfold::coord::{Direction, DoubledAxis, Orientation, Parity};

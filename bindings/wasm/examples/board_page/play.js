@@ -11,7 +11,7 @@ let position = game.start();
 let chosen;
 let last = [];
 
-/** The moves of the chosen piece. */
+/** The moves of the selected piece. */
 const moves = () => game.state(position).moves.filter(({ from }) => from === chosen);
 
 function draw() {

@@ -16,7 +16,7 @@ export const Underchex = {
       try {
         return { position: rules.play(G.position, move).position };
       } catch (error) {
-        // A move that the rules refuse is no fault of the program.
+        // An illegal move is not a fault of the program.
         if (error instanceof SixfoldError) return core.INVALID_MOVE;
         throw error;
       }

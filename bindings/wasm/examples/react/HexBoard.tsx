@@ -1,4 +1,4 @@
-// A sketch of a board for React: hexes as polygons, what a unit reaches, and which hex was clicked.
+// A sketch of a board for React: hexes as polygons, the movement range of a unit, and the clicked hex.
 import { useMemo, useState, type ReactElement } from "react";
 import { Layout, key, type Grid, type Hex } from "sixfold";
 

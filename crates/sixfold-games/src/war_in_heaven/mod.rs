@@ -9,8 +9,7 @@
 //! | `rules` | movement, battle, legal moves, turn order, endings |
 //! | `notation` | moves and positions as texts |
 //! | `display` | output for pages and terminals |
-//! | `game`, `evaluation` | the implementations of [`Game`](crate::Game) and of the evaluation for the
-//! opponent |
+//! | `game`, `evaluation` | the implementations of [`Game`](crate::Game) and of the opponent's evaluation |
 //!
 //! A module uses only modules above it. The rules with our readings and the notation are in
 //! `docs/war-in-heaven.md`.
