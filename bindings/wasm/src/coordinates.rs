@@ -1,4 +1,4 @@
-//! One hex and two: ways to write it, steps, turns, distances and angles.
+//! One hex and two: coordinate systems, steps, turns, distances and angles.
 
 use sixfold::coord::{self, Cube, Direction, Doubled, Hex, Offset, OutOfRangeError};
 use sixfold::layout;
@@ -17,13 +17,13 @@ pub fn distance(aq: i32, ar: i32, bq: i32, br: i32) -> i32 {
     }
 }
 
-/// Leaves the steps from one hex to each of a list.
+/// Leaves the distances from one hex to each hex of a list.
 #[wasm_bindgen]
 pub fn distances_from(q: i32, r: i32, to: &[i32]) -> bool {
     hex_of(q, r).is_some_and(|from| results::numbers(to, |hex| from.distance(hex)))
 }
 
-/// The steps from each hex of a list to that in the same place of another.
+/// The distances between the hexes at the same index of two lists.
 #[wasm_bindgen]
 pub fn distances(a: &[i32], b: &[i32]) -> Option<Vec<u32>> {
     let (a, b) = (hexes_of(a)?, hexes_of(b)?);
@@ -65,13 +65,13 @@ pub fn scale(q: i32, r: i32, factor: i32) -> bool {
     with_one((q, r), |hex| hex.try_scale(factor.into()))
 }
 
-/// Leaves a hex turned clockwise about another.
+/// Leaves a hex rotated clockwise around another.
 #[wasm_bindgen]
 pub fn rotate(q: i32, r: i32, steps: i32, center_q: i32, center_r: i32) -> bool {
     with_two((q, r), (center_q, center_r), |hex, center| hex.try_rotate_around(center, steps))
 }
 
-/// Leaves the hex at cube coordinates, of which the third follows from the others.
+/// Leaves the hex at cube coordinates, whose sum must be 0.
 #[wasm_bindgen]
 pub fn from_cube(x: i32, y: i32, z: i32) -> bool {
     results::hex(Cube::try_new(x.into(), y.into(), z.into()).map(Hex::from))
@@ -105,14 +105,14 @@ pub fn from_doubled(col: i32, row: i32, axis: u8) -> bool {
     results::hex(found.and_then(|(doubled, axis)| doubled.hex(axis).ok()).ok_or(()))
 }
 
-/// Degrees clockwise from north, or `NaN`.
+/// The bearing in degrees, clockwise from north, or `NaN`.
 #[wasm_bindgen]
 pub fn bearing(aq: i32, ar: i32, bq: i32, br: i32) -> f64 {
     let two = hex_of(aq, ar).zip(hex_of(bq, br));
     two.and_then(|(a, b)| layout::bearing(a, b)).unwrap_or(f64::NAN)
 }
 
-/// The facing whose 60 degrees hold another hex, or -1.
+/// The facing whose sector of 60 degrees holds another hex, or -1.
 #[wasm_bindgen]
 pub fn facing_to(aq: i32, ar: i32, bq: i32, br: i32) -> i32 {
     let two = hex_of(aq, ar).zip(hex_of(bq, br));

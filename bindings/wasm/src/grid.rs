@@ -22,12 +22,12 @@ pub struct RawGrid(pub(crate) KeptGrid);
 
 #[wasm_bindgen]
 impl RawGrid {
-    /// The grid that a request `grid` describes; `None` when it is refused, and [`last_answer`] says why.
+    /// The grid that a request `grid` describes; `None` on an error, which [`last_answer`] has.
     pub fn make(line: &str) -> Option<RawGrid> {
         keep(protocol::about(None, line))
     }
 
-    /// The grid after the changes of a request `grid`; `None` when it is refused, and [`last_answer`] says why.
+    /// The grid after the changes of a request `grid`; `None` on an error, which [`last_answer`] has.
     pub fn change(&self, line: &str) -> Option<RawGrid> {
         keep(protocol::about(Some(&self.0), line))
     }
@@ -37,19 +37,20 @@ impl RawGrid {
         protocol::about(Some(&self.0), line).0
     }
 
-    /// What each step costs a unit on foot, walking (0) or running (1); no rules are an empty text. `None` when it is
-    /// refused, and a request for `reach` says why.
+    /// The cost of each step of a unit on foot, walking (0) or running (1); an empty text is no rules.
+    ///
+    /// `None` when it is refused; the error of a request for `reach` has the reason.
     pub fn costs(&self, unit: &str, mode: u8, rules: &str) -> Option<RawCosts> {
         let mode = *[Mode::Walk, Mode::Run].get(usize::from(mode))?;
         step_costs(&self.0, unit, mode, (!rules.is_empty()).then_some(rules)).map(RawCosts)
     }
 
-    /// Which hexes there are.
+    /// The hexes of the grid.
     pub fn region(&self) -> RawRegion {
         RawRegion(self.0.grid().region().clone())
     }
 
-    /// How many hexes there are.
+    /// The number of hexes.
     pub fn count(&self) -> usize {
         self.0.grid().len()
     }
@@ -75,18 +76,18 @@ impl RawGrid {
         self.0.grid().terrain_table().terrains().iter().map(|terrain| terrain.name.to_string()).collect()
     }
 
-    /// The grid in the words of a request: `shape`, `cells`, `walls`, `stacking` and `units`.
+    /// The grid as the arguments of a request: `shape`, `cells`, `walls`, `stacking` and `units`.
     pub fn described(&self) -> String {
         self.0.to_json()
     }
 
-    /// Whether two grids are the same.
+    /// Whether two grids are equal.
     pub fn equals(&self, other: &RawGrid) -> bool {
         self.0 == other.0
     }
 }
 
-/// The answer to the last request that made a grid, or should have.
+/// The answer to the last request that made a grid, or was refused.
 #[wasm_bindgen]
 pub fn last_answer() -> String {
     ANSWER.take()

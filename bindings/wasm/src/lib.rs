@@ -1,13 +1,13 @@
-//! The engine for JavaScript: what the npm package `sixfold` is made from.
+//! The engine for JavaScript: the WebAssembly of the npm package `sixfold`.
 //!
-//! The functions here translate and nothing else. JavaScript never sees them: the modules of `js/` call them and
-//! give them the form that a person who writes TypeScript expects. Three conventions keep the crossing cheap:
+//! The functions here only convert values. Users never call them: the modules of `js/` do, and have the
+//! interface for TypeScript. Three conventions keep the calls cheap:
 //!
-//! - A function that is called often takes and gives numbers. A list of hexes stays in the memory of WebAssembly
-//!   until the next call, and is copied from there: see [`results`].
-//! - Such a function does not say why it refuses: it gives -1, `NaN`, `false` or `None`. The caller then sends the same
-//!   question as a request of the protocol, whose answer says it in the same words everywhere.
-//! - What is rare or has a rich answer is a request from the beginning: see [`protocol`].
+//! - A function that is called often takes and returns numbers. A list of hexes stays in the memory of
+//!   WebAssembly until the next call, and is copied from there: see [`results`].
+//! - Such a function has no error messages: it returns -1, `NaN`, `false` or `None`. The caller then sends the
+//!   same question as a request of the protocol, so that every error has one wording.
+//! - Calls that are rare or have a rich answer are requests from the start: see [`protocol`].
 
 #![allow(
     clippy::must_use_candidate,

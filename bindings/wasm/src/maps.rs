@@ -1,4 +1,4 @@
-//! Map files: ours, MegaMek's and Tiled's.
+//! Map files: those of Sixfold, MegaMek and Tiled.
 
 use std::cell::RefCell;
 use std::path::Path;
@@ -22,7 +22,7 @@ pub struct RawMap {
     warnings: Vec<String>,
 }
 
-/// Files that a map names, as JavaScript handed them over.
+/// Files that a map names, from JavaScript.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct RawFiles(Vec<(String, Vec<u8>)>);
@@ -35,7 +35,7 @@ impl RawFiles {
         RawFiles::default()
     }
 
-    /// Adds a file under the name that the map has for it.
+    /// Adds a file under its name in the map.
     pub fn add(&mut self, name: String, bytes: Vec<u8>) {
         self.0.push((name, bytes));
     }
@@ -54,7 +54,9 @@ impl Files for RawFiles {
 
 #[wasm_bindgen]
 impl RawMap {
-    /// Reads a file; its format is known by its name. `None` when it is refused, and [`map_refused`] says why.
+    /// Reads a file; its name decides the format.
+    ///
+    /// `None` when it is refused; [`map_refused`] has the reason.
     pub fn read(bytes: &[u8], name: &str, files: &RawFiles, most_bytes: usize) -> Option<RawMap> {
         let format = kept(Format::of(Path::new(name)).map_err(|error| error.to_string()))?;
         let options = ReadOptions { most_bytes, files: Some(files), ..ReadOptions::default() };
@@ -78,7 +80,7 @@ impl RawMap {
         Some(RawGrid(KeptGrid::from(playable.grid)))
     }
 
-    /// What was strange about the file.
+    /// The warnings about the file.
     pub fn warnings(&self) -> Vec<String> {
         self.warnings.clone()
     }
@@ -99,7 +101,7 @@ impl RawMap {
     }
 }
 
-/// A file that was written, and what its format has no place for.
+/// A written file, and the data that its format cannot hold.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct RawFile {
@@ -114,13 +116,13 @@ impl RawFile {
         self.bytes.clone()
     }
 
-    /// What was lost.
+    /// The data that was lost.
     pub fn lost(&self) -> Vec<String> {
         self.lost.clone()
     }
 }
 
-/// Why the last file was refused.
+/// The reason why the last file was refused.
 #[wasm_bindgen]
 pub fn map_refused() -> String {
     REFUSED.take()

@@ -33,13 +33,13 @@ impl RawMesh {
         self.0.indices().to_vec()
     }
 
-    /// How many triangles are ground.
+    /// The number of triangles of the ground.
     pub fn ground_triangles(&self) -> usize {
         self.0.ground_triangles()
     }
 }
 
-/// The ground of a region; a skirt that is no number is none. `None` when a measure cannot be.
+/// The ground of a region; a skirt of `NaN` means no skirt. `None` for invalid measures.
 #[wasm_bindgen]
 #[expect(clippy::too_many_arguments, reason = "numbers cross to WebAssembly one by one")]
 pub fn ground_mesh(
@@ -74,12 +74,14 @@ pub struct RawHexMesh(HexMesh);
 
 #[wasm_bindgen]
 impl RawHexMesh {
-    /// Without triangles.
+    /// An empty mesh.
     pub fn make() -> RawHexMesh {
         RawHexMesh::default()
     }
 
-    /// Adds a column; why not, when it is refused: an empty text for a hex beyond the limit. Bits 0 to 5 of `faces` are the sides, bit 6 is the lower face.
+    /// Adds a column; returns the reason when it is refused, an empty text for a hex beyond the limit.
+    ///
+    /// Bits 0 to 5 of `faces` are the sides, bit 6 is the lower face.
     #[expect(clippy::too_many_arguments, reason = "numbers cross to WebAssembly one by one")]
     pub fn add(
         &mut self,
@@ -104,7 +106,7 @@ impl RawHexMesh {
         self.0.add_column(&layout.0, hex, &settings).err().map(|error| error.to_string())
     }
 
-    /// How many vertices there are.
+    /// The number of vertices.
     pub fn vertices(&self) -> usize {
         self.0.positions().len()
     }

@@ -1,4 +1,4 @@
-//! Where hexes are drawn, and what was clicked.
+//! Layouts: hexes to points, and points to hexes.
 
 use sixfold::coord::Hex;
 use sixfold::layout::{Layout, Point, YAxis};
@@ -14,7 +14,7 @@ pub struct RawLayout(pub(crate) Layout);
 
 #[wasm_bindgen]
 impl RawLayout {
-    /// A layout; `None` when a size or the origin cannot be.
+    /// A layout; `None` for an invalid size or origin.
     pub fn make(
         orientation: u8,
         size_x: f64,
@@ -34,7 +34,7 @@ impl RawLayout {
         hex_of(q, r).inspect(|&hex| results::points(&[self.0.point_of(hex)])).is_some()
     }
 
-    /// Leaves the hex that a point is in.
+    /// Leaves the hex that contains a point.
     pub fn hex_at(&self, x: f64, y: f64) -> bool {
         results::hex(self.0.hex_at(Point::new(x, y)))
     }
@@ -44,7 +44,7 @@ impl RawLayout {
         hex_of(q, r).inspect(|&hex| results::points(&self.0.corners_of(hex))).is_some()
     }
 
-    /// Leaves the two ends of the side that two neighbours share; false when they share none.
+    /// Leaves the two ends of the side between two neighbours; `false` for other hexes.
     pub fn side_between(&self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
         let edge = edge(aq, ar, bq, br);
         edge.inspect(|&edge| results::points(&self.0.ends_of_edge(edge))).is_some()
@@ -58,7 +58,7 @@ impl RawLayout {
         Some(points.iter().flat_map(|point| [point.x, point.y]).collect())
     }
 
-    /// Leaves the hexes that points are in; gives how many, or -1.
+    /// Leaves the hexes that contain points; returns their number, or -1.
     pub fn hexes_at(&self, points: &[f64]) -> i32 {
         let (pairs, rest) = points.as_chunks::<2>();
         let points: Vec<Point> = pairs.iter().map(|&[x, y]| Point::new(x, y)).collect();
@@ -67,7 +67,9 @@ impl RawLayout {
         if found { results::hexes(hexes) } else { -1 }
     }
 
-    /// Leaves the upper left and the lower right corner of the box around hexes; false when there are none.
+    /// Leaves the upper left and the lower right corner of the box around hexes.
+    ///
+    /// Returns `false` for an empty list.
     pub fn bounds_of(&self, hexes: &[i32]) -> bool {
         let bounds = hexes_of(hexes).and_then(|hexes| self.0.bounds_of_all(hexes));
         bounds.inspect(|bounds| results::points(&[bounds.min, bounds.max])).is_some()

@@ -6,17 +6,19 @@ use sixfold_query::{KeptGrid, Limits, Responder};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
-    // Keeps its memory from request to request.
+    // Reuses its memory between requests.
     static RESPONDER: RefCell<Responder> = RefCell::new(Responder::new(Limits::default()));
 }
 
-/// Answers a request; an error names the argument that is wrong.
+/// Answers a request; an error names the wrong argument.
 #[wasm_bindgen]
 pub fn answer(line: &str) -> String {
     about(None, line).0
 }
 
-/// Answers a request as `sixfold query` does: bytes, which need not be text, within limits; one below 0 is the usual.
+/// Answers a request of any bytes within limits, as `sixfold query` does.
+///
+/// A limit below 0 is the default.
 #[wasm_bindgen]
 pub fn answer_within(line: &[u8], max_cells: f64, max_work: f64, max_answer: f64, max_line: f64) -> String {
     if max_cells.max(max_work).max(max_answer).max(max_line) < 0.0 {
@@ -35,14 +37,16 @@ pub fn answer_within(line: &[u8], max_cells: f64, max_work: f64, max_answer: f64
     text(out)
 }
 
-/// The names of all operations, and the arguments each takes: one call a line.
+/// All operations with their arguments, one call a line.
 #[wasm_bindgen]
 pub fn operations() -> String {
     let calls: Vec<String> = sixfold_query::operations().map(ToString::to_string).collect();
     calls.join("\n")
 }
 
-/// The answer to a request about a grid, or about none, and the grid that it made; an error names the argument that is wrong.
+/// The answer to a request, with a kept grid or without, and the grid that it made.
+///
+/// An error names the wrong argument.
 pub(crate) fn about(kept: Option<&KeptGrid>, line: &str) -> (String, Option<KeptGrid>) {
     asked(kept, line.as_bytes(), true)
 }

@@ -1,4 +1,4 @@
-//! Which hexes exist, each with its number.
+//! Regions: the hexes that exist, each with its number.
 
 use sixfold::coord::Offset;
 use sixfold::grid::{Outline, Region};
@@ -14,7 +14,7 @@ pub struct RawRegion(pub(crate) Region);
 
 #[wasm_bindgen]
 impl RawRegion {
-    /// At most radius steps from a centre.
+    /// The hexes at most `radius` steps from a centre.
     pub fn hexagon(q: i32, r: i32, radius: u32) -> Option<RawRegion> {
         build(Outline::Hexagon { center: hex_of(q, r)?, radius })
     }
@@ -25,7 +25,7 @@ impl RawRegion {
         build(Outline::Rectangle { corner, width, height, parity: codes::parity(parity)? })
     }
 
-    /// Between two columns and two rows, ends included.
+    /// The hexes between two columns and two rows, ends included.
     pub fn parallelogram(first_q: i32, last_q: i32, first_r: i32, last_r: i32) -> Option<RawRegion> {
         build(Outline::Parallelogram { q: (first_q, last_q), r: (first_r, last_r) })
     }
@@ -35,7 +35,7 @@ impl RawRegion {
         build(Outline::Hexes(hexes_of(hexes)?))
     }
 
-    /// How many hexes there are.
+    /// The number of hexes.
     pub fn count(&self) -> usize {
         self.0.len()
     }
@@ -51,7 +51,7 @@ impl RawRegion {
         results::hexes(self.0.hexes())
     }
 
-    /// Leaves the hexes that miss a neighbour.
+    /// Leaves the hexes that have a neighbour outside.
     pub fn border(&self) -> i32 {
         results::hexes(self.0.border())
     }

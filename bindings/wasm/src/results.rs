@@ -1,8 +1,9 @@
-//! Where results wait for JavaScript: a pair, six hexes, some points, a list of hexes and one of numbers.
+//! Results that stay in the memory of WebAssembly for JavaScript.
 //!
-//! Each is overwritten by the next call that gives its kind. JavaScript reads them by their address in the memory
-//! of WebAssembly, which saves an allocation and a call for each result. What is not a list never moves; a list
-//! moves when it grows, so its address is asked for each time.
+//! They are a pair, six hexes, some points, a list of hexes and one of numbers. A function that *leaves* a
+//! result writes it here. The next call with a result of the same kind overwrites it. JavaScript reads results by their address in
+//! the memory of WebAssembly, which saves an allocation and a call for each. Results other than lists never
+//! move; a list moves when it grows, so JavaScript gets its address each time.
 
 use std::cell::{Cell, RefCell};
 
@@ -11,7 +12,7 @@ use sixfold::layout::Point;
 use sixfold::shape::Shape;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The most hexes of one list: what the protocol allows unless told otherwise.
+/// The most hexes of one list: the default limit of the protocol.
 pub(crate) const MOST_HEXES: u64 = 1_000_000;
 
 thread_local! {
@@ -47,7 +48,7 @@ pub fn hexes_address() -> usize {
     HEXES.with_borrow(|list| list.as_ptr() as usize)
 }
 
-/// How many hexes there are in the list.
+/// The number of hexes in the list.
 #[wasm_bindgen]
 pub fn hexes_count() -> usize {
     HEXES.with_borrow(|list| list.len() / 2)
@@ -59,13 +60,13 @@ pub fn numbers_address() -> usize {
     NUMBERS.with_borrow(|list| list.as_ptr() as usize)
 }
 
-/// How many numbers there are in the list.
+/// The number of numbers in the list.
 #[wasm_bindgen]
 pub fn numbers_count() -> usize {
     NUMBERS.with_borrow(Vec::len)
 }
 
-/// Leaves two numbers; gives whether there were any.
+/// Leaves two numbers; returns `false` for `None`.
 pub(crate) fn pair(numbers: Option<(i32, i32)>) -> bool {
     if let Some((first, second)) = numbers {
         PAIR.set([first, second]);
@@ -73,7 +74,7 @@ pub(crate) fn pair(numbers: Option<(i32, i32)>) -> bool {
     numbers.is_some()
 }
 
-/// Leaves a hex; gives whether there was one.
+/// Leaves a hex; returns `false` for an error.
 pub(crate) fn hex<E>(hex: Result<Hex, E>) -> bool {
     pair(hex.ok().map(|hex| (hex.q(), hex.r())))
 }
@@ -83,7 +84,7 @@ pub(crate) fn six(hexes: [Hex; 6]) {
     SIX.set(hexes.map(|hex| [hex.q(), hex.r()]));
 }
 
-/// Leaves six points at most.
+/// Leaves at most six points.
 pub(crate) fn points(found: &[Point]) {
     let mut places = [0.0; 12];
     for (place, point) in places.chunks_exact_mut(2).zip(found) {
@@ -92,7 +93,7 @@ pub(crate) fn points(found: &[Point]) {
     POINTS.set(places);
 }
 
-/// Leaves a list of hexes; gives how many.
+/// Leaves a list of hexes; returns its length.
 pub(crate) fn hexes(found: impl IntoIterator<Item = Hex>) -> i32 {
     HEXES.with_borrow_mut(|list| {
         list.clear();
@@ -101,7 +102,7 @@ pub(crate) fn hexes(found: impl IntoIterator<Item = Hex>) -> i32 {
     })
 }
 
-/// Leaves the hexes of a shape; gives how many, or -1 for too many.
+/// Leaves the hexes of a shape; returns their number, or -1 if there are too many.
 pub(crate) fn shape(shape: impl Shape) -> i32 {
     if shape.count() > MOST_HEXES {
         return -1;
@@ -111,7 +112,8 @@ pub(crate) fn shape(shape: impl Shape) -> i32 {
         if hexes.len() < count {
             hexes.resize(count, Hex::ORIGIN);
         }
-        // The fastest way to have them all; then once more over them, because nothing says how a hex lies in memory.
+        // `write_to` is the fastest way to list them; a second pass converts them, because the memory layout
+        // of a hex is not guaranteed.
         shape.write_to(&mut hexes[..count]);
         HEXES.with_borrow_mut(|list| {
             list.resize(2 * count, 0);
@@ -124,7 +126,7 @@ pub(crate) fn shape(shape: impl Shape) -> i32 {
     count as i32
 }
 
-/// Leaves a number for each hex of a list as JavaScript writes it; false when one is beyond the limit.
+/// Leaves a number for each hex of a list from JavaScript; `false` when one is beyond the limit.
 pub(crate) fn numbers(coordinates: &[i32], mut number: impl FnMut(Hex) -> u32) -> bool {
     let (pairs, rest) = coordinates.as_chunks::<2>();
     NUMBERS.with_borrow_mut(|list| {
@@ -138,7 +140,7 @@ pub(crate) fn numbers(coordinates: &[i32], mut number: impl FnMut(Hex) -> u32) -
     })
 }
 
-/// Leaves a list of hexes and a number for each; gives how many.
+/// Leaves a list of hexes and a number for each; returns its length.
 pub(crate) fn numbered(found: impl IntoIterator<Item = (Hex, u32)>) -> i32 {
     NUMBERS.with_borrow_mut(|numbers| {
         numbers.clear();
@@ -159,7 +161,9 @@ pub(crate) fn edge(aq: i32, ar: i32, bq: i32, br: i32) -> Option<Edge> {
     Edge::between(hex_of(aq, ar)?, hex_of(bq, br)?)
 }
 
-/// The hexes of a list as JavaScript writes it; `None` when one is beyond the limit or a number is missing.
+/// The hexes of a list from JavaScript.
+///
+/// `None` when one is beyond the limit or a number is missing.
 pub(crate) fn hexes_of(coordinates: &[i32]) -> Option<Vec<Hex>> {
     let (pairs, rest) = coordinates.as_chunks::<2>();
     let all = pairs.iter().map(|&[q, r]| hex_of(q, r)).collect::<Option<Vec<Hex>>>();

@@ -1,4 +1,4 @@
-//! Pictures: what is shown, and the SVG of it.
+//! Scenes: the contents of a picture, and its SVG.
 
 use std::cell::RefCell;
 
@@ -20,7 +20,7 @@ thread_local! {
     static REFUSED: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// What a picture shows, and the theme it is drawn in unless another is asked for.
+/// The contents of a picture, and its default theme.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct RawScene {
@@ -42,19 +42,21 @@ impl RawScene {
         Some(RawScene { scene, theme: Theme::light() })
     }
 
-    /// The picture of a board; `None` for an unknown name, and [`picture_refused`] says so.
+    /// The picture of a board; `None` for an unknown name, with the reason in [`picture_refused`].
     pub fn of_board(name: &str) -> Option<RawScene> {
         let board = sixfold_boards::find(name).map_err(|error| refuse(&error)).ok()?;
         Some(RawScene { scene: board_scene(board), theme: own_theme(board) })
     }
 
-    /// The picture of a board from the text of its file; `None` when it has faults, and [`picture_refused`] names them.
+    /// The picture of a board from the text of its file.
+    ///
+    /// `None` when it has faults, which [`picture_refused`] lists.
     pub fn of_board_file(text: &str) -> Option<RawScene> {
         let board = sixfold_boards::load(text).map_err(|faults| refuse(&faults)).ok()?;
         Some(RawScene { scene: board_scene(&board), theme: own_theme(&board) })
     }
 
-    /// The picture of a position of a game, with hexes that are marked: each mark is its name and a list of hexes.
+    /// The picture of a position of a game.
     pub fn of_position(game: &str, position: &str) -> Option<RawScene> {
         let options = PositionOptions { marks: PositionMarks::default(), ..PositionOptions::default() };
         let name = sixfold_games::catalogue::find(game).map_err(|error| refuse(&error)).ok()?.name();
@@ -77,13 +79,13 @@ impl RawScene {
         hexes_of(hexes).inspect(|hexes| self.scene.zone(style, hexes)).is_some()
     }
 
-    /// Shows what hexes cost that can be reached.
+    /// Shows a movement range with its costs.
     pub fn reach(&mut self, hexes: &[i32], costs: &[u32]) -> bool {
         let hexes = hexes_of(hexes).filter(|hexes| hexes.len() == costs.len());
         hexes.inspect(|hexes| self.scene.reach(hexes.iter().copied().zip(costs.iter().copied()))).is_some()
     }
 
-    /// Darkens what is not seen.
+    /// Darkens the hexes outside a field of view.
     pub fn view(&mut self, seen: &[i32]) -> bool {
         hexes_of(seen).inspect(|hexes| self.scene.view(hexes)).is_some()
     }
@@ -97,7 +99,7 @@ impl RawScene {
             .is_some()
     }
 
-    /// Draws a way.
+    /// Draws a path.
     pub fn path(&mut self, style: &str, hexes: &[i32]) -> bool {
         hexes_of(hexes).inspect(|hexes| self.scene.path(style, hexes)).is_some()
     }
@@ -113,7 +115,9 @@ impl RawScene {
         known.zip(hexes_of(hexes)).inspect(|(mark, hexes)| self.scene.mark(*mark, hexes)).is_some()
     }
 
-    /// Draws walls: the two hexes beside each, one pair after the other. False when two are not neighbours.
+    /// Draws walls: the two hexes beside each, one pair after the other.
+    ///
+    /// Returns `false` when two are not neighbours.
     pub fn walls(&mut self, sides: &[i32]) -> bool {
         let mut walls = Walls::new();
         let (pairs, rest) = sides.as_chunks::<4>();
@@ -131,12 +135,12 @@ impl RawScene {
         self.scene.flow(flow.region().hexes().filter_map(|hex| Some((hex, flow.direction(hex)?))));
     }
 
-    /// Says what the picture shows, for those who do not see it.
+    /// Sets the description of the picture for screen readers.
     pub fn describe(&mut self, description: &str) {
         self.scene.describe(description);
     }
 
-    /// Draws a line of sight up to what blocks it, if a hex does.
+    /// Draws a line of sight, up to the hex that blocks it if there is one.
     pub fn sight(&mut self, ends: &[i32]) -> bool {
         match hexes_of(ends).as_deref() {
             Some(&[from, to]) => self.scene.sight(from, to, None),
@@ -162,7 +166,7 @@ impl RawScene {
         hex_of(q, r).inspect(|&hex| self.scene.caption(hex, text)).is_some()
     }
 
-    /// Puts a figure on a hex; a facing above 5 is none.
+    /// Puts a figure on a hex; a facing above 5 means no facing.
     pub fn figure(&mut self, q: i32, r: i32, name: &str, style: &str, facing: u8) -> bool {
         let Some(hex) = hex_of(q, r) else { return false };
         let figure = Figure::new(hex, name, style);
@@ -173,12 +177,12 @@ impl RawScene {
         true
     }
 
-    /// Says in the legend what a style means.
+    /// Adds the meaning of a style to the legend.
     pub fn legend(&mut self, style: &str, meaning: &str) {
         self.scene.legend(style, meaning);
     }
 
-    /// How large a hex is, in pixels from its centre to a corner.
+    /// Sets the size of a hex, in pixels from its centre to a corner.
     pub fn hex_size(&mut self, pixels: u32) {
         self.scene.hex_size(pixels);
     }
@@ -188,12 +192,14 @@ impl RawScene {
         self.scene.margin(units);
     }
 
-    /// The picture in signs, for a terminal without colours.
+    /// The picture in characters, for a terminal without colours.
     pub fn text(&self) -> String {
         text(&self.scene, &self.theme, Terminal::default())
     }
 
-    /// The picture; a theme is empty for the scene's own, a name, or the text of one. `None` when it cannot be.
+    /// The picture as SVG; a theme is empty for the scene's own, a name, or the text of one.
+    ///
+    /// `None` for an invalid theme.
     pub fn svg(&self, theme: &str) -> Option<String> {
         if theme.is_empty() {
             return Some(svg(&self.scene, &self.theme));
@@ -206,7 +212,7 @@ impl RawScene {
     }
 }
 
-/// Why the last picture was refused.
+/// The reason why the last picture was refused.
 #[wasm_bindgen]
 pub fn picture_refused() -> String {
     REFUSED.take()

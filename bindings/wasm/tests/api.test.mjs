@@ -1,4 +1,4 @@
-// The package as a program uses it: values, refusals, memory.
+// The package as a program uses it: values, errors, memory.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -85,7 +85,7 @@ test("lists of hexes are iterables over typed arrays", () => {
   assert.deepEqual(new Set(six.neighbors(origin).keys()).size, 6);
   assert.deepEqual(six.distancesFrom(origin, ring), Uint32Array.of(1, 1, 1, 1, 1, 1));
   assert.deepEqual(six.distances(ring, ring), new Uint32Array(6));
-  // The list of one call stays as it is while others follow, also when the memory grows.
+  // The list of one call stays unchanged while others follow, also when the memory grows.
   const before = [...ring];
   for (let radius = 1; radius < 500; radius += 50) six.spiral(origin, radius);
   assert.deepEqual([...ring], before);
@@ -176,7 +176,7 @@ test("what a game keeps about units and hexes goes from grid to grid", () => {
   assert.deepEqual([hurt.cell({ q: 1, r: 0 }).data, hurt.cell(origin).data], ["berries", undefined]);
   const eaten = hurt.setCellData({ q: 1, r: 0 }, undefined).setCellData(origin, 7);
   assert.deepEqual([eaten.cell({ q: 1, r: 0 }).data, eaten.cell(origin).data, eaten.cell({ q: 1, r: 0 }).terrain], [undefined, 7, "light_woods"]);
-  // Who is taken away is forgotten, also by the hex.
+  // The data of a removed unit is removed, too, also when it was removed by its hex.
   assert.equal(hurt.remove({ q: 1, r: 0 }).place("fox", origin).unit("fox").data, undefined);
   assert.equal(hurt.remove("fox").place("fox", origin).unit("fox").data, undefined);
   assert.deepEqual([start.equals(start.setUnitData("fox", start.unit("fox").data)), start.equals(start.setUnitData("fox", { wounds: 0 }))], [true, false]);
@@ -188,7 +188,7 @@ test("what a game keeps about units and hexes goes from grid to grid", () => {
 test("a grid is made again from its JSON", () => {
   const cells = [{ hex: { q: 1, r: 0 }, terrain: "water", depth: 2, data: ["mine"] }, { hex: { q: 0, r: 1 }, elevation: -3 }, { hex: { q: 0, r: 2 }, data: 7 }];
   const grid = Grid.rectangle(5, 4, "even-r", { cells, walls: [[origin, { q: 1, r: 0 }]], stacking: 2 })
-    // Blue is named after red here, and stands before it in the order of hexes.
+    // Blue is named after red here, but comes before it in the order of hexes.
     .place("fox", { q: 2, r: 1 }, { facing: 2, side: "red", data: 3 })
     .place("bear", origin, { side: "blue", prone: true });
   const text = JSON.stringify(grid);
@@ -210,7 +210,7 @@ test("the costs of a unit are those of its moves", () => {
     const found = hexes.toArray().map((hex, place) => ({ hex, cost: costs[place] })).filter(({ cost }) => cost > 0);
     assert.deepEqual(found, grid.reach("fox", { walk: 4, mode }, rules), `${mode} ${JSON.stringify(rules)}`);
   }
-  // The grid is as it was, and the costs are the program's own.
+  // The grid is unchanged, and the costs belong to the program.
   const costs = grid.costs("fox");
   assert.deepEqual([0, 1, 2, 3, 4, 5].map((direction) => costs.step(origin, direction)), [six.IMPASSABLE, 1, 2, 3, 1, six.IMPASSABLE]);
   assert.deepEqual([costs.toEnter({ q: 1, r: 0 }), grid.setElevation({ q: 0, r: 1 }, 0).costs("fox").toEnter({ q: 1, r: 0 })], [undefined, 2]);
@@ -256,7 +256,7 @@ test("the ground under a point", () => {
   assert.deepEqual(six.fromTriangle(ground.triangleAt(middle.point)).hex, origin);
   assert.equal(ground.slope(ground.triangleAt(middle.point)).hex.q, 0);
   assert.equal(ground.heightAt({ x: 50, y: 50 }), undefined);
-  // The mesh has a vertex where the middle of the hex is, as high.
+  // The mesh has a vertex at the middle of the hex, with the same height.
   const { positions } = ground.mesh();
   const near = (place) => Math.hypot(positions[place] - middle.point.x, positions[place + 2] - middle.point.y) < 1e-6;
   const vertex = [...positions.keys()].filter((place) => place % 3 === 0).find(near);
@@ -269,12 +269,12 @@ test("a side has its own colour, and comes back as it was given", () => {
   const grid = Grid.hexagon(2, { units: [{ unit: "a", hex: origin, side: 2 }, { unit: "b", hex: { q: 1, r: 0 }, side: "red" }, { unit: "c", hex: { q: 2, r: 0 } }] });
   assert.deepEqual(grid.units().map(({ side }) => side), [2, "red", undefined]);
   assert.deepEqual(Grid.fromJSON(JSON.parse(JSON.stringify(grid))).units().map(({ side }) => side), [2, "red", undefined]);
-  // Whoever else is named before or after, side 2 looks the same.
+  // Side 2 has the same colour whichever sides are named before or after it.
   const picture = (...units) => Scene.grid(Grid.hexagon(0, { stacking: 9, units: units.map((side, place) => ({ unit: `u${place}`, hex: origin, side })) }), "").svg();
   assert.equal(picture(2), picture("2"));
   assert.notEqual(picture(1), picture(2));
   assert.equal(picture("red"), picture(1), "the first name has the first colour");
-  // The order in which sides were named goes along, or is given.
+  // The order in which sides were named is kept, or is given.
   const named = Grid.hexagon(1).place("fox", { q: 1, r: 0 }, { side: "red" }).place("bear", origin, { side: "blue" });
   assert.equal(Scene.grid(Grid.fromJSON(JSON.parse(JSON.stringify(named))), "").svg(), Scene.grid(named, "").svg());
   assert.equal(Scene.grid(Grid.hexagon(0, { sides: ["blue"] }).place("u0", origin, { side: "red" }), "").svg(), picture(2));
@@ -291,7 +291,7 @@ test("refusals name the arguments of the method", () => {
   assert.throws(() => grid.place("bear", { q: 1, r: 0 }, { facing: 9 }), { argument: "facing", message: /^argument `facing`: expected / });
   assert.throws(() => grid.place("bear", origin), { argument: undefined });
   assert.throws(() => Grid.hexagon(1, { units: [{ unit: "a", hex: origin }, { unit: "b", hex: origin }] }), { message: /^argument `units\[1\]`: / });
-  // Who writes the request reads the place in the request.
+  // The error of a request names the place in the request.
   assert.throws(() => ask("grid", { shape: { hexagon: { radius: 1 } }, ops: [{ place: { unit: "bear", hex: origin, facing: 9 } }] }), { message: /^argument `ops\[0\].place.facing`: expected / });
 });
 

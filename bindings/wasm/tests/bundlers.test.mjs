@@ -1,4 +1,4 @@
-// The package in what bundlers make of a program: built as their users build it, run in chromium and in Node.
+// The package in bundles: built as users of the bundlers build them, run in chromium and in Node.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -12,7 +12,7 @@ const way = path(Costs.uniform(Region.hexagon(9)), { q: 0, r: 0 }, { q: 4, r: 3 
 globalThis.found = [distance({ q: 1, r: 1 }, { q: 4, r: 3 }), way.cost];
 console.log(JSON.stringify(globalThis.found));
 `;
-// esbuild follows no `new URL`, so its users name the file.
+// esbuild does not follow `new URL`, so its users name the file.
 const named = program.replace("await load();", "await load(new URL(wasm, import.meta.url));").replace("import {", 'import wasm from "sixfold/core.wasm";\nimport {');
 
 /** A project that has installed the package. */
@@ -20,7 +20,7 @@ function project(name, source) {
   const place = join(built, "bundlers", name);
   rmSync(place, { recursive: true, force: true });
   mkdirSync(join(place, "node_modules"), { recursive: true });
-  // A copy, not a link: bundlers treat what lies outside of the project another way.
+  // A copy, not a link: bundlers treat files outside of the project differently.
   cpSync(join(built, "sixfold"), join(place, "node_modules/sixfold"), { recursive: true });
   for (const bundler of ["webpack", "esbuild"]) {
     symlinkSync(join(tools, "node_modules", bundler), join(place, "node_modules", bundler));
@@ -30,7 +30,7 @@ function project(name, source) {
   return place;
 }
 
-/** Runs what a bundler wrote on a page. */
+/** Runs the output of a bundler on a page. */
 async function run(folder) {
   const pages = { "/": '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/main.js"></script>' };
   const add = (inner) => {

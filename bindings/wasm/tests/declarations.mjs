@@ -1,4 +1,4 @@
-// What the package declares for a compiler: every call, and every place in its arguments where a number stands.
+// The declarations of the package: every call, and every place of a number in its arguments.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import assert from "node:assert/strict";
@@ -7,7 +7,7 @@ import { built } from "./places.mjs";
 const OPEN = "([{<";
 const CLOSE = ")]}>";
 
-/** The parts of a text between separators that stand in no brackets. */
+/** The parts of a text between separators that are outside of brackets. */
 function parts(text, separators) {
   const found = [""];
   let depth = 0;
@@ -85,7 +85,7 @@ function* inType(type, at, types, inside) {
   } else if (one.startsWith("(") && bracket(one, 0).end === one.length) {
     yield* inType(bracket(one, 0).inside, at, types, inside);
   } else if (one.startsWith("(")) {
-    // What a function gives back.
+    // The return value of a function.
     yield* inType(one.slice(bracket(one, 0).end).replace(/^\s*=>\s*/, ""), { ...at, place: `${at.place}()` }, types, inside);
   } else if (one.startsWith("[")) {
     for (const [number, part] of parts(bracket(one, 0).inside, ",").entries()) yield* inType(part, { ...at, place: `${at.place}[${number}]` }, types, inside);

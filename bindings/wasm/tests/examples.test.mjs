@@ -1,4 +1,4 @@
-// The examples, each as somebody would use it.
+// The examples, each used as a user would.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

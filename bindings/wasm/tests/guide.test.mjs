@@ -1,5 +1,5 @@
-// The listings in TypeScript of docs/guide: they have the right types, and each program prints what its page says, and so
-// what the one in Rust prints.
+// The listings in TypeScript of docs/guide: they have the right types, and each program prints the output on its page,
+// which is that of the program in Rust.
 //
 // As in Rust, a block that begins with "```ts" belongs to the program from its chapter on, and one that begins with
 // "```ts main" to its own page alone.
@@ -15,7 +15,7 @@ const text = (page) => readFileSync(join(guide, page), "utf8");
 const listings = (page, fence) => [...text(page).matchAll(new RegExp(`^\`\`\`${fence}\\n(.*?)^\`\`\`$`, "gms"))].map((found) => found[1]);
 const chapters = readdirSync(guide).filter((name) => /^[1-9]-.*\.md$/.test(name)).sort();
 const pages = readdirSync(guide).filter((name) => name.endsWith(".md") && listings(name, "ts main").length > 0).sort();
-// The files that pages show and programs read.
+// The files that pages show and that programs read.
 const files = { "tiled.md": ["xml", "valley.tmx"], "board.md": ["toml", "villages.toml"] };
 
 function program(page) {

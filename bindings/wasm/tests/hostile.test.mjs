@@ -1,4 +1,4 @@
-// Nothing that a program hands over makes the engine panic: every function and method with values that were made to hurt, and every hostile file.
+// No value makes the engine panic: every function and method with hostile values, and every hostile file.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -9,7 +9,7 @@ const six = await entry("full");
 const { Blockers, Costs, Game, Grid, HexMesh, Hexes, Layout, Region, Scene, SixfoldError, Terrain, WrappedMap } = six;
 const origin = { q: 0, r: 0 };
 
-/** A stream of numbers that follows from its seed, so that a failure can be had again. */
+/** Random numbers from a seed, so that a failure can be repeated. */
 function lots(seed) {
   return (end) => {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -31,7 +31,7 @@ const right = [
 ];
 const values = [...wrong, ...right];
 
-/** What a call may do: give something, or refuse it. A panic is a `WebAssembly.RuntimeError`. */
+/** A call may return a value or throw an error. A panic is a `WebAssembly.RuntimeError`. */
 function attempt(call, what) {
   try {
     const made = call();
@@ -65,7 +65,7 @@ const objects = {
 const kept = new Set([...Object.values(objects), freed]);
 const all = [...values, ...Object.values(objects), freed];
 
-/** Long work that somebody asked for is no fault; here nobody waits for it. */
+/** Calls that are slow for large numbers, which is not a fault; here they get small numbers only. */
 const short = new Set(["perft", "choose", "hints", "query", "ask", "load", "loadSync"]);
 
 function hurt(name, target, call, seed) {
@@ -75,7 +75,7 @@ function hurt(name, target, call, seed) {
     const given = Array.from({ length: pick(5) }, () => from[pick(from.length)]);
     attempt(() => call(...given), () => `${target}${name}(${given.map(shown).join(", ")})`);
   }
-  // The first arguments right and one wrong reaches deeper than all at random.
+  // Valid first arguments and one wrong one reach deeper than random arguments.
   for (let round = 0; round < 120; round++) {
     const given = Array.from({ length: 1 + pick(4) }, () => right[pick(right.length)]);
     given[pick(given.length)] = from[pick(from.length)];

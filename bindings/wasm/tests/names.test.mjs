@@ -1,4 +1,4 @@
-// Names that the types list by hand are all that the engine knows.
+// The names in the types, listed by hand, are all names of the engine.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -12,13 +12,13 @@ const origin = { q: 0, r: 0 };
 const folder = join(built, "sixfold/full");
 const types = readdirSync(folder).filter((name) => name.endsWith(".d.ts")).map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
 
-/** The texts of a union of texts, as the package has it for a compiler. */
+/** The strings of a union type in the declarations of the package. */
 function listed(type) {
   const [, union] = new RegExp(`export type ${type} = ([^;]*);`).exec(types) ?? assert.fail(`no type ${type}`);
   return [...union.matchAll(/"([^"]+)"/g)].map((found) => found[1]).sort();
 }
 
-/** The names that a refusal offers. */
+/** The names that an error lists. */
 function offered(call) {
   try {
     call();
@@ -54,7 +54,7 @@ test("every name that a refusal offers is listed", () => {
   ]) {
     assert.deepEqual(offered(() => call("nonsense")), listed(type), type);
   }
-  // Put together from other names.
+  // Composed of other names.
   const systems = ["axial", "cube", ...listed("Parity"), ...listed("DoubledAxis").map((axis) => `doubled-${axis}`), ...listed("Orientation").map((top) => `triangle-${top}`)];
   assert.deepEqual(offered(() => new Scene("").coordinates("nonsense")), systems.sort());
   assert.deepEqual(offered(() => six.line(origin, { q: 1, r: 0 }, "nonsense")).filter((tie) => tie !== "both"), listed("Tie"));

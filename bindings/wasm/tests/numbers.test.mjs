@@ -1,32 +1,36 @@
-// No number is cut or converted on its way to the engine: every number that the package declares, wrong in every way, in both entries.
+// No number is cut or converted on its way to the engine: every declared number, with every kind of wrong value, in
+// both entries.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { declared } from "./declarations.mjs";
 import { entry } from "./places.mjs";
 
-/** Numbers with a point are right here: by their last name, or by the type they are part of. */
+/** Fractions are valid here: by their last name, or by the type they are part of. */
 const REAL = /^(Layout#pointAlong: steps|Point\.[xy]|size|t|degrees|heights\[0\]|values\[0\]|points\[0\]|skirt|GroundOptions.side|rise|bottom|top)$/;
-/** Numbers below 0 are right here. */
+/** Numbers below 0 are valid here. */
 const SIGNED = /^(seed|gunnery|Hex\.[qr]|ColRow\.(col|row)|Cube\.[xyz]|[qr]\[[01]\]|q|r|factor|steps|by|elevation|height|index|Height\.height)$/;
-/** Costs: `Infinity` bars the way, and a budget or a radius without end reaches everything. */
+/** Costs: `Infinity` is impassable, and an infinite budget or radius reaches everything. */
 const ENDLESS = /^(enter|enter\(\)|enter\[0\]|cost|budget|radius)$/;
-/** Large numbers are right here: lots are drawn from any of them, a turn by many is the rest, a range of a grid ends where the grid does. */
+/**
+ * Large numbers are valid here: a seed is any number, a large turn counts modulo 6, and a range of a grid ends with the
+ * grid.
+ */
 const LARGE = /^(seed|steps|by|index|nodes|count|Limits\.\w+|radius|cost|Height\.height|height)$/;
 /** Triangles lie farther out than hexes. */
 const OF_TRIANGLES = /^(triangle|validAnchor|placeable|Terrain#slope)/;
-/** Heights of tokens that are only averaged, and of plates, are measures and no levels. */
+/** Heights of tokens that are only averaged, and of plates, are measures, not levels. */
 const MEASURED = new Set(["cornerHeights: tokens[0].height", "HexMesh#plate: height"]);
-/** A side that is no number from 0 to 255 is a name. */
+/** A side that is not a number from 0 to 255 is a name. */
 const SIDE = /^(side|sides\[0\])$/;
-/** What no call reads, or has a use for: the cells of a board that is named, maps that cannot wrap. */
+/** Numbers that no call reads: the cells of a named board, maps that cannot wrap. */
 const UNREAD = /: (board\.|shape\.(parallelogram|hexes)\b.*WrappedMap)/;
-/** Lists that are compared in JavaScript, with whatever is given. */
+/** Lists that are compared in JavaScript, with any values. */
 const COMPARED = new Set(["equals", "Hexes#includes", "boardCell"]);
 
 const alwaysWrong = [NaN, -Infinity, "1", "", true, 1n, {}, [1], [], Symbol("1"), new Date(1)];
 const shown = (value) => (typeof value === "symbol" ? "a symbol" : typeof value === "bigint" ? `${value}n` : typeof value === "object" ? JSON.stringify(value) : String(typeof value === "string" ? `"${value}"` : value));
 
-/** Calls that are right, with every number that can be given: `examples(six)` has some for each name. */
+/** Valid calls with every number that can be given: `examples(six)` has some for each name. */
 function examples(six) {
   const [o, p, far] = [{ q: 0, r: 0 }, { q: 1, r: 0 }, { q: 2, r: 0 }];
   const region = six.Region.hexagon(3);
@@ -100,7 +104,7 @@ function has(given, [first, ...rest]) {
   return rest.length === 0 || has(given[first], rest);
 }
 
-/** The same arguments but for the value at a place. */
+/** The same arguments with another value at one place. */
 function replaced(given, [first, ...rest], value) {
   if (first === undefined) return value;
   if (first === "()") return () => value;
@@ -116,13 +120,13 @@ function call(six, name, given) {
   return method === undefined ? six[of](...given) : six[of][method](...given);
 }
 
-/** What must be refused in a place of a call. */
+/** The values that must be refused at a place of a call. */
 function wrongAt(name, { place, owner, isOptional, isDirection }) {
   const last = place.split(".").at(-1);
   const is = (kind) => kind.test(last) || kind.test(`${owner}.${last}`) || kind.test(`${name}: ${place}`);
   const isSide = is(SIDE) && owner !== "GroundOptions";
   const wrong = alwaysWrong.filter((value) => !(typeof value === "string" && isSide));
-  // A file may leave out what is usual.
+  // A file may leave out defaults.
   if (!isOptional && last !== "stacking") wrong.push(undefined, null);
   if (isDirection) return [...wrong, Infinity, -1, 1.5, 6, 2 ** 32, 2 ** 53 + 2];
   if (!is(ENDLESS)) wrong.push(Infinity);
@@ -133,7 +137,7 @@ function wrongAt(name, { place, owner, isOptional, isDirection }) {
   return wrong;
 }
 
-/** Tries every number of an entry, wrong in every way. */
+/** Tries every number of an entry, with every kind of wrong value. */
 async function tried(part) {
   const six = await entry(part);
   const known = examples(six);

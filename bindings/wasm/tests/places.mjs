@@ -1,4 +1,4 @@
-// Where things are, and a small web server for the browser tests.
+// The paths of the tests, and a small web server for the browser tests.
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
@@ -19,7 +19,7 @@ export const hostile = needed("SIXFOLD_HOSTILE");
 export const tarball = needed("SIXFOLD_PACKAGE");
 export const chromium = process.env.SIXFOLD_CHROMIUM;
 
-/** What a test that needs a browser is skipped for. */
+/** The reason for skipping tests that need a browser. */
 export const noBrowser = chromium ? false : "there is no chromium";
 
 /** An entry of the package, as Node imports it. */
@@ -30,7 +30,7 @@ export const tool = createRequire(join(tools, "package.json"));
 
 const types = { ".js": "text/javascript", ".mjs": "text/javascript", ".html": "text/html", ".wasm": "application/wasm", ".css": "text/css" };
 
-/** Serves the package as `/sixfold/…`, the examples as `/examples/…`, and pages that are given as text. */
+/** Serves the package as `/sixfold/…`, the examples as `/examples/…`, and pages from texts. */
 export async function serve(pages = {}) {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url, "http://localhost").pathname);
@@ -46,7 +46,7 @@ export async function serve(pages = {}) {
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => new Promise((done) => server.close(done)) };
 }
 
-/** A page in chromium; what goes wrong on it fails the test. */
+/** A page in chromium; its errors fail the test. */
 export async function withPage(pages, use) {
   const server = await serve(pages);
   const browser = await tool("playwright-core").chromium.launch({

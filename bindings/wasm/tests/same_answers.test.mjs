@@ -1,4 +1,5 @@
-// One table of requests, answered by the library, the program and the package, in Node and in a browser: byte for byte the same.
+// One table of requests, answered by the library, the program and the package, in Node and in a browser: byte for byte
+// the same.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -10,7 +11,7 @@ const lines = (name) => readFileSync(join(table, name), "utf8").split("\n").slic
 const requests = lines("requests.jsonl");
 const answers = lines("answers.jsonl");
 
-/** Fails with the first request that is answered another way. */
+/** Fails with the first request that has a different answer. */
 function same(found, who) {
   assert.equal(found.length, answers.length, `${who} gives an answer for each request`);
   const place = found.findIndex((answer, place) => answer !== answers[place]);
@@ -56,7 +57,7 @@ test("the core answers what it knows in the same words", async () => {
   let count = 0;
   for (const [place, line] of requests.entries()) {
     const op = /"op":"(\w+)"/.exec(line)?.[1];
-    // A board as the shape of a map belongs to the boards.
+    // A map in the shape of a board needs the boards, which are not in this entry.
     if (!known.has(op) || line.includes('"board"')) continue;
     assert.equal(query(line, limits), answers[place], line.slice(0, 500));
     count += 1;

@@ -1,4 +1,4 @@
-// What a strict compiler must accept; nothing here is run.
+// Code that a strict compiler must accept; nothing here is run.
 import { Blockers, Costs, Flow, Grid, Hexes, Layout, Region, SixfoldError, ask, canSee, flow, line, lineOfSight, load, query, range, reach, view } from "sixfold";
 import type { Direction, Hex, Kind, ManyHexes, Parity, Path, Point, Shape, Unit } from "sixfold";
 import * as full from "sixfold/full";

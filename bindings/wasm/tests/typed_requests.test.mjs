@@ -1,4 +1,5 @@
-// The table of requests, hostile ones included, through the functions and classes that programs call: the same answers as the protocol's.
+// The table of requests, hostile ones included, through the functions and classes for programs: the same answers as the
+// protocol's.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,7 +13,7 @@ const requests = lines("requests.jsonl");
 const answers = lines("answers.jsonl");
 
 const camel = (name) => name.replace(/_[a-z]/g, (letters) => letters[1].toUpperCase());
-/** What an answer is in JavaScript: names in camelCase, hexes as objects, nothing as `undefined`. */
+/** An answer in JavaScript: names in camelCase, hexes as objects, null as `undefined`. */
 function plain(value) {
   if (value instanceof Hexes) return value.toArray();
   if (value === null) return undefined;
@@ -26,13 +27,13 @@ function plain(value) {
 const calls = new Map(six.operations().map((call) => [call.split("(")[0], call.slice(call.indexOf("(") + 1, -1).split(", ").map((name) => name.replace("?", ""))]));
 
 const map = ({ shape, cells, walls, stacking, units }) => new Grid(shape, { cells, walls, stacking, units });
-/** Some of the arguments, named as a typed call names them. */
+/** Some of the arguments, with the names of a typed call. */
 const pick = (args, ...names) => Object.fromEntries(names.filter((name) => args[name] !== undefined).map((name) => [camel(name), args[name]]));
 const mobility = (args) => pick(args, "walk", "jump", "mode", "heat");
 const rules = ({ rules }) => camelled(rules);
 const attack = (args) => pick(args, "weapon", "gunnery", "attacker_mode", "heat", "target_mode", "target_hexes", "target_immobile", "partial_cover", "scheme", "outside");
 const wrapped = ({ shape, wrap, costs, blocked, walls }) => new WrappedMap(shape, wrap, { costs, blocked, walls });
-/** Requests that are a method of a class, or take their arguments another way. */
+/** Requests that are a method of a class, or take their arguments in another form. */
 const special = {
   movement_points: (args) => six.movementPoints(args),
   board: ({ board, size }) => {
@@ -68,10 +69,10 @@ const special = {
 };
 const camelled = (value) => (typeof value !== "object" || value === null ? value : Object.fromEntries(Object.entries(value).map(([key, item]) => [camel(key), item])));
 
-/** Requests that no function asks with all of their arguments. */
+/** Requests that no function sends with all of their arguments. */
 const left = new Set(["grid", "terrain", "search_path", "game_new", "game_perft", "game_best", "game_hints"]);
 
-/** What can be wrong with the form of a request itself, and not with what a typed call says. */
+/** Whether an error is about the form of the request, which a typed call cannot get wrong. */
 const isFormOf = (message) => /is unknown; the call is|is missing|unknown op|given twice|not JSON/.test(message);
 
 test("every function answers the table as the protocol does", () => {
@@ -91,20 +92,20 @@ test("every function answers the table as the protocol does", () => {
     assert.ok(call, `no function asks ${op}`);
     if (op.startsWith("search_") && args.wrap === undefined) continue;
     const { ok, error } = JSON.parse(answers[place]);
-    // Functions have the limits of the program, the table those of a server; and a form that is wrong cannot be called.
+    // Functions have the limits of the program, the table those of a server; and a wrong form cannot be called.
     if (error && (error.kind.startsWith("too_") || isFormOf(error.message))) continue;
-    // `null` is "left out" in JavaScript, and JSON's numbers are not all JavaScript's.
+    // `null` means "left out" in JavaScript, and some numbers of JSON do not exist in JavaScript.
     if (line.includes("null") || /\d{16}|\d\.0+\b|[eE][+-]?\d{3}|"tie":"both"|"borders"/.test(line)) continue;
     let found;
     try {
       found = { ok: plain(call(args)) };
     } catch (thrown) {
-      // What is no object at all is JavaScript's to refuse.
+      // JavaScript itself refuses a value that is not an object.
       if (thrown instanceof TypeError && error) continue;
       assert.ok(thrown instanceof SixfoldError, `${thrown?.stack ?? thrown}\n${line.slice(0, 500)}`);
       found = { error: thrown.kind };
     }
-    // A class looks at its map before the question, so of several faults it may find another one first.
+    // A class checks its map before the question, so of several faults it may report another one first.
     const wanted = error ? { error: special[op] && found.error ? found.error : error.kind } : { ok: plain(ok) };
     assert.deepEqual(found, wanted, `request ${place}: ${line.slice(0, 500)}`);
     error ? (refused += 1) : (same += 1);
