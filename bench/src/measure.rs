@@ -1,17 +1,17 @@
-//! The time of several pieces of work, sampled in turn.
+//! The times of several pieces of work, sampled in turn.
 
 use crate::clock::thread_nanoseconds;
 
 /// The least time of one sample, so that the resolution of the clock does not matter.
 const SAMPLE_NANOSECONDS: u64 = 200_000;
 
-/// How many samples each piece of work gets; the fastest counts.
+/// The number of samples of each piece of work; the fastest counts.
 const SAMPLES: usize = 80;
 
 /// One piece of work: each call does all of it once.
 pub(crate) type Work<'a> = Box<dyn FnMut() + 'a>;
 
-/// The nanoseconds one call of each piece of work takes, at its fastest.
+/// The nanoseconds of the fastest call of each piece of work.
 ///
 /// The pieces take turns, so that a change of the clock speed affects all of them alike.
 pub(crate) fn fastest(pieces: &mut [Work<'_>]) -> Vec<f64> {

@@ -1,19 +1,19 @@
-//! The table of ratios, and whether its gates hold.
+//! The table of ratios, and the check of its gates.
 
 use std::process::ExitCode;
 
 use crate::measure::{Work, fastest};
 
-/// What part of its gate a row must reach in this build.
+/// The part of its gate that a row must reach in this build.
 ///
-/// Built for the instructions of one machine, peers gain more than we do, who ask the processor for them in every build:
-/// hexx then finds the hex at a point in half of the time.
+/// Built for the instructions of one machine, peers gain more than Sixfold, which uses them at run time in
+/// every build: hexx then finds the hex at a point in half of the time.
 const GATES: f64 = if cfg!(target_feature = "avx2") { 0.5 } else { 1.0 };
 
-/// What a row compares against, with what it must reach.
+/// The other side of a row, and its gate.
 pub(crate) struct Peer<'a> {
     pub(crate) name: &'static str,
-    /// How many times faster Sixfold must be; `None` where the peer is only shown.
+    /// The number of times that Sixfold must be faster; `None` if the ratio is only shown.
     pub(crate) gate: Option<f64>,
     pub(crate) work: Work<'a>,
 }
@@ -21,9 +21,9 @@ pub(crate) struct Peer<'a> {
 /// One piece of work, ours and the peers'.
 pub(crate) struct Row<'a> {
     pub(crate) name: &'static str,
-    /// What one unit of the work is, such as `hex` or `query`.
+    /// The unit of the work, such as `hex` or `query`.
     pub(crate) unit: &'static str,
-    /// How many units one call does.
+    /// The number of units that one call does.
     pub(crate) units: f64,
     pub(crate) ours: Work<'a>,
     pub(crate) peers: Vec<Peer<'a>>,
@@ -44,7 +44,7 @@ impl Table {
         Table { filters, measured: 0, missed: Vec::new() }
     }
 
-    /// Whether a row of this name was asked for; rows are costly to set up, so they ask first.
+    /// Whether this row was requested; rows are costly to set up, so they check first.
     pub(crate) fn wants(&self, name: &str) -> bool {
         self.filters.is_empty() || self.filters.iter().any(|filter| name.contains(filter.as_str()))
     }
@@ -83,7 +83,7 @@ impl Table {
         self.measured += 1;
     }
 
-    /// Prints and returns whether every gate held.
+    /// Prints the result of the gates and returns the exit code.
     pub(crate) fn finish(self) -> ExitCode {
         if self.measured == 0 {
             eprintln!("no row is named like {}", self.filters.join(", "));

@@ -1,14 +1,14 @@
-//! Our hexes in the types of a peer.
+//! Conversion between our hexes and those of a peer.
 
 use sixfold::coord::Hex;
 
-/// What the peer is called where its hasher counts.
+/// The name of the peer in rows in which its hasher matters.
 pub(crate) const HEXX: &str = if cfg!(feature = "fast-hasher") { "hexx, fast hasher" } else { "hexx" };
 
-/// The gates against hexx where its hasher counts; without one the ratio is only shown.
+/// The gates against hexx in rows in which its hasher matters; `None` only shows the ratio.
 #[derive(Clone, Copy)]
 pub(crate) struct HexxGate {
-    /// As it comes.
+    /// With its default hasher.
     pub(crate) plain: Option<f64>,
     /// With its faster hasher.
     pub(crate) fast_hasher: Option<f64>,
@@ -25,23 +25,25 @@ impl HexxGate {
         HexxGate { plain: None, fast_hasher: Some(ratio) }
     }
 
-    /// The one of this build.
+    /// The gate of this build.
     pub(crate) const fn here(self) -> Option<f64> {
         if cfg!(feature = "fast-hasher") { self.fast_hasher } else { self.plain }
     }
 }
 
-/// A gate against anybody else, in a row that is measured a second time with hexx's faster hasher: the first time counts.
+/// A gate against other peers, in a row that is measured again with hexx's faster hasher.
+///
+/// Only the first measurement counts.
 pub(crate) fn gate(ratio: f64) -> Option<f64> {
     (!cfg!(feature = "fast-hasher")).then_some(ratio)
 }
 
-/// The same hex as hexx writes it.
+/// Our hex in the type of hexx.
 pub(crate) fn theirs(hex: Hex) -> hexx::Hex {
     hexx::Hex::new(hex.q(), hex.r())
 }
 
-/// A hex of theirs as we write it.
+/// A hex of hexx in our type.
 pub(crate) fn ours(hex: hexx::Hex) -> Hex {
     Hex::new(hex.x, hex.y)
 }

@@ -1,7 +1,7 @@
-//! Puts the listings of the chapters together: one module for the end of each chapter.
+//! Joins the listings of the chapters: one module for the end of each chapter.
 //!
 //! A block that begins with "```rust" belongs to the program from its chapter on. A block that begins with
-//! "```rust main" is the `main` of its chapter and goes when the next chapter has its own.
+//! "```rust main" is the `main` of its chapter; the `main` of the next chapter replaces it.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -43,7 +43,7 @@ fn write(program: &str, text: &str) -> Result<(), Box<dyn Error>> {
 
 fn main_of(page: &str, name: &str) -> Result<String, Box<dyn Error>> {
     match &listings(page, "```rust main")[..] {
-        // Each program is a module of one binary, which calls the `main` that was asked for.
+        // Each program is a module of one binary, which calls the requested `main`.
         [main] if main.contains("\nfn main()") || main.starts_with("fn main()") => {
             Ok(main.replacen("fn main()", "pub(crate) fn main()", 1))
         }

@@ -11,7 +11,9 @@ fn seeds() -> Vec<String> {
     names().filter_map(source).map(str::to_owned).collect()
 }
 
-/// Board files may have a million hexes, which take more memory than a short text is allowed here.
+/// Loads a board of at most 2,000 hexes.
+///
+/// Board files may have a million, which take more memory than a short text is allowed here.
 fn load(text: &str) -> Result<Board, Faults<BoardTextFault>> {
     load_within(text, 2000)
 }

@@ -47,10 +47,10 @@ pub(crate) const SIMULATED_GAMES: Target = Target {
 
 static STANDARD: LazyLock<Underchex> = LazyLock::new(Underchex::standard);
 
-/// How many moves of a position are tried.
+/// The number of moves of a position that are tried.
 const FEW: usize = 12;
 
-/// A game of so many moves, chosen without plan but always the same.
+/// A game with this number of moves, arbitrary but always the same.
 fn played<G: Game>(game: &G, first: G::Player, moves: usize) -> Record<G> {
     let mut record = Record::new(game, first);
     for turn in 0..moves {
@@ -61,7 +61,7 @@ fn played<G: Game>(game: &G, first: G::Player, moves: usize) -> Record<G> {
     record
 }
 
-/// Positions on the way through games, each with a move on a second line.
+/// Positions during games, each with a move on a second line.
 fn positions<G: Game>(game: &G) -> Vec<String> {
     let lengths = [0, 1, 2, 5, 9, 14, 20, 27, 35, 50];
     let games = lengths.into_iter().flat_map(|moves| G::Player::BOTH.map(|first| played(game, first, moves)));
@@ -146,7 +146,7 @@ fn simulated_rows(game: &str) -> Vec<String> {
     (0..3).map(|number| simulation.row(&simulation.play(number).expect("below the limit"))).collect()
 }
 
-/// A row that is read is written the same, and a report can be made of it.
+/// A row that is accepted is written the same, and a report can be made of it.
 fn check_row(game: &str, text: &str) -> Verdict {
     let simulation = simulation(game);
     let Ok(figures) = simulation.read_row(text) else { return Verdict::Refused };

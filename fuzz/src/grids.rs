@@ -7,14 +7,14 @@ use crate::{Target, Verdict};
 /// Grids as JSON.
 pub(crate) const GRID_FILES: Target = Target { name: "grid-files", seeds: grids, check: check_grid };
 
-/// Tables of terrain.
+/// Terrain tables.
 pub(crate) const TERRAIN_TABLES: Target =
     Target { name: "terrain-tables", seeds: tables, check: check_table };
 
 /// The most hexes of a grid, so that one text does not take long.
 const MOST_CELLS: usize = 2000;
 
-/// The grid and the shapes of the page that describes the form.
+/// The grid and the shapes of the page that describes the format.
 fn grids() -> Vec<String> {
     const PAGE: &str = include_str!("../../docs/grid-format.md");
     let example = PAGE.split("```json\n").nth(1).and_then(|rest| rest.split("```").next());
@@ -52,7 +52,7 @@ fn check_table(text: &str) -> Verdict {
         Ok(table) => {
             let text = written(table);
             match TerrainTable::parse(&text) {
-                // A row that changes nothing is not written again, so texts are compared.
+                // A row that changes nothing is not written, so texts are compared.
                 Ok(again) => assert_eq!(written(&again), text),
                 Err(faults) => panic!("{text} was refused: {faults}"),
             }

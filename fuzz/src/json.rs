@@ -3,7 +3,7 @@ use sixfold_json::{JsonWriter, Value, parse};
 
 use crate::{Target, Verdict};
 
-/// Any JSON, beside another reader of it.
+/// Any JSON, compared with another reader.
 pub(crate) const JSON: Target = Target { name: "json", seeds, check };
 
 fn seeds() -> Vec<String> {
@@ -30,7 +30,7 @@ fn check(text: &str) -> Verdict {
     Verdict::of(&read)
 }
 
-/// Looks at every value, and reads every string again from how we write it.
+/// Visits every value, and reads every string again from our writer's output.
 fn walk(value: Value<'_>) {
     if let Some(string) = value.string() {
         let mut json = JsonWriter::new(Vec::new());

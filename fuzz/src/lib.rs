@@ -1,10 +1,9 @@
-//! Every reader of Sixfold, held against texts that a fuzzer makes up.
+//! Every reader of Sixfold, with texts from a fuzzer.
 //!
-//! A [`Target`] is one reader with what must hold whatever the text is: nothing panics, memory is
-//! bounded by the length of the text, what was read
-//! and is written again reads the same, and faults lie inside the text. Its seeds are texts of our own
-//! that the fuzzer starts from; texts that once broke it are kept in `fuzz/regressions/`. The tests of
-//! this crate go through both, so a plain `cargo test` notices when an old fault is back.
+//! A [`Target`] is one reader with its laws for any text: nothing panics, memory is bounded by the length of
+//! the text, accepted data that is written reads the same, and faults lie inside the text. Its seeds are
+//! texts of our own that the fuzzer starts from; texts that once broke it are kept in `fuzz/regressions/`.
+//! The tests of this crate run both, so a plain `cargo test` fails when an old fault is back.
 //!
 //! `cargo xtask fuzz` builds this crate a second time, as a fuzzer guided by coverage.
 

@@ -1,6 +1,6 @@
 //! One target as a program for libFuzzer; `cargo xtask fuzz` builds and runs it.
 //!
-//! Built as anything else, or without a target, it lists the targets.
+//! In any other build, or without a target, it lists the targets.
 
 #![cfg_attr(fuzzing, no_main)]
 

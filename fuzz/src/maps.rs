@@ -3,7 +3,7 @@ use sixfold_maps::{Extent, Format, HexMap, ReadOptions, Strictness, TerrainNames
 
 use crate::{Target, Verdict};
 
-/// Our own maps.
+/// Maps of Sixfold.
 pub(crate) const MAP_JSON: Target =
     Target { name: "map-json", seeds: || seeds(Format::Json), check: |text| check(text, Format::Json) };
 
@@ -46,7 +46,7 @@ pub(crate) const HONEYCOMB: Target = Target {
     check: |text| check(text, Format::Honeycomb),
 };
 
-/// Tables that say what tiles are.
+/// Tables of tiles: their terrain and level.
 pub(crate) const TILE_TABLES: Target = Target {
     name: "tile-tables",
     seeds: || {
@@ -55,11 +55,11 @@ pub(crate) const TILE_TABLES: Target = Target {
     check: |text| Verdict::of(&TileTable::parse(text)),
 };
 
-/// Other separators, quotes, and columns in another order.
+/// Tables with other separators, quotes, and columns in another order.
 const SHEETS: [&str; 2] =
     ["row;level;col;notes\r\n0;-3;1;\"a \"\"b\"\";c\"\r\n1;;2;\r\n", "col\trow\tq\tr\n1\t1\t1\t1\n"];
 
-/// What terrain names mean.
+/// Tables of terrain names.
 pub(crate) const TERRAIN_NAMES: Target =
     Target { name: "terrain-names", seeds: || vec![NAMES.to_owned()], check: check_names };
 
@@ -69,7 +69,7 @@ const NAMES: &str = include_str!("../../crates/sixfold-maps/src/play/names.txt")
 const OPTIONS: ReadOptions<'static> =
     ReadOptions { most_bytes: 1 << 20, most_cells: 2000, strictness: Strictness::Lenient, files: None };
 
-/// A board with a little of everything.
+/// A board with some of every feature.
 const BOARD: &str = r#"size 4 3
 option exit_roads_to_pavement false
 tag meadow
@@ -145,7 +145,7 @@ fn kept_json() -> Vec<String> {
     vec![String::from_utf8(written.bytes).expect("JSON is text")]
 }
 
-/// Both headers, with starting places, names, and codes that nobody knows.
+/// Both headers, with starting places, names, and unknown codes.
 fn wesnoth() -> Vec<String> {
     let rows =
         "Xv, Xv, Xv, _off^_usr\nXv, 1 Ke, lake Ww^Bw\\, Xv\nXu, Gs^Fp, 2 exit Zz^Zz, Xv\nXv, Xv, Xv, Xv\n";
@@ -173,9 +173,9 @@ fn check(text: &str, format: Format) -> Verdict {
     Verdict::of(&found)
 }
 
-/// What a format takes of a map is there when it is read again; what it does not take is told.
+/// Data that a format keeps is the same after writing and reading; lost data is reported.
 ///
-/// Writers fill in what a file may leave out, such as its version, and do so once.
+/// Writers add defaults that a file may leave out, such as its version, and do so once.
 fn check_written(map: &HexMap, format: Format) {
     let Some((again, lost)) = there_and_back(map, format) else { return };
     if lost.is_empty() {
@@ -190,7 +190,7 @@ fn check_written(map: &HexMap, format: Format) {
     }
 }
 
-/// The map after it is written and read, and what the format has no place for.
+/// The map after it is written and read, and the data that the format cannot hold.
 fn there_and_back(map: &HexMap, format: Format) -> Option<(HexMap, Vec<String>)> {
     let written = write(map, format).ok()?;
     match read(&written.bytes, format, &OPTIONS) {

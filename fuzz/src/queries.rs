@@ -9,7 +9,7 @@ pub(crate) const QUERIES: Target = Target { name: "queries", seeds, check };
 /// Few hexes and little work, so that one line does not take long.
 const LIMITS: Limits = Limits::server().with_max_cells(500).with_max_work(100_000).with_max_line(1 << 14);
 
-/// The requests of the page that describes the protocol, but for those it shows refused.
+/// The requests of the page that describes the protocol, except those with an error.
 fn seeds() -> Vec<String> {
     const PAGE: &str = include_str!("../../docs/query.md");
     let asked = PAGE.lines().filter_map(|line| line.strip_prefix("> "));

@@ -1,21 +1,21 @@
 use crate::Verdict;
 
-/// A reader, and what must hold of it.
+/// A reader and its laws.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// What it is called on the command line, and the name of its folders.
+    /// Its name on the command line and of its folders.
     pub name: &'static str,
-    /// Texts of our own, all of which are read.
+    /// Texts of our own, all of which are accepted.
     pub seeds: fn() -> Vec<String>,
-    /// Reads a text and checks what must hold, panicking when something does not.
+    /// Reads a text and checks the laws; panics when one is broken.
     pub check: fn(&str) -> Verdict,
 }
 
 impl Target {
-    /// Checks bytes, which are refused when they are not text, and how much memory that takes.
+    /// Checks bytes, and the memory that the check takes; bytes that are not text are refused.
     ///
     /// # Panics
-    /// When something does not hold, or more memory is held at once than [`most_memory`] allows.
+    /// When a law is broken, or more memory is held at once than [`most_memory`] allows.
     #[must_use]
     pub fn check_bytes(&self, bytes: &[u8]) -> Verdict {
         let Ok(text) = std::str::from_utf8(bytes) else { return Verdict::Refused };
@@ -27,10 +27,10 @@ impl Target {
     }
 }
 
-/// The most memory that checking a text of so many bytes may hold at once.
+/// The most memory that the check of a text with this number of bytes may hold at once.
 ///
-/// What every check takes, tables that are made on first use among it, and a share for each byte: the
-/// readers are told to stop at a few thousand hexes.
+/// A constant for every check, including tables that are built on first use, and a share for each byte: the
+/// readers stop at a few thousand hexes.
 #[must_use]
 pub const fn most_memory(bytes: usize) -> u64 {
     (32 << 20) + 2000 * bytes as u64

@@ -34,7 +34,7 @@ pub const TARGETS: &[Target] = &[
     TERRAIN_NAMES,
 ];
 
-/// The target of this name.
+/// The target with this name.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)

@@ -1,14 +1,14 @@
-/// What a reader made of a text.
+/// The result of a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It was read.
+    /// The text was accepted.
     Read,
-    /// It was refused.
+    /// The text was refused.
     Refused,
 }
 
 impl Verdict {
-    /// Whether a text was read.
+    /// The verdict of a result.
     pub(crate) fn of<T, E>(result: &Result<T, E>) -> Verdict {
         if result.is_ok() { Verdict::Read } else { Verdict::Refused }
     }

@@ -1,4 +1,4 @@
-//! Every seed and every text that once broke a target, without a fuzzer.
+//! Runs every seed and every text that once broke a target, without a fuzzer.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ fn every_seed_is_read() {
     }
 }
 
-/// A seed cut short or with a byte gone: what a fuzzer does first.
+/// Seeds cut short or with a byte missing: the first changes of a fuzzer.
 #[test]
 fn seeds_that_are_damaged_break_nothing() {
     for target in TARGETS {

@@ -1,4 +1,4 @@
-//! Lines a second that `sixfold query` answers through a pipe, as measured by another process.
+//! Lines per second that `sixfold query` answers through a pipe, as measured by another process.
 //!
 //! A separate program: two processes share the work, so wall-clock time is measured and not the CPU time of a
 //! thread. It measures the `sixfold` in its own build folder.
@@ -11,16 +11,16 @@ use std::process::{Command, ExitCode, Stdio};
 use std::thread;
 use std::time::Instant;
 
-/// How many requests one sample asks.
+/// The number of requests in one sample.
 const LINES: u32 = 500_000;
 
-/// How many samples there are; the fastest counts.
+/// The number of samples; the fastest counts.
 const SAMPLES: usize = 5;
 
-/// The fewest lines a second.
+/// The fewest lines per second.
 const GATE: f64 = 2_000_000.0;
 
-/// What is asked: a name, and the request and its answer for a number.
+/// A kind of request: its name, and the request and its answer for a number.
 type Question = (&'static str, fn(u32) -> (String, String));
 
 const QUESTIONS: [Question; 3] = [
@@ -65,7 +65,7 @@ fn main() -> ExitCode {
     if held { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The seconds from the start of the program to its last answer; every answer must be the right one.
+/// The seconds from the start of the program to its last answer; asserts every answer.
 fn sample(program: &PathBuf, requests: &str, answers: &str) -> io::Result<f64> {
     let start = Instant::now();
     let mut child =

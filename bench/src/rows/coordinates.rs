@@ -10,7 +10,7 @@ use crate::random::Random;
 use crate::table::{Peer, Row, Table};
 use crate::theirs::theirs;
 
-/// Measures every row of this layer that was asked for.
+/// Measures every requested row of this layer.
 pub(crate) fn run(table: &mut Table) {
     distance_batch(table);
     lines(table);
@@ -47,8 +47,8 @@ fn distance_batch(table: &mut Table) {
         peers: vec![
             Peer {
                 name: "hexx",
-                // With AVX2 the peer's loop is vectorised as well, and both
-                // are limited by the 20 bytes of memory of a pair.
+                // With AVX2 the peer's loop is vectorised as well, and the 20 bytes of memory of a pair limit
+                // both.
                 gate: (!cfg!(target_feature = "avx2")).then_some(3.5),
                 work: Box::new(|| {
                     for ((out, a), b) in their_out.iter_mut().zip(&their_a).zip(&their_b) {
@@ -228,7 +228,7 @@ fn spirals(table: &mut Table) {
 fn points(table: &mut Table) {
     const POINTS: usize = 4096;
     let mut random = Random::new(2);
-    // Numbers that single precision holds, so that both see the same points.
+    // Numbers that fit single precision, so that both get the same points.
     let mut number = || f64::from(((random.unit() - 0.5) * 4000.0) as f32);
     let points = Vec::from_iter((0..POINTS).map(|_| Point::new(number(), number())));
     let their_points = Vec::from_iter(points.iter().map(|p| hexx::Vec2::new(p.x as f32, p.y as f32)));

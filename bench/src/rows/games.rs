@@ -13,7 +13,7 @@ use sixfold_games::war_in_heaven::{Faction, WarInHeaven};
 
 use crate::table::{Peer, Row, Table};
 
-/// Measures every row of this part that was asked for.
+/// Measures every requested row of this part.
 pub(crate) fn run(table: &mut Table) {
     perft(table);
     legal_moves(table);

@@ -12,7 +12,7 @@ use crate::random::Random;
 use crate::table::{Peer, Row, Table};
 use crate::theirs::theirs;
 
-/// Measures every row of this layer that was asked for.
+/// Measures every requested row of this layer.
 pub(crate) fn run(table: &mut Table) {
     lookup(table);
     stencil(table);
@@ -117,7 +117,8 @@ fn stencil(table: &mut Table) {
                     black_box(&mut map_out);
                 }),
             },
-            // What it reads and writes, once each: about as much as a second-level cache holds.
+            // Copies the bytes that the row reads and writes, once each: about the size of a second-level
+            // cache.
             Peer {
                 name: "(copying its bytes)",
                 gate: None,
@@ -164,10 +165,10 @@ fn area_sum(table: &mut Table) {
     });
 }
 
-/// Placing one unit on a grid that has twenty, keeping the old grid: `[HashMap, imbl]` are the gates.
+/// Places one unit on a grid with twenty, keeping the old grid; the gates are for `[HashMap, imbl]`.
 ///
-/// It goes to another hex each time, as in a game: with one hex again and again, everything a hash map needs would
-/// be in the cache.
+/// It uses another hex each time, as in a game: with the same hex each time, everything that a hash map needs
+/// would be in the cache.
 fn place(table: &mut Table, name: &'static str, radius: u32, gates: [f64; 2]) {
     if !table.wants(name) {
         return;
@@ -184,7 +185,7 @@ fn place(table: &mut Table, name: &'static str, radius: u32, gates: [f64; 2]) {
             .take(1024)
             .collect();
     let their_hexes: Vec<hexx::Hex> = hexes.iter().map(|hex| theirs(*hex)).collect();
-    // The new unit has stood on the grid before, so its name is known: that is how games go.
+    // The new unit has been on the grid before, as usual in games, so its name is stored already.
     let first = hexes[0];
     let before = grid.place("new", first).expect("the hex is free").remove(first).expect("it stands there");
     let unit = before.unit_id("new").expect("it was placed once");

@@ -12,7 +12,7 @@ mod pictures;
 
 use crate::table::Table;
 
-/// Measures every row that was asked for.
+/// Measures every requested row.
 pub(crate) fn run(table: &mut Table) {
     coordinates::run(table);
     grids::run(table);

@@ -14,7 +14,7 @@ const RADIUS: u32 = 183;
 
 const STYLES: [&str; 4] = ["clear", "light_woods", "water", "rough"];
 
-/// Takes text and looks at its length only.
+/// Takes text and only counts its length.
 struct Counter(usize);
 
 impl Write for Counter {
@@ -24,7 +24,7 @@ impl Write for Counter {
     }
 }
 
-/// Measures every row of this layer that was asked for.
+/// Measures every requested row of this layer.
 pub(crate) fn run(table: &mut Table) {
     let name = "picture as SVG, 101,017 hexes";
     if !table.wants(name) {

@@ -1,7 +1,7 @@
 //! Rules on top of searches: sight over hills and woods, and movement that pays for turning.
 //!
-//! No peer has line of sight over heights. It is compared with a plain walk along the line of hexes, and a field
-//! of view with as many lines of sight.
+//! No peer has line of sight over heights. It is compared with a plain walk along the line of hexes, and a
+//! field of view with the same number of lines of sight.
 
 use std::hint::black_box;
 
@@ -15,7 +15,7 @@ use crate::random::Random;
 use crate::table::{Peer, Row, Table};
 use crate::theirs::gate;
 
-/// Measures every row of this layer that was asked for.
+/// Measures every requested row of this layer.
 pub(crate) fn run(table: &mut Table) {
     all_pairs_sight(table);
     view_over_hills(table);

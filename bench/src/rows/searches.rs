@@ -1,8 +1,8 @@
 //! Movement ranges and paths, compared with hexx and `pathfinding`.
 //!
-//! Peers take closures over an unbounded plane. Their closures look things up in the same dense
-//! field that ours was made from, so that what is compared is the search. Rows named `closures`
-//! have the peers' contract: a closure, no tables, and the hexes of the answer as a list.
+//! Peers take closures over an unbounded plane. Their closures read the same dense field that ours was made
+//! from, so that only the searches are compared. Rows named `closures` have the peers' contract: a closure,
+//! no tables, and the hexes of the answer as a list.
 
 use std::hint::black_box;
 
@@ -17,7 +17,7 @@ use crate::random::Random;
 use crate::table::{Peer, Row, Table};
 use crate::theirs::{HEXX, HexxGate, gate, ours, theirs};
 
-/// Measures every row of this layer that was asked for.
+/// Measures every requested row of this layer.
 pub(crate) fn run(table: &mut Table) {
     movement_range(table);
     let rows = [
@@ -53,7 +53,7 @@ fn cost_at(field: &Field<u32>, hex: hexx::Hex) -> Option<u32> {
     field.get(ours(hex)).copied().filter(|cost| *cost != IMPASSABLE)
 }
 
-/// The neighbours of a hex that can be entered, and what that costs, as `pathfinding` wants them.
+/// The neighbours of a hex that can be entered, with their costs, in the form of `pathfinding`.
 fn neighbors(field: &Field<u32>, hex: hexx::Hex) -> Vec<(hexx::Hex, u32)> {
     hex.all_neighbors().into_iter().filter_map(|next| cost_at(field, next).map(|cost| (next, cost))).collect()
 }
@@ -123,16 +123,16 @@ fn movement_range(table: &mut Table) {
     );
 }
 
-/// A way to find a path, and its gates.
+/// A method to find a path, and its gates.
 struct PathRow {
     name: &'static str,
     hexx: HexxGate,
     pathfinding: f64,
 }
 
-/// From one corner of a hexagon of radius 200 to the opposite one.
+/// Paths from one corner of a hexagon of radius 200 to the opposite one.
 ///
-/// The rows are with tables, with closures, and with landmarks, as many of them as there are.
+/// The rows are with tables, with closures, and with landmarks; the first `rows.len()` of them are measured.
 fn paths(table: &mut Table, rows: &[PathRow], field: &Field<u32>) {
     if !rows.iter().any(|row| table.wants(row.name)) {
         return;
@@ -192,7 +192,7 @@ fn paths(table: &mut Table, rows: &[PathRow], field: &Field<u32>) {
     }
 }
 
-/// How the cost of one path grows with the board: 10^3 to 10^6 hexes.
+/// The growth of the cost of one path with the board: 10^3 to 10^6 hexes.
 fn growth_of_paths(table: &mut Table) {
     for (name, radius) in [
         ("A* across 1,000 hexes", 18),
@@ -215,7 +215,7 @@ fn growth_of_paths(table: &mut Table) {
     }
 }
 
-/// How the cost of a field of distances grows with the board: 10^3 to 10^6 hexes.
+/// The growth of the cost of a distance field with the board: 10^3 to 10^6 hexes.
 fn growth_of_fields(table: &mut Table) {
     for (name, radius) in [
         ("distances over 1,000 hexes", 18),

@@ -1,10 +1,10 @@
 //! Meshes of triangle terrain, compared with hexx's mesh builders and a plain copy; changes of tokens.
 //!
-//! hexx has no continuous triangle terrain; two of its builders come near. `HeightMapMeshBuilder` is
-//! the one that takes heights: a level hexagon on top of each hex, and walls down to lower neighbours.
-//! `PlaneMeshBuilder` knows no heights: it is the least that a mesh of hexes can be, six vertices and
-//! four triangles each where ours have three and six. Their indices have 16 bits, which sets the sizes:
-//! walls fill a mesh at some 3,500 hexes, planes at 10,922. Each is gated near the largest size it can do.
+//! hexx has no continuous triangle terrain; two of its builders come near. `HeightMapMeshBuilder` takes
+//! heights: a level hexagon on top of each hex, and walls down to lower neighbours. `PlaneMeshBuilder` has no
+//! heights: it is the smallest mesh of hexes, six vertices and four triangles each where ours have three and
+//! six. Their indices have 16 bits, which limits the sizes: walls fill a mesh at some 3,500 hexes, planes at
+//! 10,922. Each has a gate near its largest size.
 
 use std::hint::black_box;
 
@@ -17,7 +17,7 @@ use crate::measure::Work;
 use crate::table::{Peer, Row, Table};
 use crate::theirs::theirs;
 
-/// Measures every row of this layer that was asked for.
+/// Measures every requested row of this layer.
 pub(crate) fn run(table: &mut Table) {
     small_mesh(table);
     mesh_of_planes(table);
@@ -31,7 +31,7 @@ fn height_of(hex: Hex) -> i32 {
     (hex.q() * hex.q() + 3 * hex.r()).rem_euclid(7)
 }
 
-/// A region with heights, and what it takes to make meshes of it.
+/// A region with heights, and the mesher, settings and buffers for its meshes.
 struct Land {
     region: Region,
     heights: Vec<i32>,
@@ -76,7 +76,7 @@ impl Land {
         Peer { name: "(copying its bytes)", gate: None, work }
     }
 
-    /// Level hexagons one after the other, as the builder is meant to be used for many.
+    /// Level hexagons one after the other, the intended use of the builder for many.
     fn planes(&self) -> Work<'static> {
         let hexes: Vec<hexx::Hex> = self.region.hexes().map(theirs).collect();
         let layout = hexx::HexLayout::flat();
@@ -96,7 +96,7 @@ fn small_mesh(table: &mut Table) {
         return;
     }
     let mut land = Land::new(25, Normals::Smooth);
-    // The fastest of hexx's stores of this shape.
+    // The fastest storage of hexx for this shape.
     let map = HexagonalMap::new(hexx::Hex::ZERO, 25, |hex| 0.2 * height_of(Hex::new(hex.x, hex.y)) as f32);
     let layout = hexx::HexLayout::flat();
     let columns = Box::new(move || {
@@ -115,7 +115,7 @@ fn small_mesh(table: &mut Table) {
     });
 }
 
-/// The most that hexx can put into one mesh.
+/// The largest mesh that hexx can build.
 fn mesh_of_planes(table: &mut Table) {
     let name = "terrain mesh, 10,000 hexes";
     if !table.wants(name) {
@@ -149,7 +149,7 @@ fn flat_mesh(table: &mut Table) {
     });
 }
 
-/// Ours alone, by bytes: a million times more per nanosecond is gigabytes per second.
+/// Only ours, by bytes: a million times more per nanosecond is gigabytes per second.
 fn large_mesh(table: &mut Table) {
     let name = "terrain mesh, 1,000,000 hexes";
     if !table.wants(name) {
@@ -165,7 +165,7 @@ fn large_mesh(table: &mut Table) {
     });
 }
 
-/// One token raised on a terrain that stays as it was.
+/// Raises one token; the old terrain stays unchanged.
 fn raise(table: &mut Table, name: &'static str, radius: u32) {
     if !table.wants(name) {
         return;

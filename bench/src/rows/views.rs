@@ -1,7 +1,7 @@
 //! Lines of sight and fields of view, compared with hexx.
 //!
-//! Peers take closures over an unbounded plane. Rows named `closures` have that contract: a closure,
-//! no tables, and the hexes of the answer as a list. The others have blockers as a set.
+//! Peers take closures over an unbounded plane. Rows named `closures` have that contract: a closure, no
+//! tables, and the hexes of the answer as a list. The other rows have blockers as a set.
 
 use std::hint::black_box;
 
@@ -15,7 +15,7 @@ use crate::random::Random;
 use crate::table::{Peer, Row, Table};
 use crate::theirs::{HEXX, HexxGate, ours, theirs};
 
-/// Measures every row of this layer that was asked for.
+/// Measures every requested row of this layer.
 pub(crate) fn run(table: &mut Table) {
     let names = ["field of view r=20, 20 % blocked", "the same view, closures"];
     field_of_view(table, names, 20, 20, [HexxGate::plain(24.0), HexxGate::fast_hasher(3.0)]);
@@ -47,7 +47,7 @@ fn field_of_view(
     let walls = walls(radius + 1, percent, 15);
     let is_wall = |hex: Hex| walls.get(hex) == Some(&true);
     let blockers = Blockers::new(walls.region(), is_wall);
-    // hexx looks along lines to the rim only, so its answer is another one; ours is checked hex by hex.
+    // hexx follows only the lines to the rim, so its answer differs; ours is checked hex by hex.
     let mut viewer = Viewer::new();
     let by_closure = || view_by(black_box(Hex::ORIGIN), radius, 100_000, is_wall).expect("few hexes");
     let seen = view(&blockers, Hex::ORIGIN, radius, &mut viewer).into_area();
@@ -80,7 +80,7 @@ fn all_pairs(table: &mut Table) {
     let is_wall = |hex: Hex| walls.get(hex) == Some(&true);
     let blockers = Blockers::new(walls.region(), is_wall);
     let hexes: Vec<Hex> = walls.region().hexes().collect();
-    // Between the ends, along the one line that hexx has.
+    // Between the ends, along the only line that hexx has.
     let by_hexx = |a: Hex, b: Hex| {
         let between = a.distance(b).saturating_sub(1) as usize;
         theirs(a).line_to(theirs(b)).skip(1).take(between).all(|hex| !is_wall(ours(hex)))
@@ -92,7 +92,7 @@ fn all_pairs(table: &mut Table) {
     let seen = each_pair(&mut |a, b| {
         let sees = can_see(&blockers, a, b);
         assert_eq!(sees, can_see_by(a, b, is_wall));
-        // Each hex of their line is on our left or on our right one.
+        // Each hex of their line is on our left or on our right line.
         assert!(!sees || by_hexx(a, b));
         sees
     });

@@ -11,10 +11,10 @@ use crate::random::Random;
 use crate::table::{Peer, Row, Table};
 use crate::theirs::{ours, theirs};
 
-/// How many hexes a call looks at.
+/// The number of hexes of one call.
 const HEXES: usize = 1024;
 
-/// Measures every row of this layer that was asked for.
+/// Measures every requested row of this layer.
 pub(crate) fn run(table: &mut Table) {
     big_hexes(table);
     brought_in(table);

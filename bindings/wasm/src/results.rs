@@ -1,9 +1,9 @@
 //! Results that stay in the memory of WebAssembly for JavaScript.
 //!
 //! They are a pair, six hexes, some points, a list of hexes and one of numbers. A function that *leaves* a
-//! result writes it here. The next call with a result of the same kind overwrites it. JavaScript reads results by their address in
-//! the memory of WebAssembly, which saves an allocation and a call for each. Results other than lists never
-//! move; a list moves when it grows, so JavaScript gets its address each time.
+//! result writes it here. The next call with a result of the same kind overwrites it. JavaScript reads
+//! results by their address in the memory of WebAssembly, which saves an allocation and a call for each.
+//! Results other than lists never move; a list moves when it grows, so JavaScript gets its address each time.
 
 use std::cell::{Cell, RefCell};
 

@@ -1,7 +1,7 @@
 //! The listings of `docs/guide`, compiled and run.
 //!
-//! The build script puts them together, one module for each page: `cargo run -p sixfold-guide drawing` runs the game
-//! as it is after the chapter on drawing.
+//! The build script joins them, one module for each page: `cargo run -p sixfold-guide drawing` runs the game
+//! after the chapter on drawing.
 
 use std::env;
 use std::process::{ExitCode, Termination};

@@ -1,6 +1,6 @@
-//! What the programs of the chapters print is what the chapters show.
+//! The programs of the chapters print the output that the chapters show.
 //!
-//! `SIXFOLD_BLESS=1` writes what they print into the chapters.
+//! `SIXFOLD_BLESS=1` writes the output into the chapters.
 
 use std::fs;
 use std::io::Write;
@@ -39,7 +39,7 @@ fn run(chapter: &str, folder: &Path, orders: &str) -> String {
     String::from_utf8(done.stdout).expect("text")
 }
 
-/// Runs the program of a chapter on the orders shown there and holds its output against the page.
+/// Runs the program of a chapter on its orders and compares the output with the page.
 fn holds(name: &str, chapter: &str) {
     let orders = listings(&page(name), "```text orders").concat();
     assert_shown(&path(name), "```text", &run(chapter, &folder(chapter), &orders));
@@ -71,7 +71,7 @@ fn drawing() {
     shows("drawing", "duel.svg");
 }
 
-/// Holds the picture that a program wrote against the one that its page shows.
+/// Compares the picture that a program wrote with the one on its page.
 fn shows(chapter: &str, name: &str) {
     let picture = fs::read_to_string(folder(chapter).join(name)).expect("the chapter writes it");
     assert_kept(path("../pictures").join(name), &picture);
@@ -114,7 +114,7 @@ fn requests() {
     holds("query.md", "query");
 }
 
-/// TypeScript and Python are run by the tests of their packages, the shell by those of the program.
+/// The tests of the packages run TypeScript and Python, those of the program the shell.
 #[test]
 fn every_page_is_shown_in_four_languages() {
     let folder = fs::read_dir(path("")).expect("the guide is there");

@@ -4,9 +4,10 @@ use crate::own_tests::own_tests;
 use crate::page::compare;
 use crate::readings::compare_readings;
 
-/// Holds each page against the tests in the module of its topic, both ways.
+/// Compares each page with the tests in the module of its topic, both ways.
 ///
-/// The modules of the topics stand in the module that calls this: `module` is its `module_path!()`. A topic is the name of the page in snake case: `hex_coordinates` for `hex-coordinates.md`.
+/// `module` is the `module_path!()` of the caller, which has the modules of the topics. A topic is the name
+/// of the page in snake case: `hex_coordinates` for `hex-coordinates.md`.
 ///
 /// # Panics
 ///
@@ -17,9 +18,10 @@ pub fn check(module: &str, topics: &[(&str, &str)]) {
     report(faults);
 }
 
-/// Holds the page of readings against the tests in `readings::`, both ways.
+/// Compares the page of readings with the tests in `readings::`, both ways.
 ///
-/// `module` is the `module_path!()` of the caller, which holds `readings`; `answers_for` says for which numbers (`"000-1"`) this binary must have a test.
+/// `module` is the `module_path!()` of the caller, which has the module `readings`. `answers_for` returns
+/// whether this binary must have a test for a number such as `"000-1"`.
 ///
 /// # Panics
 ///

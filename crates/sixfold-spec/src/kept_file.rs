@@ -1,19 +1,19 @@
 use std::path::Path;
 use std::{env, fs};
 
-/// The variable that makes tests write what files and pages should show, instead of comparing it.
+/// The variable that makes tests write files and pages instead of comparing them.
 const BLESS: &str = "SIXFOLD_BLESS";
 
-/// Whether tests write what files and pages should show (`SIXFOLD_BLESS=1`), instead of comparing it.
+/// Whether tests write files and pages (`SIXFOLD_BLESS=1`) instead of comparing them.
 #[must_use]
 pub fn is_blessing() -> bool {
     env::var_os(BLESS).is_some()
 }
 
-/// Compares a text with a file of the repository that shows it; with `SIXFOLD_BLESS=1` writes the file.
+/// Compares a text with a file of the repository; with `SIXFOLD_BLESS=1` writes the file.
 ///
 /// # Panics
-/// When the file shows something else, or cannot be written.
+/// When the file has another text, or cannot be written.
 pub fn assert_kept(path: impl AsRef<Path>, text: &str) {
     let path = path.as_ref();
     if is_blessing() {
@@ -22,7 +22,7 @@ pub fn assert_kept(path: impl AsRef<Path>, text: &str) {
     assert_shows(path, text);
 }
 
-/// Compares alone.
+/// Compares only.
 fn assert_shows(path: &Path, text: &str) {
     let file = fs::read_to_string(path).unwrap_or_default();
     let shown = path.display();

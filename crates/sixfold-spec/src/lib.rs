@@ -1,12 +1,12 @@
-//! Holds pages of requirements against the tests of a binary, both ways.
+//! Compares pages of requirements with the tests of a binary, both ways.
 //!
 //! A page `docs/spec/<topic>.md` lists requirements (`## Distance`) and under each its scenarios
 //! (`- **to itself**: zero`). Each scenario is the test `<topic>::<requirement>::<scenario>`, every word
 //! in snake case: `hex_coordinates::distance::to_itself`. The page of readings is a table; its row
 //! `| 000-1 | … |` is the test `readings::r000_1`.
 //!
-//! A test binary that answers for a page holds one more test, which asks the binary for the list of its
-//! own tests and compares:
+//! A test binary that is responsible for a page has one more test, which gets the list of the binary's own
+//! tests and compares:
 //!
 //! ```no_run
 //! // tests/spec/mod.rs, beside `mod hex_coordinates;` and `mod readings;`
@@ -23,14 +23,14 @@
 //! }
 //! ```
 //!
-//! Pages with listings are held the same way: [`listings`] takes them out, [`assert_shown`] compares what a page shows
-//! with what a program printed.
+//! Pages with listings are compared, too: [`listings`] extracts them, [`assert_shown`] compares a listing
+//! with the output of a program.
 //!
-//! Files that tests keep, such as the pictures of the docs, are compared by [`assert_kept`].
+//! Files that tests write, such as the pictures of the docs, are compared by [`assert_kept`].
 //!
 //! A check that needs something optional and cannot find it calls [`skipped`].
 //!
-//! What is wrong is reported in one message, so that a page and its tests can be mended in one go.
+//! All differences are reported in one message, so that they can be corrected together.
 
 mod name;
 mod page;

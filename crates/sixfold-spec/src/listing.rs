@@ -20,12 +20,12 @@ pub fn listings(page: &str, fence: &str) -> Vec<String> {
     found
 }
 
-/// Asserts that the one listing of a page with this fence is what was printed.
+/// Asserts that the only listing of a page with this fence is the printed text.
 ///
-/// With `SIXFOLD_BLESS=1` it writes into the page what was printed instead.
+/// With `SIXFOLD_BLESS=1` it writes the printed text into the page instead.
 ///
 /// # Panics
-/// When the page cannot be read, has not exactly one such listing, or shows something else.
+/// When the page cannot be read, does not have exactly one such listing, or shows another text.
 pub fn assert_shown(path: &Path, fence: &str, printed: &str) {
     let page = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let found = listings(&page, fence);

@@ -1,8 +1,8 @@
 //! The name of a test for the words of a heading.
 
-/// The words of a heading as Rust writes them in the name of a function.
+/// The words of a heading as the name of a Rust function.
 ///
-/// Letters become lower case, apostrophes vanish, and every run of other signs becomes one `_`.
+/// Letters become lower case, apostrophes are removed, and every run of other characters becomes one `_`.
 ///
 /// ```
 /// use sixfold_spec::snake_case;

@@ -3,14 +3,14 @@
 use std::env;
 use std::process::Command;
 
-/// The names of the tests below a module of the binary that is running, as its own `--list` prints them.
+/// The names of the tests below a module of the running binary, from its own `--list`.
 ///
-/// The module is written as `module_path!()` gives it, with the name of the binary in front. Its own name is cut off:
+/// `module` is a `module_path!()`, which begins with the name of the binary. It is removed from the names:
 /// below `all::spec`, the test that is listed as `spec::distance::to_itself` is `distance::to_itself`.
 ///
 /// # Panics
 ///
-/// When the binary cannot be asked, which means that it is no test binary.
+/// When the binary does not list its tests, because it is not a test binary.
 pub(crate) fn own_tests(module: &str) -> Vec<String> {
     let binary = env::current_exe().expect("a running test binary knows its path");
     let output = Command::new(binary)

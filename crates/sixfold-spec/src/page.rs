@@ -1,12 +1,14 @@
-//! A page of requirements against the tests of its topic.
+//! Comparison of a page of requirements with the tests of its topic.
 
 use std::collections::BTreeMap;
 
 use crate::name::snake_case;
 
-/// Everything in which a page and the tests of its topic differ, one line each; empty when they agree.
+/// All differences between a page and the tests of its topic, one line each.
 ///
-/// `tests` are the names of all tests of the binary; those outside `<topic>::` are left alone.
+/// It is empty when they agree.
+///
+/// `tests` are the names of all tests of the binary; those outside `<topic>::` are ignored.
 ///
 /// ```
 /// use sixfold_spec::compare;
@@ -36,7 +38,7 @@ pub fn compare(topic: &str, page: &str, tests: &[impl AsRef<str>]) -> Vec<String
     faults
 }
 
-/// The tests a page asks for, each with its line, and what is wrong with the page itself.
+/// The tests that a page requires, each with its line, and the faults of the page itself.
 fn read(topic: &str, page: &str) -> (BTreeMap<String, usize>, Vec<String>) {
     let mut scenarios = BTreeMap::new();
     let mut faults = Vec::new();

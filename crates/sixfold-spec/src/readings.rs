@@ -1,13 +1,15 @@
-//! The page of readings against the tests in `readings::`.
+//! Comparison of the page of readings with the tests in `readings::`.
 
 use std::collections::BTreeSet;
 
-/// Everything in which the page of readings and the tests differ, one line each; empty when they agree.
+/// All differences between the page of readings and the tests, one line each.
 ///
-/// A row begins with its number: `| 000-1 | …`, and is the test `readings::r000_1`, in whichever file
-/// under `readings` it stands: `readings::sight::r000_15` is row 000-15. Readings are tested
-/// in the crate that can show them, so `answers_for` says which rows this binary must have; it may test
-/// others as well, but none that the page does not know.
+/// It is empty when they agree.
+///
+/// A row begins with its number: `| 000-1 | …`, and is the test `readings::r000_1`, in any file under
+/// `readings`: `readings::sight::r000_15` is row 000-15. Readings are tested in the crate that implements
+/// them, so `answers_for` returns which rows this binary must test; it may test others as well, but only rows
+/// of the page.
 ///
 /// ```
 /// use sixfold_spec::compare_readings;
@@ -55,7 +57,7 @@ fn number(line: &str) -> Option<&str> {
     (digits(document) && digits(row)).then_some(cell)
 }
 
-/// The test without the file it stands in, if it is the test of a reading.
+/// The name of the test without its file, if it is the test of a reading.
 fn reading(test: &str) -> Option<String> {
     let (_, last) =
         test.strip_prefix("readings::").map(|rest| rest.rsplit_once("::").unwrap_or(("", rest)))?;

@@ -2,20 +2,20 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::{env, fs};
 
-/// The path of a file that takes one line for each check that was left out.
+/// The path of a file that gets one line for each skipped check.
 const SKIPPED_VARIABLE: &str = "SIXFOLD_SKIPPED";
 
-/// Says that a test leaves a check out because something optional is missing here.
+/// Reports that a test skips a check because something optional is missing here.
 ///
-/// A test that returns early would look like a pass. This prints the reason, and where `cargo xtask test` asks for it with
-/// the variable `SIXFOLD_SKIPPED`, notes it for the summary.
+/// A test that returns early would look like a pass. This prints the reason. If `cargo xtask test` sets the
+/// variable `SIXFOLD_SKIPPED`, it also notes the reason for the summary.
 ///
 /// # Panics
 /// When the reason cannot be written into the file that the variable names.
 pub fn skipped(reason: &str) {
     println!("skipped: {reason}");
     if let Some(path) = env::var_os(SKIPPED_VARIABLE) {
-        // Tests run side by side, some of them for the same reason; one line is enough.
+        // Tests run in parallel, some with the same reason; one line is enough.
         if fs::read_to_string(&path).is_ok_and(|noted| noted.lines().any(|line| line == reason)) {
             return;
         }

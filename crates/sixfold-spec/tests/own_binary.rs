@@ -4,7 +4,7 @@ use std::panic::catch_unwind;
 
 use sixfold_spec::{check, check_readings};
 
-// Of the tests in these two modules only the names matter.
+// Only the names of the tests in these two modules matter.
 mod walking {
     mod one_step {
         #[test]
