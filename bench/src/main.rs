@@ -4,7 +4,7 @@
 //! and compares the fastest of many samples in CPU time of the thread. Absolute times depend on the
 //! machine; the ratios are what counts.
 //!
-//! `cargo xtask bench [FILTER]...` runs it twice: for plain `x86-64` and for the processor at hand.
+//! `cargo xtask bench [FILTER]...` runs it twice: for plain `x86-64` and for this machine's processor.
 //! It ends with status 1 when a gate is missed.
 
 mod clock;

@@ -42,9 +42,9 @@ pub struct TokenBalance {
     pub side: &'static str,
     /// The name of the token.
     pub token: &'static str,
-    /// How often one came to the board, in all games together.
+    /// The number of times one came to the board, in all games together.
     pub times_entered: u64,
-    /// How often one was killed or captured, in all games together.
+    /// The number of times one was killed or captured, in all games together.
     pub times_fell: u64,
     /// Wins of its side in games in which one came to the board, beside the other games.
     pub entered: Comparison,
@@ -116,13 +116,13 @@ impl Balance {
         Ok(())
     }
 
-    /// How many games were added.
+    /// The number of games that were added.
     #[must_use]
     pub const fn games(&self) -> u32 {
         self.games
     }
 
-    /// How many of them differ in at least one position.
+    /// The number of games that differ in at least one position.
     #[must_use]
     pub fn different_games(&self) -> usize {
         self.paths.len()

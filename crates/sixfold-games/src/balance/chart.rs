@@ -40,7 +40,7 @@ pub fn balance_chart(balance: &Balance) -> String {
 const WIDTH: f64 = 760.0;
 const MARGIN: f64 = 24.0;
 
-/// Where bars begin and end, between the words before them and the numbers after them.
+/// The left and right ends of bars, between the words before them and the numbers after them.
 const LEFT: f64 = 300.0;
 const RIGHT: f64 = 640.0;
 
@@ -130,7 +130,7 @@ impl Chart {
         self.theme.style(side.unwrap_or("inactive")).fill
     }
 
-    /// Who won: a bar for each share, with its interval as a whisker.
+    /// The wins of each side: a bar for each share, with its interval as a whisker.
     fn shares(&mut self, balance: &Balance) -> fmt::Result {
         self.heading("Who won (whiskers: 95 % interval)")?;
         let sides = balance.sides();

@@ -26,9 +26,9 @@ pub struct GameFigures {
 /// Counts for the tokens of one kind and side in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TokenFigures {
-    /// How often one came to the board: deployed, returned, or made by a promotion.
+    /// The number of times one came to the board: deployed, returned, or made by a promotion.
     pub entered: u32,
-    /// How often one was killed or captured.
+    /// The number of times one was killed or captured.
     pub fell: u32,
 }
 
@@ -168,7 +168,7 @@ fn wrong(column: usize, word: &str) -> RowError {
     RowError::Word { column: COLUMNS.get(column).copied().unwrap_or("tokens"), word: brief(word).to_string() }
 }
 
-/// Why a text is not the row of a game.
+/// The reason why a text is not the row of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RowError {

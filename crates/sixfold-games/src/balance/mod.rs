@@ -1,8 +1,8 @@
-//! Balance: the opponent plays itself many times, and a report says who wins, how and with what.
+//! Balance: the opponent plays itself many times, and a report has the wins, endings and tokens.
 //!
 //! | question | answer |
 //! |---|---|
-//! | what is played, how strong, from which seed? | a [`Simulation`] with its [`SimulationSettings`] |
+//! | which game, which strength, which seed? | a [`Simulation`] with its [`SimulationSettings`] |
 //! | what happened in game 17? | [`Simulation::play`] gives [`GameFigures`], the same on every machine |
 //! | all games over many threads, one after the other? | [`play_in_order`] |
 //! | how does a game go at random? | [`SimulatedGame::playouts`] |

@@ -81,7 +81,7 @@ impl SimulationSettings {
     }
 }
 
-/// Why a simulation, or one of its games, is refused.
+/// The reason why a simulation, or one of its games, is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SimulationError {

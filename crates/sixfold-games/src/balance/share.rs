@@ -112,8 +112,9 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// How much larger the share of wins is where it happened, in thousandths; `None` without games on
-    /// both sides.
+    /// The difference between the shares of wins with and without it, in thousandths.
+    ///
+    /// `None` without games on both sides.
     #[must_use]
     pub fn difference(self) -> Option<i32> {
         let both = self.with.of > 0 && self.without.of > 0;

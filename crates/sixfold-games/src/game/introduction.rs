@@ -1,7 +1,7 @@
 /// A description of a game, for players who do not know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Introduction {
-    /// Its name as people write it.
+    /// Its name for players.
     pub title: &'static str,
     /// The subject and the goal of the game, in a sentence or two.
     pub about: &'static str,

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | what does a position look like? | [`underchex_scene`], [`war_in_heaven_scene`] |
 //! | a position of a game by name? | [`position_scene`] with [`game_theme`] |
-//! | what is chosen, legal, refused, moved last? | [`PositionMarks`] |
+//! | which hexes are selected, legal, refused, of the last move? | [`PositionMarks`] |
 //! | board, symbols and colours for a page? | [`page_board`], [`page_sprite`], [`page_colors`], [`side_below`] |
 
 mod options;

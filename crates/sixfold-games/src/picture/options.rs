@@ -10,7 +10,7 @@ pub struct PositionOptions {
     pub marks: PositionMarks,
 }
 
-/// How pieces are drawn.
+/// The drawing of pieces: symbols or letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PieceLook {
     /// As symbols.

@@ -239,7 +239,7 @@ pub enum PositionError {
     Clock {
         /// The clock.
         clock: u32,
-        /// How many quiet moves are listed.
+        /// The number of listed quiet moves.
         moves: usize,
     },
     /// The third occurrence of a placement ends the game, but moves follow it.

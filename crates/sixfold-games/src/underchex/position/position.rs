@@ -15,7 +15,7 @@ pub struct Position {
     pub(crate) number: u32,
     /// The moves since the last capture or pawn move, as far as the position text lists them.
     pub(crate) history: Vec<Quiet>,
-    /// How often the history has had this placement with this side to move, now included.
+    /// The number of times the history has this placement with this side to move, now included.
     pub(crate) occurrences: u32,
 }
 
@@ -43,7 +43,7 @@ impl Position {
         self.placement.turn
     }
 
-    /// How many moves of either side have passed since the last capture or pawn move.
+    /// The number of moves of either side since the last capture or pawn move.
     #[must_use]
     pub const fn clock(&self) -> u32 {
         self.clock

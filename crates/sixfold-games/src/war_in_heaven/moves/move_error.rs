@@ -234,7 +234,7 @@ impl fmt::Display for Asked {
     }
 }
 
-/// How a card moves, in words.
+/// The movement of a card, in words.
 fn gait(card: Card) -> &'static str {
     match card.ability() {
         Some(Ability::Passes) => "one or two hexes",

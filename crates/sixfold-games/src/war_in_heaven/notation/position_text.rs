@@ -3,9 +3,9 @@
 //! | field | value |
 //! |---|---|
 //! | `round` | 1 to 12 |
-//! | `first`, `turn` | `angels` or `demons`: who begins each round, and who decides now |
+//! | `first`, `turn` | `angels` or `demons`: the side that begins each round, and the side to move |
 //! | `phase` | `recharge`, `ability`, `actions/2` (with the actions left), `gates`, `over` |
-//! | `calls` | who can still call: `both`, `angels`, `demons`, `none` |
+//! | `calls` | the sides that can still call: `both`, `angels`, `demons`, `none` |
 //! | a commander or an ally | its hex; off the board `+` when active, `-` when inactive |
 //! | `militia`, `fallen_angel` | the four troops, with commas: hexes in board order, then `+`, then `-` |
 

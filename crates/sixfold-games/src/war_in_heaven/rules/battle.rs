@@ -16,7 +16,7 @@ pub struct Battle {
 pub(crate) struct Assault {
     /// In board order.
     pub(crate) attackers: Vec<Attacker>,
-    /// Weakest first, then in board order: the order in which every attacker goes through them.
+    /// The targets, weakest first, then in board order: every attacker strikes them in this order.
     targets: Vec<Target>,
 }
 

@@ -3,7 +3,8 @@
 //! Eleven attackers have forty million orders, but only a few results. Attackers that share no target,
 //! not even through others, cannot get in each other's way; so a faction's attackers fall into
 //! groups, and only inside a group can the order matter. A search through the orders of a group
-//! meets the same situation (who has struck, what is still needed) many times and follows it once.
+//! meets the same situation (attackers that have struck, damage that is needed) many times and follows it
+//! once.
 //!
 //! The invariant: a situation decides everything that can follow, because a strike depends only on the damage
 //! that each target still needs. Openings are searched shortest first and in board order, so the first
