@@ -13,7 +13,9 @@ const GATES: f64 = if cfg!(target_feature = "avx2") { 0.5 } else { 1.0 };
 /// The other side of a row, and its gate.
 pub(crate) struct Peer<'a> {
     pub(crate) name: &'static str,
-    /// The number of times that Sixfold must be faster; `None` if the ratio is only shown.
+    /// The number of times that Sixfold must be faster.
+    ///
+    /// `None` if the ratio is only shown.
     pub(crate) gate: Option<f64>,
     pub(crate) work: Work<'a>,
 }

@@ -5,7 +5,9 @@ use sixfold::coord::Hex;
 /// The name of the peer in rows in which its hasher matters.
 pub(crate) const HEXX: &str = if cfg!(feature = "fast-hasher") { "hexx, fast hasher" } else { "hexx" };
 
-/// The gates against hexx in rows in which its hasher matters; `None` only shows the ratio.
+/// The gates against hexx in rows in which its hasher matters.
+///
+/// `None` only shows the ratio.
 #[derive(Clone, Copy)]
 pub(crate) struct HexxGate {
     /// With its default hasher.

@@ -173,7 +173,9 @@ fn check(text: &str, format: Format) -> Verdict {
     Verdict::of(&found)
 }
 
-/// Data that a format keeps is the same after writing and reading; lost data is reported.
+/// Data that a format keeps is the same after writing and reading.
+///
+/// Lost data is reported.
 ///
 /// Writers add defaults that a file may leave out, such as its version, and do so once.
 fn check_written(map: &HexMap, format: Format) {

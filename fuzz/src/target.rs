@@ -12,7 +12,9 @@ pub struct Target {
 }
 
 impl Target {
-    /// Checks bytes, and the memory that the check takes; bytes that are not text are refused.
+    /// Checks bytes, and the memory that the check takes.
+    ///
+    /// Bytes that are not text are refused.
     ///
     /// # Panics
     /// When a law is broken, or more memory is held at once than [`most_memory`] allows.

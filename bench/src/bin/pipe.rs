@@ -65,7 +65,9 @@ fn main() -> ExitCode {
     if held { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The seconds from the start of the program to its last answer; asserts every answer.
+/// The seconds from the start of the program to its last answer.
+///
+/// Asserts every answer.
 fn sample(program: &PathBuf, requests: &str, answers: &str) -> io::Result<f64> {
     let start = Instant::now();
     let mut child =

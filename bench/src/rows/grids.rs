@@ -165,7 +165,9 @@ fn area_sum(table: &mut Table) {
     });
 }
 
-/// Places one unit on a grid with twenty, keeping the old grid; the gates are for `[HashMap, imbl]`.
+/// Places one unit on a grid with twenty, keeping the old grid.
+///
+/// The gates are for `[HashMap, imbl]`.
 ///
 /// It uses another hex each time, as in a game: with the same hex each time, everything that a hash map needs
 /// would be in the cache.

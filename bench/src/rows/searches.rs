@@ -35,7 +35,9 @@ pub(crate) fn run(table: &mut Table) {
     growth_of_fields(table);
 }
 
-/// Costs from 1 to `most` for each hex of a hexagon; `blocked` percent cannot be entered.
+/// Costs from 1 to `most` for each hex of a hexagon.
+///
+/// `blocked` percent cannot be entered.
 fn ground(radius: u32, blocked: u64, most: u64, seed: u64) -> Field<u32> {
     let mut random = Random::new(seed);
     Field::from_fn(Region::hexagon(radius), |hex| {

@@ -142,7 +142,9 @@ pub(crate) fn from_doubled(col: Given<'_, '_>, row: Given<'_, '_>, axis: &str) -
     Doubled::try_new(numbers::whole(col)?, numbers::whole(row)?).ok()?.hex(names::axis(axis)?).ok().map(PyHex)
 }
 
-/// The bearing from one hex to another in degrees, clockwise from north; by default flat-top.
+/// The bearing from one hex to another in degrees, clockwise from north.
+///
+/// The hexes are flat-top by default.
 ///
 /// >>> import sixfold
 /// >>> sixfold.bearing((0, 0), (1, -1)), sixfold.bearing((0, 0), (1, -1), "pointy")

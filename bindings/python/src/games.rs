@@ -1,4 +1,6 @@
-//! Many games at once, over several threads; the number of threads does not change the result.
+//! Many games at once, over several threads.
+//!
+//! The number of threads does not change the result.
 
 use std::num::NonZero;
 use std::panic::resume_unwind;
@@ -57,7 +59,9 @@ pub(crate) fn game_playouts<'py>(
     Ok((winners, array(py, "<i4", &lengths, u32::to_le_bytes)?))
 }
 
-/// The opponent's move and its value in each of many positions; `None` where the game is over.
+/// The opponent's move and its value in each of many positions.
+///
+/// `None` where the game is over.
 #[pyfunction]
 pub(crate) fn game_choose_each(
     py: Python<'_>,

@@ -227,7 +227,9 @@ impl RawScene {
         RawScene::of(self.with(Scene::clone), self.theme.clone())
     }
 
-    /// The picture as SVG; a theme is `None` for the scene's own, a name, or the text of one.
+    /// The picture as SVG.
+    ///
+    /// A theme is `None` for the scene's own, a name, or the text of one.
     fn svg(&self, py: Python<'_>, theme: Option<&str>) -> PyResult<String> {
         let other = match theme.map(|theme| Theme::named(theme).map_or_else(|| Theme::try_new(theme), Ok)) {
             None => None,

@@ -121,7 +121,9 @@ pub(crate) fn ray<'py>(
     })
 }
 
-/// The sixth of a range in front of a facing; six wedges are the range, each hex but the apex once.
+/// The sixth of a range in front of a facing.
+///
+/// Six wedges are the range, each hex but the apex once.
 ///
 /// >>> import sixfold
 /// >>> len(sixfold.wedge((0, 0), 0, 3))

@@ -96,7 +96,9 @@ impl PyBlockers {
         Ok(edge.is_some_and(|edge| self.change(|blockers| blockers.wall(edge))))
     }
 
-    /// Removes the wall between two neighbours, if there is one; returns whether both are part of the region.
+    /// Removes the wall between two neighbours, if there is one.
+    ///
+    /// Returns whether both are part of the region.
     fn clear_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
         Ok(edge.is_some_and(|edge| self.change(|blockers| blockers.clear_wall(edge))))
@@ -212,7 +214,9 @@ pub(crate) fn can_see_each<'py>(
 /// Whether the line is clear, the hex that blocks it, and the wall that blocks it.
 type Looked = (bool, Option<PyHex>, Option<(PyHex, PyHex)>);
 
-/// The first blocker on the line of sight; `None` when a hex is outside the region.
+/// The first blocker on the line of sight.
+///
+/// `None` when a hex is outside the region.
 #[pyfunction]
 pub(crate) fn line_of_sight(
     blockers: &PyBlockers,

@@ -22,12 +22,16 @@ pub struct RawGrid(pub(crate) KeptGrid);
 
 #[wasm_bindgen]
 impl RawGrid {
-    /// The grid that a request `grid` describes; `None` on an error, which [`last_answer`] has.
+    /// The grid that a request `grid` describes.
+    ///
+    /// `None` on an error, which [`last_answer`] has.
     pub fn make(line: &str) -> Option<RawGrid> {
         keep(protocol::about(None, line))
     }
 
-    /// The grid after the changes of a request `grid`; `None` on an error, which [`last_answer`] has.
+    /// The grid after the changes of a request `grid`.
+    ///
+    /// `None` on an error, which [`last_answer`] has.
     pub fn change(&self, line: &str) -> Option<RawGrid> {
         keep(protocol::about(Some(&self.0), line))
     }
@@ -37,7 +41,9 @@ impl RawGrid {
         protocol::about(Some(&self.0), line).0
     }
 
-    /// The cost of each step of a unit on foot, walking (0) or running (1); an empty text is no rules.
+    /// The cost of each step of a unit on foot, walking (0) or running (1).
+    ///
+    /// An empty text is no rules.
     ///
     /// `None` when it is refused; the error of a request for `reach` has the reason.
     pub fn costs(&self, unit: &str, mode: u8, rules: &str) -> Option<RawCosts> {

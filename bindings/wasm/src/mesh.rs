@@ -39,7 +39,9 @@ impl RawMesh {
     }
 }
 
-/// The ground of a region; a skirt of `NaN` means no skirt. `None` for invalid measures.
+/// The ground of a region.
+///
+/// A skirt of `NaN` means no skirt. `None` for invalid measures.
 #[wasm_bindgen]
 #[expect(clippy::too_many_arguments, reason = "numbers cross to WebAssembly one by one")]
 pub fn ground_mesh(

@@ -44,7 +44,9 @@ impl RawLayout {
         hex_of(q, r).inspect(|&hex| results::points(&self.0.corners_of(hex))).is_some()
     }
 
-    /// Leaves the two ends of the side between two neighbours; `false` for other hexes.
+    /// Leaves the two ends of the side between two neighbours.
+    ///
+    /// `false` for other hexes.
     pub fn side_between(&self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
         let edge = edge(aq, ar, bq, br);
         edge.inspect(|&edge| results::points(&self.0.ends_of_edge(edge))).is_some()

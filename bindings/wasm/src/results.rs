@@ -126,7 +126,9 @@ pub(crate) fn shape(shape: impl Shape) -> i32 {
     count as i32
 }
 
-/// Leaves a number for each hex of a list from JavaScript; `false` when one is beyond the limit.
+/// Leaves a number for each hex of a list from JavaScript.
+///
+/// `false` when one is beyond the limit.
 pub(crate) fn numbers(coordinates: &[i32], mut number: impl FnMut(Hex) -> u32) -> bool {
     let (pairs, rest) = coordinates.as_chunks::<2>();
     NUMBERS.with_borrow_mut(|list| {

@@ -42,7 +42,9 @@ impl RawScene {
         Some(RawScene { scene, theme: Theme::light() })
     }
 
-    /// The picture of a board; `None` for an unknown name, with the reason in [`picture_refused`].
+    /// The picture of a board.
+    ///
+    /// `None` for an unknown name, with the reason in [`picture_refused`].
     pub fn of_board(name: &str) -> Option<RawScene> {
         let board = sixfold_boards::find(name).map_err(|error| refuse(&error)).ok()?;
         Some(RawScene { scene: board_scene(board), theme: own_theme(board) })
@@ -197,7 +199,9 @@ impl RawScene {
         text(&self.scene, &self.theme, Terminal::default())
     }
 
-    /// The picture as SVG; a theme is empty for the scene's own, a name, or the text of one.
+    /// The picture as SVG.
+    ///
+    /// A theme is empty for the scene's own, a name, or the text of one.
     ///
     /// `None` for an invalid theme.
     pub fn svg(&self, theme: &str) -> Option<String> {

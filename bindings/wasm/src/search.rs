@@ -38,7 +38,9 @@ impl RawCosts {
         hex_of(q, r).is_some_and(|hex| self.0.set(hex, cost))
     }
 
-    /// Builds a wall between two hexes; `false` when they are not neighbours or both are outside the region.
+    /// Builds a wall between two hexes.
+    ///
+    /// `false` when they are not neighbours or both are outside the region.
     pub fn wall(&mut self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
         edge(aq, ar, bq, br).is_some_and(|edge| self.0.wall(edge))
     }

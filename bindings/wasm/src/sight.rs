@@ -73,8 +73,9 @@ impl RawBlockers {
         two.is_some_and(|(a, b)| search::can_see(&self.0, a, b))
     }
 
-    /// The first blocker: -1 when a hex is outside, 0 none, 1 a hex, 2 a wall; leaves the hex or the two
-    /// hexes.
+    /// The first blocker: -1 when a hex is outside, 0 none, 1 a hex, 2 a wall.
+    ///
+    /// Leaves the hex or the two hexes.
     pub fn line_of_sight(&self, aq: i32, ar: i32, bq: i32, br: i32) -> i32 {
         let two = hex_of(aq, ar).zip(hex_of(bq, br));
         match two.and_then(|(a, b)| search::line_of_sight(&self.0, a, b)) {

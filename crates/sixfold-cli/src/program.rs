@@ -136,7 +136,9 @@ fn understood(words: impl Iterator<Item = OsString>) -> Result<Arguments, Failur
     Arguments::from_arg_matches(&matches).map_err(refuse)
 }
 
-/// Reports a wrong command line and exits, or prints the requested help; fails if it cannot be printed.
+/// Reports a wrong command line and exits, or prints the requested help.
+///
+/// Fails if it cannot be printed.
 fn refuse(mut error: clap::Error) -> Failure {
     // The message shows wrong arguments, and a file name among them can have control characters.
     let words: Vec<(ContextKind, ContextValue)> =

@@ -25,7 +25,9 @@ pub trait TextGame: Send + Sync {
     /// Whether a turn consists of several moves, so that a page lets a player plan all of them first.
     fn has_long_turns(&self) -> bool;
 
-    /// The name of the side to move; after the end, of the side that would have moved next.
+    /// The name of the side to move.
+    ///
+    /// After the end it is the side that would have moved next.
     ///
     /// # Errors
     /// [`TextGameError::Position`] when the text is not a position.

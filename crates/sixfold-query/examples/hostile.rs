@@ -51,7 +51,9 @@ fn main() {
     }
 }
 
-/// The processor time of this program, as Linux counts it; other programs on the machine add nothing.
+/// The processor time of this program, as Linux counts it.
+///
+/// Other programs on the machine add nothing.
 fn processor_time() -> Duration {
     let counted = fs::read_to_string("/proc/self/schedstat").expect("the example runs on Linux");
     let nanoseconds = counted.split(' ').next().and_then(|number| number.parse().ok());

@@ -141,8 +141,10 @@ fn shape(answer: Answer<'_>, region: &Region) -> Done {
 }
 
 impl PartialEq for KeptGrid {
-    /// Compares hexes, cells, walls, stacking limits and units. Sides are equal when their names are equal:
-    /// their numbers only show the order in which requests named them.
+    /// Compares hexes, cells, walls, stacking limits and units.
+    ///
+    /// Sides are equal when their names are equal: their numbers only show the order in which requests named
+    /// them.
     fn eq(&self, other: &KeptGrid) -> bool {
         let (a, b) = (&self.grid, &other.grid);
         if self.sides == other.sides {

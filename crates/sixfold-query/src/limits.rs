@@ -66,12 +66,16 @@ impl Limits {
         Limits { max_line, ..self }
     }
 
-    /// Refuses an answer of this many hexes if that is too many; call it before building the answer.
+    /// Refuses an answer of this many hexes if that is too many.
+    ///
+    /// Call it before building the answer.
     pub(crate) fn allow_cells(&self, count: u128) -> Result<(), QueryError> {
         self.allow("the answer would hold", count)
     }
 
-    /// Refuses a map of this many hexes if that is too many; call it before building the map.
+    /// Refuses a map of this many hexes if that is too many.
+    ///
+    /// Call it before building the map.
     pub(crate) fn allow_map(&self, count: u128) -> Result<(), QueryError> {
         self.allow("the map would have", count)
     }

@@ -160,7 +160,9 @@ fn parallelogram(value: Value<'_>) -> Result<Outline, QueryError> {
     Ok(Outline::Parallelogram { q, r })
 }
 
-/// Sets the cell of a hex from an object; members that are left out have their defaults.
+/// Sets the cell of a hex from an object.
+///
+/// Members that are left out have their defaults.
 fn set_cell(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     const FORM: Form<1, 4> = Form {
         what: r#"a cell such as {"hex":{"q":3,"r":2},"terrain":"woods","elevation":1}"#,

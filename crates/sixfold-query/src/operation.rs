@@ -65,7 +65,9 @@ pub(crate) const fn joined<const N: usize>(lists: &[&[Parameter]]) -> [Parameter
     all
 }
 
-/// The arguments that describe a map; a request about a kept grid takes none of them.
+/// The arguments that describe a map.
+///
+/// A request about a kept grid takes none of them.
 const MAP: [&str; 5] = ["shape", "cells", "walls", "stacking", "units"];
 
 impl Operation {

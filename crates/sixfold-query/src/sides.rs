@@ -48,7 +48,9 @@ impl Sides {
         }
     }
 
-    /// All sides in the order in which they were named; `None` if all names are numbers.
+    /// All sides in the order in which they were named.
+    ///
+    /// `None` if all names are numbers.
     pub(crate) fn order(&self) -> Option<impl Iterator<Item = Side>> {
         self.0.iter().any(|named| !named.is_number).then(|| self.0.iter().map(|named| named.side))
     }

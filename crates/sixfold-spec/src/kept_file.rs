@@ -10,7 +10,9 @@ pub fn is_blessing() -> bool {
     env::var_os(BLESS).is_some()
 }
 
-/// Compares a text with a file of the repository; with `SIXFOLD_BLESS=1` writes the file.
+/// Compares a text with a file of the repository.
+///
+/// With `SIXFOLD_BLESS=1` writes the file.
 ///
 /// # Panics
 /// When the file has another text, or cannot be written.

@@ -21,7 +21,9 @@ pub(crate) fn own_tests(module: &str) -> Vec<String> {
     names(&String::from_utf8_lossy(&output.stdout), module)
 }
 
-/// Reads lines like `distance::to_itself: test`; a keyword as a name loses its `r#`.
+/// Reads lines like `distance::to_itself: test`.
+///
+/// A keyword as a name loses its `r#`.
 fn names(listed: &str, module: &str) -> Vec<String> {
     let prefix = module.split_once("::").map_or(String::new(), |(_, inner)| format!("{inner}::"));
     let tests = listed.lines().filter_map(|line| line.strip_suffix(": test"));

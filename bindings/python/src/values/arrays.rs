@@ -53,13 +53,17 @@ pub(crate) fn pairs<'py>(rows: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>
     rows.call_method1("reshape", (-1, 2))
 }
 
-/// The memory of a value as an array of this type; an error where NumPy does not convert it.
+/// The memory of a value as an array of this type.
+///
+/// An error where NumPy does not convert it.
 pub(crate) fn bytes_of<'py>(value: &Bound<'py, PyAny>, dtype: &str) -> PyResult<Bound<'py, PyBytes>> {
     let array = numpy(value.py())?.call_method1("asarray", (value, dtype))?;
     Ok(array.call_method0("tobytes")?.cast_into::<PyBytes>()?)
 }
 
-/// NumPy's letter for the kind of numbers of an array, and their size in bytes; `None` for other values.
+/// NumPy's letter for the kind of numbers of an array, and their size in bytes.
+///
+/// `None` for other values.
 pub(crate) fn kind_of(value: &Bound<'_, PyAny>) -> Option<(String, usize)> {
     let dtype = value.getattr("dtype").ok()?;
     Some((dtype.getattr("kind").ok()?.extract().ok()?, dtype.getattr("itemsize").ok()?.extract().ok()?))

@@ -1,4 +1,6 @@
-//! Names from Python. An unknown name is `None`; the protocol's error then lists the known ones.
+//! Names from Python.
+//!
+//! An unknown name is `None`; the protocol's error then lists the known ones.
 
 use pyo3::{Bound, PyAny};
 use sixfold::coord::{Direction, DoubledAxis, Orientation, Parity};

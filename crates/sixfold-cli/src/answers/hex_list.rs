@@ -46,7 +46,9 @@ impl ShowArguments {
         }
     }
 
-    /// Refuses an answer of more hexes than `--max-cells`; called before the answer is built.
+    /// Refuses an answer of more hexes than `--max-cells`.
+    ///
+    /// Called before the answer is built.
     pub(crate) fn allow(&self, count: u64) -> Result<(), Failure> {
         if count <= self.max_cells {
             return Ok(());

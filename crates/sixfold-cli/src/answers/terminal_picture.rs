@@ -11,7 +11,9 @@ use crate::terminal::{Page, Screen};
 /// The most hexes a drawing in a terminal can have.
 const MOST: u64 = 20_000;
 
-/// The background of a picture: the whole board or map; on the open plane the hexes and their neighbours.
+/// The background of a picture: the whole board or map.
+///
+/// On the open plane the hexes and their neighbours.
 pub(crate) fn field_scene(
     title: &str,
     field: &PlayingField,

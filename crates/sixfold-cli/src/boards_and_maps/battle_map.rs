@@ -27,7 +27,9 @@ pub(crate) struct BattleMap {
     pub(crate) unknown: BTreeMap<String, usize>,
     /// The offset of the hex with the label 0101: the first hex inside the border.
     first: Offset,
-    /// The files that the map names, such as pictures of tiles; `None` if the map was read from a pipe.
+    /// The files that the map names, such as pictures of tiles.
+    ///
+    /// `None` if the map was read from a pipe.
     pub(crate) files: Option<Folder>,
 }
 

@@ -65,7 +65,9 @@ pub(crate) fn format(name: &str) -> Result<Format, String> {
     name.parse().map_err(|_| unknown("map format", name, names))
 }
 
-/// The format of a file: the one given, or the one of its extension; messages call the file `name`.
+/// The format of a file: the one given, or the one of its extension.
+///
+/// Messages call the file `name`.
 pub(crate) fn format_of(
     path: &Path,
     name: &str,

@@ -13,7 +13,9 @@ use sixfold_boards::{BoardTextFault, LONGEST_FILE, load, names, shipped};
 use crate::files::read_text;
 use crate::messages::{Failure, is_dash, shown, unknown};
 
-/// A word that names a board or a file; shells complete the names of the built-in boards.
+/// A word that names a board or a file.
+///
+/// Shells complete the names of the built-in boards.
 #[derive(Clone)]
 pub(crate) struct BoardName;
 

@@ -24,7 +24,9 @@ impl PlainGrid {
         PlainGrid { title: "open ground".to_owned(), grid: Grid::new(region), notation }
     }
 
-    /// The grid of a file. Its shape decides the orientation, unless the command line does.
+    /// The grid of a file.
+    ///
+    /// Its shape decides the orientation, unless the command line does.
     pub(crate) fn saved(path: &Path, grid: Grid, notation: &NotationArguments) -> PlainGrid {
         let notation = match notation.is_usual() {
             true => {

@@ -6,7 +6,9 @@ use sixfold::input::brief;
 
 use crate::messages::Failure;
 
-/// The outline of a name such as `hexagon:5` or `rectangle:16x17`; `None` for other words.
+/// The outline of a name such as `hexagon:5` or `rectangle:16x17`.
+///
+/// `None` for other words.
 ///
 /// The number of hexes is checked before memory is allocated for them.
 pub(crate) fn shape(name: &str, parity: Parity, most: u64) -> Result<Option<Outline>, Failure> {

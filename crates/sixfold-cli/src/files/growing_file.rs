@@ -53,7 +53,9 @@ impl GrowingFile {
         Ok(GrowingFile { path: path.to_owned(), file, length, longest: unnamed::longest_file() })
     }
 
-    /// Calls `take` with every complete line and its number, from 1; cuts off an incomplete last line.
+    /// Calls `take` with every complete line and its number, from 1.
+    ///
+    /// Cuts off an incomplete last line.
     pub(crate) fn read_lines(
         &mut self,
         longest: usize,

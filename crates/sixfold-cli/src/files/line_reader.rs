@@ -120,7 +120,9 @@ mod tests {
         }
     }
 
-    /// The lines of a text that comes in pieces; `None` stands for one that is too long.
+    /// The lines of a text that comes in pieces.
+    ///
+    /// `None` stands for one that is too long.
     fn lines(text: &[u8], piece: usize, longest: usize) -> (Vec<Option<String>>, usize) {
         let mut lines = LineReader::new(Drops(text, piece), longest);
         let mut found = Vec::new();

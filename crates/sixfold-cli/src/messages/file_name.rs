@@ -4,7 +4,9 @@ use std::path::Path;
 
 use sixfold::input::visible;
 
-/// The most characters of a path that are shown; the start of a longer one is left out.
+/// The most characters of a path that are shown.
+///
+/// The start of a longer one is left out.
 const WIDEST: usize = 200;
 
 /// Whether a name stands for standard input or standard output.
@@ -22,7 +24,9 @@ pub(crate) fn shown_output(path: &Path) -> String {
     if is_dash(path) { "standard output".to_owned() } else { file_name(path) }
 }
 
-/// A path with control characters made visible. Bytes that are not UTF-8 show as `�`.
+/// A path with control characters made visible.
+///
+/// Bytes that are not UTF-8 show as `�`.
 fn file_name(path: &Path) -> String {
     let name = visible(&path.to_string_lossy()).to_string();
     match name.char_indices().rev().nth(WIDEST - 1) {

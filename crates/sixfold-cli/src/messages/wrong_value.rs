@@ -1,7 +1,9 @@
 use std::error::Error;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 
-/// The expected number, in words, for a parse error; clap only repeats the words of Rust's parsers.
+/// The expected number, in words, for a parse error.
+///
+/// The message of clap only repeats the words of Rust's parsers.
 pub(crate) fn expected_number(fault: &(dyn Error + 'static)) -> Option<String> {
     if let Some(fault) = fault.downcast_ref::<ParseIntError>() {
         let wanted = match fault.kind() {

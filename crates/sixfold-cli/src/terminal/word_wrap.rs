@@ -1,7 +1,9 @@
 /// The columns of a terminal.
 const WIDTH: usize = 80;
 
-/// Words with spaces between, in lines that fit a terminal; those after the first are indented.
+/// Words with spaces between, in lines that fit a terminal.
+///
+/// The lines after the first are indented.
 pub(crate) fn wrap<'w>(words: impl IntoIterator<Item = &'w str>, indent: usize) -> String {
     let mut text = String::new();
     let mut column = 0;

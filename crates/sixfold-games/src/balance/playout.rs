@@ -24,7 +24,9 @@ impl<'a> Playouts<'a> {
         Playouts(Box::new(play))
     }
 
-    /// Plays one random game, to the end or for `most_moves`; it depends only on the seed.
+    /// Plays one random game, to the end or for `most_moves`.
+    ///
+    /// It depends only on the seed.
     #[must_use]
     pub fn play(&self, seed: u64, most_moves: u32) -> Playout {
         (self.0)(seed, most_moves)

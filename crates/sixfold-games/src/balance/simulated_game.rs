@@ -87,7 +87,9 @@ fn index<P: Player>(player: P) -> usize {
     usize::from(player != P::BOTH[0])
 }
 
-/// The position in which a game begins; `lot` is the seed for the side that begins.
+/// The position in which a game begins.
+///
+/// `lot` is the seed for the side that begins.
 fn begun<G: Game>(game: &G, settings: &SimulationSettings, lot: u64) -> Result<G::Position, SimulationError> {
     settings.check()?;
     let Some(text) = &settings.from else {

@@ -25,7 +25,9 @@ pub trait Game {
     type Position: Clone + Eq + Debug + Send + Sync;
     /// One decision of the side to move.
     type Move: Clone + Eq + Ord + Debug;
-    /// The reasons why a game ends; its `Display` is a word or a short phrase, used in JSON.
+    /// The reasons why a game ends.
+    ///
+    /// The `Display` of a reason is a word or a short phrase, used in JSON.
     type Ending: Copy + Eq + Debug + Display;
     /// The reason why a move is refused; its `Display` is shown to the player.
     type MoveError: Clone + Eq + Error;
@@ -37,7 +39,9 @@ pub trait Game {
     /// The name used in files and queries, in lower case with dashes.
     fn name(&self) -> &'static str;
 
-    /// A description of the game for players who do not know it; by default only its name.
+    /// A description of the game for players who do not know it.
+    ///
+    /// By default only its name.
     fn introduction(&self) -> Introduction {
         Introduction {
             title: self.name(),
@@ -50,7 +54,9 @@ pub trait Game {
         }
     }
 
-    /// Whether a turn consists of several moves of one player; in most games it is one move.
+    /// Whether a turn consists of several moves of one player.
+    ///
+    /// In most games it is one move.
     fn has_long_turns(&self) -> bool {
         false
     }
@@ -110,7 +116,9 @@ pub trait Game {
     /// When the text is not a position that can occur in this game, with the place of the fault.
     fn read_position(&self, text: &str) -> Result<Self::Position, Self::PositionError>;
 
-    /// Writes a move in the game's notation. The move need not be legal, but must fit the position.
+    /// Writes a move in the game's notation.
+    ///
+    /// The move need not be legal, but must fit the position.
     fn write_move(&self, position: &Self::Position, mv: &Self::Move) -> String;
 
     /// Reads the move that [`Game::write_move`] wrote for this position.
@@ -152,7 +160,9 @@ pub trait Game {
         Vec::new()
     }
 
-    /// All data a page needs to draw the position; the roster has the ids of the tokens.
+    /// All data a page needs to draw the position.
+    ///
+    /// The roster has the ids of the tokens.
     fn state(&self, position: &Self::Position, roster: &Roster) -> Self::State;
 
     /// The number of ways to play exactly `depth` moves from here.

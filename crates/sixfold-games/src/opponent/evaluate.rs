@@ -1,6 +1,8 @@
 use crate::game::Game;
 
-/// The value of a won game; every evaluation lies strictly between `-WON` and `WON`.
+/// The value of a won game.
+///
+/// Every evaluation lies strictly between `-WON` and `WON`.
 pub const WON: i32 = 1_000_000;
 
 /// The evaluation of positions that the opponent needs from a game.

@@ -157,7 +157,9 @@ impl<'s, G: Evaluate> Search<'s, G> {
         Ok(candidates.collect())
     }
 
-    /// The index and value of the best move at this depth; `None` if no move could be searched.
+    /// The index and value of the best move at this depth.
+    ///
+    /// `None` if no move could be searched.
     ///
     /// The best move of the last depth comes first in the line. So when the budget runs out, the best of the
     /// searched moves is no worse than the best of the last depth.

@@ -7,7 +7,9 @@ use crate::text::TextGameError;
 use crate::underchex::Underchex;
 use crate::war_in_heaven::WarInHeaven;
 
-/// The picture of a position of a game by name; `None` for a game that has no pictures.
+/// The picture of a position of a game by name.
+///
+/// `None` for a game that has no pictures.
 ///
 /// # Errors
 /// [`TextGameError::Position`] when the text is not a position of the game.

@@ -14,7 +14,9 @@ use crate::picture::by_name::game_theme;
 use crate::underchex::{Kind, Underchex};
 use crate::war_in_heaven::Card;
 
-/// The empty board of a game as SVG for a page; `None` for a game that has no pictures.
+/// The empty board of a game as SVG for a page.
+///
+/// `None` for a game that has no pictures.
 ///
 /// Each hex is one group with the class `cell` and the name of its zone (`cell_0` to `cell_2` where
 /// it is in none), its label and its coordinates, moved to its place:
@@ -61,7 +63,9 @@ fn other_labels(board: &Board, hex: Hex) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// The side whose tokens begin at the lower edge of [`page_board`]; `None` for a game that has no pictures.
+/// The side whose tokens begin at the lower edge of [`page_board`].
+///
+/// `None` for a game that has no pictures.
 ///
 /// A page turns the board so that a player of the other side sees it from that side's edge.
 #[must_use]
@@ -75,7 +79,9 @@ pub fn side_below(game: &str) -> Option<&'static str> {
 
 const UNDERCHEX: &str = "underchex";
 
-/// The symbols of a game's pieces or cards as one SVG; `None` for a game that has no pictures.
+/// The symbols of a game's pieces or cards as one SVG.
+///
+/// `None` for a game that has no pictures.
 ///
 /// Each is a `<symbol>` with the name of the piece or card as its id and a square of 48 units. Its
 /// paths have the classes `body`, `ink` and `line`; a token has a disc with the class `disc` behind it.

@@ -65,7 +65,9 @@ fn token(card: Card, [attack, defense]: [u8; 2], hex: Hex, look: PieceLook) -> F
     }
 }
 
-/// The cards of a faction off the board; the title says whether it holds the gates.
+/// The cards of a faction off the board.
+///
+/// The title says whether it holds the gates.
 fn tray(position: &Position, faction: Faction, side: TraySide, look: PieceLook) -> Tray {
     let name = faction.name();
     let mut title = format!("{}{}", name[..1].to_uppercase(), &name[1..]);

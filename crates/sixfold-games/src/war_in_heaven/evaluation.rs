@@ -19,7 +19,9 @@ const GATE: i32 = 30;
 const GATE_CONTROL: i32 = 50;
 /// The value of each gate or ally towards a goal, once the card of the goal is on the board.
 const TOWARDS_GOAL: i32 = 60;
-/// The penalty for a commander that adjacent enemies can kill at once; doubled when they are to move.
+/// The penalty for a commander that adjacent enemies can kill at once.
+///
+/// It is doubled when they are to move.
 const DOOMED: i32 = 1500;
 const THREAT: i32 = 25;
 /// For each point of attack and each step nearer to the enemy commander than `FAR_END`.

@@ -133,7 +133,9 @@ impl Game for WarInHeaven {
         text.parse()
     }
 
-    /// Commanders and allies by name; troops in board order, then the active, then the inactive.
+    /// Commanders and allies by name.
+    ///
+    /// Troops in board order, then the active, then the inactive.
     fn roster(&self, position: &Position) -> Roster {
         let tokens = Card::all().flat_map(|card| {
             let on = position.cells_of(card).iter().map(Place::On).collect::<Vec<_>>();
@@ -212,7 +214,9 @@ const MOVE: u64 = 16;
 /// The units of work for one situation in the search for the orders of a battle.
 const SITUATION: u64 = 64;
 
-/// Counts the leaves below a position; the last row of moves is counted without playing it.
+/// Counts the leaves below a position.
+///
+/// The last row of moves is counted without playing it.
 fn leaves(
     position: &Position,
     depth: u32,

@@ -9,7 +9,9 @@ use crate::request::Request;
 use crate::work;
 use sixfold_json::Value;
 
-/// The number of faults of a board file that a refusal lists; `board_faults` lists more.
+/// The number of faults of a board file that a refusal lists.
+///
+/// `board_faults` lists more.
 const NAMED_FAULTS: usize = 5;
 
 /// The board that a request is about.
@@ -45,7 +47,9 @@ pub(crate) fn board(request: &Request<'_>, value: Value<'_>) -> Result<GivenBoar
     own(request, file).map(GivenBoard::Own).map_err(|refusal| refusal.inside("toml"))
 }
 
-/// The board of a file; it costs the same work whether the file is read or the last board is reused.
+/// The board of a file.
+///
+/// It costs the same work whether the file is read or the last board is reused.
 fn own(request: &Request<'_>, file: Value<'_>) -> Result<Arc<Board>, QueryError> {
     let file = text(file)?;
     request.spend(work::BOARD_BYTE.saturating_mul(file.len() as u64))?;

@@ -62,7 +62,9 @@ fn numbers<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64) -> Resul
     Ok(numbers)
 }
 
-/// The fast case of [`numbers`]: keys in the form's order and valid values; otherwise `None`.
+/// The fast case of [`numbers`]: keys in the form's order and valid values.
+///
+/// Otherwise `None`.
 fn numbers_in_order<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64) -> Option<[i64; N]> {
     let mut members = value.members()?;
     let mut numbers = [0; N];

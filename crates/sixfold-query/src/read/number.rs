@@ -8,7 +8,9 @@ pub(crate) fn whole(value: Value<'_>) -> Result<i64, QueryError> {
     whole_within(value, i64::MAX)
 }
 
-/// A whole number from `-most` to `most`; a number beyond, of any length, is `out_of_range`.
+/// A whole number from `-most` to `most`.
+///
+/// A number beyond, of any length, is `out_of_range`.
 ///
 /// It is written as a whole number: `3.0` and `3e0` are refused.
 pub(crate) fn whole_within(value: Value<'_>, most: i64) -> Result<i64, QueryError> {

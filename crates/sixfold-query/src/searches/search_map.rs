@@ -83,7 +83,9 @@ fn sides(value: Value<'_>) -> Result<WrappedSides, QueryError> {
     })
 }
 
-/// The costs of steps: 1, or the argument `costs`; blocked hexes are not entered, walls not crossed.
+/// The costs of steps: 1, or the argument `costs`.
+///
+/// Blocked hexes are not entered, walls not crossed.
 pub(crate) fn costs(request: &Request<'_>, extent: &Extent) -> Result<Costs, QueryError> {
     let prices = request.get_or("costs", Vec::new(), |value| read::list(value, "a list of costs", Ok))?;
     request.spend(work::CELL * prices.len() as u64)?;

@@ -14,7 +14,9 @@ use crate::triangles::triangle_answer::{orientation, write};
 use crate::work;
 use sixfold_json::Value;
 
-/// The most levels above or below 0; the 32-bit positions of a mesh are exact enough up to here.
+/// The most levels above or below 0.
+///
+/// The 32-bit positions of a mesh are exact enough up to here.
 const MOST_HEIGHT: i32 = 1_000_000;
 
 pub(crate) fn terrain(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {

@@ -38,7 +38,9 @@ pub(crate) fn run(arguments: &Arguments, program: Command) -> Result<Answer, Fai
     Ok(Answer::Yes)
 }
 
-/// Writes the page of a command and those of the commands inside it; notes their names.
+/// Writes the page of a command and those of the commands inside it.
+///
+/// Notes their names.
 fn write_pages(command: Command, folder: &Path, names: &mut Vec<String>) -> Result<(), Failure> {
     for inner in command.get_subcommands().filter(|inner| !inner.is_hide_set()) {
         write_pages(inner.clone(), folder, names)?;

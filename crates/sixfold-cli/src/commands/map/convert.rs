@@ -68,7 +68,9 @@ fn place_files(arguments: &Arguments, map: &mut HexMap, screen: Screen) {
     }
 }
 
-/// The relative path from the folder of one file to that of another; `None` if none exists.
+/// The relative path from the folder of one file to that of another.
+///
+/// `None` if none exists.
 fn way_between(from: &Path, to: &Path) -> Option<String> {
     let folder = |file: &Path| {
         let parent = file.parent().filter(|parent| !parent.as_os_str().is_empty());

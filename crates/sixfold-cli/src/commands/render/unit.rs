@@ -12,7 +12,9 @@ pub(crate) struct Unit {
 }
 
 impl Unit {
-    /// Reads `PLACE`, `PLACE:FACING` or `PLACE:FACING:NAME`; `number` is the number of units before it.
+    /// Reads `PLACE`, `PLACE:FACING` or `PLACE:FACING:NAME`.
+    ///
+    /// `number` is the number of units before it.
     pub(crate) fn read(text: &str, number: usize, field: &PlayingField) -> Result<Unit, Failure> {
         let mut parts = text.splitn(3, ':');
         let hex = field.hex(parts.next().unwrap_or_default())?;

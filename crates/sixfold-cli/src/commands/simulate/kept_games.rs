@@ -17,7 +17,9 @@ use crate::messages::{Failure, shown};
 /// The time between two writes.
 const OFTEN: Duration = Duration::from_secs(1);
 
-/// The most bytes of a line; the first line is the longest, because it contains a position.
+/// The most bytes of a line.
+///
+/// The first line is the longest, because it contains a position.
 const LONGEST_LINE: usize = 16 << 10;
 
 /// The CSV file and the rows that are not yet written.

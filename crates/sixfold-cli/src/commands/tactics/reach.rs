@@ -93,7 +93,9 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     Ok(Answer::Yes)
 }
 
-/// The movement range where each hex has its own cost; a jump ignores costs and blocked hexes in between.
+/// The movement range where each hex has its own cost.
+///
+/// A jump ignores costs and blocked hexes in between.
 fn over_hexes(arguments: &Arguments, costs: &StepCosts<'_>, from: Hex) -> Result<Vec<(Hex, u32)>, Failure> {
     let points = Mobility { walk: arguments.points, jump: arguments.points, heat: 0 };
     let points = points.points(arguments.mode.mode());

@@ -55,7 +55,9 @@ pub(crate) struct FromHex<B> {
 }
 
 impl<B: Bits> Tables<B> {
-    /// The tables of a board; its hexes are numbered as in the slice, at most [`MOST`].
+    /// The tables of a board.
+    ///
+    /// Its hexes are numbered as in the slice, at most [`MOST`].
     pub(crate) fn new(hexes: &[Hex]) -> Tables<B> {
         let nothing = FromHex {
             lines: [Line { lower: B::NONE, upper: B::NONE }; 3],
@@ -84,7 +86,9 @@ impl<B: Bits> Tables<B> {
         tables
     }
 
-    /// The entry of a hex. The mask only tells the compiler that the index is in range.
+    /// The entry of a hex.
+    ///
+    /// The mask only tells the compiler that the index is in range.
     #[inline]
     pub(crate) fn from(&self, index: u8) -> &FromHex<B> {
         &self.hexes[usize::from(index) & (MOST - 1)]

@@ -244,7 +244,9 @@ fn danger<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, king: u8) -> Da
     Danger { answer, pinned }
 }
 
-/// The position after a legal move; `promotion` is the new kind of a promoting pawn.
+/// The position after a legal move.
+///
+/// `promotion` is the new kind of a promoting pawn.
 #[inline]
 pub(crate) fn moved<B: Bits>(
     placement: &Placement<B>,

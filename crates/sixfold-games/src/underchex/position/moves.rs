@@ -69,7 +69,9 @@ pub(crate) fn has_move(tables: &Tables<u128>, placement: &Placement<u128>) -> bo
     any.0
 }
 
-/// The hexes on which the piece on a hex could capture an enemy; empty for an empty hex.
+/// The hexes on which the piece on a hex could capture an enemy.
+///
+/// The set is empty for an empty hex.
 pub(crate) fn aim(tables: &Tables<u128>, placement: &Placement<u128>, from: u8) -> u128 {
     let Some(piece) = placement.piece(from) else { return 0 };
     let FromHex { lines, king, knight, pawn, .. } = tables.from(from);

@@ -111,7 +111,9 @@ pub(crate) fn occurrences(placement: &Placement<u128>, history: &[Quiet]) -> u32
     times
 }
 
-/// The placement before a quiet move; `None` if that move cannot have been the last one.
+/// The placement before a quiet move.
+///
+/// `None` if that move cannot have been the last one.
 pub(crate) fn taken_back(placement: &Placement<u128>, quiet: Quiet) -> Option<Placement<u128>> {
     let mut earlier = *placement;
     earlier.turn = placement.turn.other();

@@ -45,7 +45,9 @@ impl fmt::Display for SetupError {
 
 impl std::error::Error for SetupError {}
 
-/// The placement of these pieces by index, if it can occur. `label` names a hex in refusals.
+/// The placement of these pieces by index, if it can occur.
+///
+/// `label` names a hex in refusals.
 pub(crate) fn placement(
     tables: &Tables<u128>,
     pieces: impl IntoIterator<Item = (u8, Piece)>,

@@ -198,7 +198,9 @@ impl Underchex {
         &self.board.labels()[usize::from(index)]
     }
 
-    /// The place of a piece on this hex, in the type of all games; a hex off the board is its key.
+    /// The place of a piece on this hex, in the type of all games.
+    ///
+    /// A hex off the board is its key.
     pub(crate) fn spot(&self, hex: Hex) -> TokenSpot {
         TokenSpot::On(self.board.label(hex).map_or_else(|| hex.to_string(), str::to_owned))
     }

@@ -146,7 +146,9 @@ impl Card {
     /// The attack and defence that an ally that strengthens adds.
     pub const STRENGTHENING: u8 = 2;
 
-    /// All cards, angels first; in each faction the commander, the six allies and the troops.
+    /// All cards, angels first.
+    ///
+    /// The order within a faction is the commander, the six allies and the troops.
     #[must_use]
     pub fn all() -> impl ExactSizeIterator<Item = Card> {
         TABLE.iter().map(|row| row.card)

@@ -10,7 +10,9 @@ use crate::war_in_heaven::{
     tokens_on_gates,
 };
 
-/// A position as a page shows it; the JSON is documented in `docs/war-in-heaven.md`.
+/// A position as a page shows it.
+///
+/// The JSON is documented in `docs/war-in-heaven.md`.
 #[derive(Clone, Debug)]
 pub struct State {
     /// The name of the board.
@@ -223,7 +225,9 @@ impl ToJson for GatesState {
     }
 }
 
-/// The state of a position as a page shows it; the roster has the ids of the tokens.
+/// The state of a position as a page shows it.
+///
+/// The roster has the ids of the tokens.
 #[must_use]
 pub fn state(position: &Position, roster: &Roster) -> State {
     State {

@@ -39,7 +39,9 @@ impl Payment {
         self == Payment::NOTHING
     }
 
-    /// The cards of a faction that pay, allies first; the troop card once for each token.
+    /// The cards of a faction that pay, allies first.
+    ///
+    /// The troop card once for each token.
     pub fn cards(self, faction: Faction) -> impl Iterator<Item = Card> {
         let allies = Card::allies(faction).into_iter().enumerate();
         let paying = allies.filter(move |&(number, _)| self.allies & 1 << number != 0).map(|(_, ally)| ally);

@@ -61,8 +61,9 @@ pub struct PositionError {
 /// One fault in the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionFault {
-    /// The field: `round`, `first`, `turn`, `phase`, `calls` or the name of a card; `field 22` for text after
-    /// the last.
+    /// The field: `round`, `first`, `turn`, `phase`, `calls` or the name of a card.
+    ///
+    /// `field 22` for text after the last.
     pub field: &'static str,
     /// The refused value, shortened when it is long.
     pub value: String,

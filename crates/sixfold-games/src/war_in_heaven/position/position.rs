@@ -1,7 +1,9 @@
 use crate::game::Player;
 use crate::war_in_heaven::{Ability, Card, Cell, Cells, Faction, Phase, Place};
 
-/// A position: all data that legal moves and the outcome depend on; small and `Copy`.
+/// A position: all data that legal moves and the outcome depend on.
+///
+/// It is small and `Copy`.
 ///
 /// Tokens are identified by their card and their place. The four troops of a faction are alike, so only their
 /// cells and the numbers of active and inactive ones off the board are stored.
@@ -91,7 +93,9 @@ impl Position {
         self.calls[faction.index()]
     }
 
-    /// The place of a commander or an ally; `None` for troops, of which there are four.
+    /// The place of a commander or an ally.
+    ///
+    /// `None` for troops, of which there are four.
     #[must_use]
     pub fn place(&self, card: Card) -> Option<Place> {
         self.singles[card.faction().index()].get(card.slot()).copied()
