@@ -18,8 +18,8 @@ use crate::values::{Found, Given};
 /// Many games of the opponent against itself.
 ///
 /// A game depends only on these settings and on its number: threads, processes and machines can share the
-/// numbers, and their rows can be put together in any order. A row is a line of the file that `sixfold
-/// simulate --csv` writes. `nodes` is the number of positions that the opponent searches for a move, one
+/// numbers, and their rows can be put together in any order. A row is a line of the file that
+/// `sixfold simulate --csv` writes. `nodes` is the number of positions that the opponent searches for a move, one
 /// number or one for each side. `opening` is the number of random moves at the start. `first` is the side
 /// that begins, and `position` the position in which games begin.
 ///
