@@ -109,9 +109,9 @@ test("a finger is enough", async () => {
   await hex(page, "d5").tap();
   await moves(page, 2);
   await page.locator("select[name=labels]").selectOption("doubled");
-  assert.equal(await hex(page, "e1").locator("text").textContent(), "0,8");
+  assert.equal(await hex(page, "e1").locator("text").textContent(), "4,16");
   await page.locator("select[name=labels]").selectOption("offset");
-  assert.equal(await hex(page, "e1").locator("text").textContent(), "0,4");
+  assert.equal(await hex(page, "e1").locator("text").textContent(), "4,8");
   await hex(page, "e2").tap();
   await hex(page, "e8").tap();
   await moves(page, 3);
