@@ -6,7 +6,7 @@ use sixfold_games::picture::page_board;
 use sixfold_games::underchex::{Color, Kind, Piece, Underchex};
 use sixfold_json::ToJson;
 
-use crate::spec::war_in_heaven::table::{goals, outcome, play, refusal, set};
+use crate::spec::war_in_heaven::table::{field, goals, moves_like, outcome, play, played, refusal, set};
 
 /// File a is column 0 and the topmost row is row 0, in the state and on the page; axial coordinates begin in the middle.
 #[test]
@@ -57,6 +57,16 @@ fn r004_8() {
     let asmodeus = set("turn:demons asmodeus:C6 militia:C5");
     assert_eq!(refusal(&asmodeus, "C6-B5"), "the gate B5 stops asmodeus");
     assert_eq!(refusal(&asmodeus, "C6-D4"), "the gate C5 stops asmodeus");
+    // A commander's call is no move: from above the gates to below them, never onto one.
+    let called = set("calls:angels michael:C6 camiel:A1");
+    assert_eq!(moves_like(&called, "call:"), ["call:A1-B6", "call:A1-D6", "call:A1-B7", "call:A1-C7"]);
+    assert_eq!(field(&played(&called, &["call:A1-C7"]), "camiel"), "C7");
+    for gate in ["B5", "C5"] {
+        assert_eq!(refusal(&called, &format!("call:A1-{gate}")), format!("the gate {gate} stops camiel"));
+    }
+    let called = set("turn:demons calls:demons lucifer:C4 asmodeus:A9");
+    assert_eq!(moves_like(&called, "call:"), ["call:A9-B3", "call:A9-C3", "call:A9-B4", "call:A9-D4"]);
+    assert_eq!(refusal(&called, "call:A9-C5"), "the gate C5 stops asmodeus");
 }
 
 /// Control is strictly more tokens on the gates; holding all four is Zadkiel's and another thing.
