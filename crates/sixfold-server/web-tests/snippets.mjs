@@ -55,8 +55,13 @@ export function answers(questions) {
   return lines.trimEnd().split("\n").map((line) => JSON.parse(line));
 }
 
-/** Every sample with its calls and what they should print. */
-export function snippets() {
+/** @type {ReturnType<typeof makeSnippets> | undefined} */
+let made;
+
+/** Every sample with its calls and what they should print; the engine is asked once. */
+export const snippets = () => (made ??= makeSnippets());
+
+function makeSnippets() {
   learnSteps(answers([{ op: "directions" }])[0].ok);
   for (const board of ["underchex", "war-in-heaven", "hex-11"]) learnLabels(board, answers([{ op: "board", board }])[0].ok.cells);
   const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);

@@ -32,7 +32,7 @@ export class Table {
     this.contexts = [];
     before(async () => {
       await this.server.start();
-      this.browser = await chromium.launch({ executablePath: process.env.SIXFOLD_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+      this.browser = await chromium.launch({ executablePath: process.env.SIXFOLD_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS, timeout: PATIENCE });
     });
     // Who has gone takes no time from those who come.
     afterEach(() => Promise.all(this.contexts.splice(0).map((context) => context.close())));

@@ -4,6 +4,9 @@
 /** How late an answer of the server comes at most, in milliseconds; 0 leaves pages as they are. */
 const LATEST = Number(process.env.SIXFOLD_UNSTEADY ?? 0);
 
+/** How often panels are drawn again, in milliseconds: a hand has to have the time to press what it sees. */
+const AGAIN = 150 * Number(process.env.SIXFOLD_SLOWER ?? 1);
+
 /** Makes every page of somebody's browser unsteady, where that is wanted. @param {any} context */
 export async function unsettle(context) {
   if (!LATEST) return;
@@ -11,7 +14,7 @@ export async function unsettle(context) {
     await new Promise((later) => setTimeout(later, LATEST * Math.random()));
     await route.continue().catch(() => {});
   });
-  await context.addInitScript(() => {
+  await context.addInitScript((again) => {
     globalThis.WebSocket = class extends WebSocket {
       constructor(/** @type {[string]} */ ...given) {
         super(...given);
@@ -22,9 +25,9 @@ export async function unsettle(context) {
         const timer = setInterval(() => {
           more = 1 - more;
           if (this.readyState === 1) this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ watching: watching + more }) }));
-        }, 150);
+        }, again);
         this.addEventListener("close", () => clearInterval(timer));
       }
     };
-  });
+  }, AGAIN);
 }
