@@ -1,4 +1,6 @@
 // What every test of the page uses: a browser, visitors that notice whatever must not happen, and hands.
+// The page may draw a panel again between any two lines of a test: what is expected is waited for, and what is measured
+// is measured in one go.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
