@@ -21,9 +21,9 @@
 
 pub mod table;
 pub mod battle;
+mod chance;
 pub mod store;
 pub mod copies;
-mod chance;
 mod places;
 pub mod live;
 pub mod host;

@@ -24,6 +24,9 @@ const LARGEST_BODY: usize = 1 << 20;
 /// How often abandoned matches are looked for.
 const TIDY_EACH: Duration = Duration::from_secs(3600);
 
+/// How often matches that wait for a built-in opponent are looked for. The claims of opponents last three times as long.
+const WAKE_EACH: Duration = Duration::from_secs(2);
+
 /// How often watched matches are looked at, for what a broken notification missed.
 const POLL_EACH: Duration = Duration::from_secs(5);
 
@@ -125,10 +128,14 @@ pub async fn run(
     Ok(())
 }
 
-/// Lets opponents go on with the matches they were in when the last server stopped.
+/// Lets opponents go on with matches that wait for them: those of a server that has stopped, and those that a store
+/// that did not answer has interrupted.
 async fn wake_opponents(host: Arc<Host>) {
-    for head in host.running(10_000).await.unwrap_or_default() {
-        host.let_opponents_play(head.id);
+    loop {
+        if let Err(error) = host.wake_opponents().await {
+            tracing::warn!(%error, "matches that wait for an opponent could not be looked for");
+        }
+        tokio::time::sleep(WAKE_EACH).await;
     }
 }
 

@@ -31,6 +31,7 @@ impl From<HostError> for ApiError {
         let (status, kind) = match &error {
             HostError::NoMatch => (StatusCode::NOT_FOUND, "no_match"),
             HostError::NoSeat => (StatusCode::FORBIDDEN, "no_seat"),
+            HostError::SeatTaken => (StatusCode::CONFLICT, "seat_taken"),
             HostError::Stale { .. } => (StatusCode::CONFLICT, "stale"),
             HostError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
             HostError::Refused(refusal) => (StatusCode::UNPROCESSABLE_ENTITY, refusal.kind()),

@@ -11,6 +11,8 @@ pub enum HostError {
     NoMatch,
     /// The secret opens no seat of this match.
     NoSeat,
+    /// Somebody else was faster with the same invitation.
+    SeatTaken,
     /// The number is not that of the next action: another client was faster.
     Stale {
         /// The number the caller gave.
@@ -33,6 +35,7 @@ impl fmt::Display for HostError {
         match self {
             HostError::NoMatch => f.write_str("there is no match of this name"),
             HostError::NoSeat => f.write_str("this opens no seat of the match"),
+            HostError::SeatTaken => f.write_str("somebody has just taken this seat"),
             HostError::Stale { given, next } => {
                 write!(f, "action {given} is not the next one; the next one is {next}")
             }

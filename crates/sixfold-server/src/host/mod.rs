@@ -6,7 +6,10 @@ mod event_view;
 mod decided;
 mod view;
 mod replay_cache;
+mod turns;
+mod matches;
 mod opponents;
+mod opening;
 mod map_error;
 mod maps;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
@@ -14,11 +17,12 @@ mod host;
 
 pub use self::decided::{DecidedView, TurningView};
 pub use self::event_view::EventView;
-pub(crate) use self::host::message_text;
-pub use self::host::{Host, NewTable, SeatWish, Seated, TableSeats};
+pub use self::host::Host;
 pub use self::host_error::HostError;
 pub use self::map_error::MapError;
 pub(crate) use self::maps::operations_text;
 pub use self::maps::{MapView, Maps, OperationView, OperationsView};
+pub(crate) use self::matches::message_text;
+pub use self::opening::{NewTable, SeatWish, TableSeats};
 pub use self::opponents::STRENGTHS;
-pub use self::view::{ActionView, MatchView, OfferView, OutcomeView, PlanView, SeatView};
+pub use self::view::{ActionView, MatchView, MoveView, OfferView, OutcomeView, Part, PlanView, SeatView};

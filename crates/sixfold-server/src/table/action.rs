@@ -21,16 +21,19 @@ pub enum Action {
     Decline,
     /// Takes back what one has offered or asked oneself, before it is answered.
     Withdraw,
+    /// After the end: offers another match with the sides swapped, or accepts the other's offer of one.
+    Rematch,
 }
 
 /// The actions that are not moves, as the log writes them. No move begins with `!`.
-const WORDS: [(&str, Action); 6] = [
+const WORDS: [(&str, Action); 7] = [
     ("!resign", Action::Resign),
     ("!draw", Action::OfferDraw),
     ("!takeback", Action::AskTakeback),
     ("!accept", Action::Accept),
     ("!decline", Action::Decline),
     ("!withdraw", Action::Withdraw),
+    ("!rematch", Action::Rematch),
 ];
 
 impl Action {

@@ -1,6 +1,7 @@
 //! The table: mostly without a socket, requests handed to the application, matches in a real SQLite file.
 
 mod client;
+mod held_store;
 mod postgres;
 mod rooms;
 mod shared_maps;
@@ -15,6 +16,9 @@ mod older_stores;
 mod copying;
 mod two_servers;
 mod races;
+mod lost_answers;
+mod opponents;
+mod rematches;
 mod cheating;
 mod surfaces;
 mod connections;

@@ -9,11 +9,13 @@ use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use sixfold_server::store::{PostgresStore, SqliteStore, Store};
-use sixfold_server::table::Secret;
+use sixfold_server::table::{MatchId, Secret};
 use tokio_postgres::NoTls;
 
 use crate::client::Table;
+use crate::opponents::grown;
 use crate::postgres::Postgres;
+use crate::running::PATIENCE;
 use crate::shared_maps::{plain, woods};
 
 /// The tables as the first version made them, in the words that both databases know. They are never changed here.
@@ -66,7 +68,7 @@ async fn a_sqlite_file_of_the_first_version() {
     first.pragma_update(None, "user_version", 1).expect("a version");
     drop(first);
     let store = SqliteStore::open(&path).expect("an older file");
-    let copy = folder.path().join("matches.db.before-version-2");
+    let copy = folder.path().join("matches.db.before-version-3");
     assert!(copy.exists(), "there is a copy of how it was");
     matches_are_kept_and_maps_can_be_shared(Table::on(Arc::new(store), folder, 10)).await;
 }
@@ -177,6 +179,17 @@ async fn all_of_version_2_goes_on(table: Table, told: &Value) {
     assert_eq!(table.act(&id("joined"), &secret("joined", 1), 1, &["!resign"]).await.status, StatusCode::OK);
     let turn = table.act(&id("long_turn"), &secret("long_turn", 0), 3, &["pass"]).await;
     assert_eq!(turn.body["to_move"], "demons");
+    // The opponent that had to move when that server was killed does so, once, and nobody else's turn is taken.
+    let waiting: Vec<MatchId> = table.host.store().waiting(None, 100).await.expect("an answer");
+    assert_eq!(waiting.len(), 2, "the program did not know yet which of them has to move");
+    table.host.wake_opponents().await.expect("an answer");
+    grown(&table, id("waiting").parse().expect("a name"), 2).await;
+    let still =
+        async { while !table.host.store().waiting(None, 100).await.expect("an answer").is_empty() {} };
+    tokio::time::timeout(PATIENCE, still).await.expect("nobody waits");
+    for (of, number) in [("waiting", 2), ("answered", 2), ("opponents", 0)] {
+        assert_eq!(table.get(&format!("/api/matches/{}", id(of))).await.body["number"], number, "{of}");
+    }
     let map = table.get(&format!("/api/maps/shared/{}", id("map"))).await.body;
     assert_eq!((&map["number"], &map["map"]["units"][0]["hex"]), (&json!(3), &json!("0,0")), "{map}");
     assert_eq!(table.change(&id("map"), &text("map", "/secret"), 4, woods(1)).await.status, StatusCode::OK);

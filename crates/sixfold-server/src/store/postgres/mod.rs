@@ -9,6 +9,7 @@ mod database_error;
 mod listener;
 mod statements;
 mod map_statements;
+mod claims;
 mod open;
 
 use deadpool_postgres::{Client, Pool};
@@ -17,17 +18,20 @@ use tokio::sync::broadcast;
 use self::database_error::unavailable;
 use self::listener::Listener;
 use crate::battle::MapId;
+use crate::chance;
 use crate::store::{
-    Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, Seat, Store, StoreError, StoredAction,
-    StoredOperation,
+    Addition, Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange, Store,
+    StoreError, StoredAction, StoredOperation,
 };
-use crate::table::{MatchId, SecretHash};
+use crate::table::MatchId;
 
 /// A [`Store`] in a database of PostgreSQL.
 pub struct PostgresStore {
     place: String,
     pool: Pool,
     listener: Listener,
+    /// What this server is called in its claims.
+    server: i64,
 }
 
 impl PostgresStore {
@@ -40,7 +44,8 @@ impl PostgresStore {
         let pool = open::pool(&config)?;
         let mut client = pool.get().await.map_err(unavailable)?;
         open::migrate(&mut client).await?;
-        Ok(PostgresStore { place: open::place(&config), pool, listener: Listener::start(config) })
+        let server = chance::seed().cast_signed();
+        Ok(PostgresStore { place: open::place(&config), pool, listener: Listener::start(config), server })
     }
 
     async fn client(&self) -> Result<Client, StoreError> {
@@ -71,7 +76,7 @@ impl Store for PostgresStore {
         self.place.clone()
     }
 
-    fn create(&self, new: NewMatch) -> Pending<'_, ()> {
+    fn create(&self, new: NewMatch) -> Pending<'_, bool> {
         self.ask(async move {
             let mut client = self.client().await?;
             statements::create(&mut client, &new).await.map_err(unavailable)
@@ -82,30 +87,53 @@ impl Store for PostgresStore {
         self.ask(async move { statements::head(&self.client().await?, id).await })
     }
 
-    fn actions(&self, id: MatchId, after: u32) -> Pending<'_, Vec<StoredAction>> {
+    fn actions(&self, id: MatchId, after: u32, most: u32) -> Pending<'_, Vec<StoredAction>> {
+        self.ask(async move {
+            let client = self.client().await?;
+            statements::actions(&client, id, after, most).await.map_err(unavailable)
+        })
+    }
+
+    fn append(&self, id: MatchId, after: u32, addition: Addition) -> Pending<'_, Appended> {
+        self.ask(async move {
+            let mut client = self.client().await?;
+            statements::append(&mut client, id, after, &addition).await.map_err(unavailable)
+        })
+    }
+
+    fn replace_seat(&self, id: MatchId, change: SeatChange) -> Pending<'_, bool> {
+        self.ask(async move {
+            let mut client = self.client().await?;
+            statements::replace_seat(&mut client, id, &change).await.map_err(unavailable)
+        })
+    }
+
+    fn waiting(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
+        self.ask(async move { claims::waiting(&self.client().await?, after, most).await })
+    }
+
+    fn stop_waiting(&self, id: MatchId, length: u32) -> Pending<'_, ()> {
         self.ask(
-            async move { statements::actions(&self.client().await?, id, after).await.map_err(unavailable) },
+            async move { claims::stop_waiting(&self.client().await?, id, length).await.map_err(unavailable) },
         )
     }
 
-    fn append(
-        &self,
-        id: MatchId,
-        after: u32,
-        actions: Vec<StoredAction>,
-        ended: bool,
-    ) -> Pending<'_, Appended> {
-        self.ask(async move {
-            let mut client = self.client().await?;
-            statements::append(&mut client, id, after, &actions, ended).await.map_err(unavailable)
-        })
+    fn claim(&self, id: MatchId) -> Pending<'_, bool> {
+        self.ask(
+            async move { claims::claim(&self.client().await?, self.server, id).await.map_err(unavailable) },
+        )
     }
 
-    fn replace_seat(&self, id: MatchId, player: usize, old: SecretHash, new: Seat) -> Pending<'_, bool> {
-        self.ask(async move {
-            let client = self.client().await?;
-            statements::replace_seat(&client, id, player, old, &new).await.map_err(unavailable)
-        })
+    fn renew_claims(&self, ids: Vec<MatchId>) -> Pending<'_, ()> {
+        self.ask(
+            async move { claims::renew(&self.client().await?, self.server, &ids).await.map_err(unavailable) },
+        )
+    }
+
+    fn release_claim(&self, id: MatchId) -> Pending<'_, ()> {
+        self.ask(
+            async move { claims::release(&self.client().await?, self.server, id).await.map_err(unavailable) },
+        )
     }
 
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {

@@ -16,10 +16,10 @@ use rusqlite::Connection;
 use self::worker::{Worker, reading, writing};
 use crate::battle::MapId;
 use crate::store::{
-    Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, Seat, Store, StoreError, StoredAction,
-    StoredOperation,
+    Addition, Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange, Store,
+    StoreError, StoredAction, StoredOperation,
 };
-use crate::table::{MatchId, SecretHash};
+use crate::table::MatchId;
 
 /// A [`Store`] in a file of SQLite.
 pub struct SqliteStore {
@@ -77,7 +77,7 @@ impl Store for SqliteStore {
         self.path.display().to_string()
     }
 
-    fn create(&self, new: NewMatch) -> Pending<'_, ()> {
+    fn create(&self, new: NewMatch) -> Pending<'_, bool> {
         self.write(move |connection| statements::create(connection, &new))
     }
 
@@ -85,22 +85,24 @@ impl Store for SqliteStore {
         self.read(move |connection| statements::head(connection, id))
     }
 
-    fn actions(&self, id: MatchId, after: u32) -> Pending<'_, Vec<StoredAction>> {
-        self.read(move |connection| statements::actions(connection, id, after))
+    fn actions(&self, id: MatchId, after: u32, most: u32) -> Pending<'_, Vec<StoredAction>> {
+        self.read(move |connection| statements::actions(connection, id, after, most))
     }
 
-    fn append(
-        &self,
-        id: MatchId,
-        after: u32,
-        actions: Vec<StoredAction>,
-        ended: bool,
-    ) -> Pending<'_, Appended> {
-        self.write(move |connection| statements::append(connection, id, after, &actions, ended))
+    fn append(&self, id: MatchId, after: u32, addition: Addition) -> Pending<'_, Appended> {
+        self.write(move |connection| statements::append(connection, id, after, &addition))
     }
 
-    fn replace_seat(&self, id: MatchId, player: usize, old: SecretHash, new: Seat) -> Pending<'_, bool> {
-        self.write(move |connection| statements::replace_seat(connection, id, player, old, &new))
+    fn replace_seat(&self, id: MatchId, change: SeatChange) -> Pending<'_, bool> {
+        self.write(move |connection| statements::replace_seat(connection, id, &change))
+    }
+
+    fn waiting(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
+        self.read(move |connection| statements::waiting(connection, after, most))
+    }
+
+    fn stop_waiting(&self, id: MatchId, length: u32) -> Pending<'_, ()> {
+        self.write(move |connection| statements::stop_waiting(connection, id, length))
     }
 
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {
