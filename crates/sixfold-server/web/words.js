@@ -56,6 +56,7 @@ const ACTION_WORDS = /** @type {Record<string, [string, string]>} */ ({
   "!accept": ["accept", ""],
   "!decline": ["decline", ""],
   "!withdraw": ["withdraw", " the offer"],
+  "!rematch": ["offer", " a rematch"],
 });
 
 /** An action of the log, in words. @param {{ side: string, text: string }} action */

@@ -1,6 +1,8 @@
 // What the server tells of a match: it is put into what is shown, announced once, and drawn.
 import { announce, complain, hush } from "../dom.js";
 import { actionText, consequences, outcomeText } from "../words.js";
+import { goToRematch } from "./panels/rematch.js";
+import { dropLostSeats } from "./panels/seats.js";
 import { play } from "./sound.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -16,6 +18,7 @@ export function hear(table, message) {
   if (!message.match) return came ? table.draw([]) : undefined;
   // The answer to our own move may come after the news that somebody has answered it.
   if (message.match.number < before.number) return table.draw([]);
+  dropLostSeats(table, message.match);
   // Where nothing happened the board stays as it is, and whatever moves goes on.
   if (message.match.number === before.number) {
     shown.match = { ...message.match, state: before.state, events: before.events };
@@ -29,6 +32,7 @@ export function hear(table, message) {
   const moved = message.match.moves.length !== before.moves.length || message.match.outcome;
   if (moved) Object.assign(shown, { plan: [], planned: null, selected: null, battle: null, danger: [] });
   report(table, news, before);
+  if (!before.rematch) goToRematch(table);
   return table.draw(events);
 }
 

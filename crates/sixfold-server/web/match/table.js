@@ -12,6 +12,7 @@ import { decidedPanel } from "./panels/decided.js";
 import { actionsPanel, optionsPanel } from "./panels/actions.js";
 import { missingPanel } from "./panels/missing.js";
 import { movesPanel } from "./panels/moves.js";
+import { rematchPanel } from "./panels/rematch.js";
 import { seatsPanel } from "./panels/seats.js";
 import { hintPanel, statusPanel, statusWords } from "./panels/status.js";
 import { connection, hear } from "./news.js";
@@ -64,7 +65,13 @@ export class Table {
     this.draw([]);
     document.addEventListener("keydown", (event) => pressed(this, event));
     this.view.addEventListener(FOCUS_LOST, () => this.board?.focusAgain());
-    api.listen(`/api/matches/${this.shown.id}`, () => this.shown.match.number, (message) => hear(this, message), (connected) => connection(this, connected));
+    api.listen(`/api/matches/${this.shown.id}`, () => this.shown.match.number, (message) => this.hears(message), (connected) => connection(this, connected));
+  }
+
+  /** Something was told of the match; where that has not all moves, they are asked for first. @param {any} message */
+  hears(message) {
+    if (!message.match?.moves_before) return void hear(this, message);
+    api.view(this.shown.id, this.shown.match.number).then((match) => hear(this, { ...message, match }), (error) => this.fail(error));
   }
 
   /** Whether a player sees the board from its own side only when it is turned. @param {number} player */
@@ -152,7 +159,7 @@ export class Table {
     try {
       const match = await api.act(this.shown.id, secret, this.shown.match.number + 1, actions);
       this.shown.busy = false;
-      hear(this, { watching: this.shown.watching, match });
+      this.hears({ watching: this.shown.watching, match });
     } catch (error) {
       this.shown.busy = false;
       // What happened meanwhile is heard like all else, so that it is announced; then what went wrong.
@@ -230,7 +237,7 @@ export class Table {
     const seats = seatsPanel(this);
     // While somebody is waited for, the link for them comes first.
     const [early, late] = seats.classList.contains("inviting") ? [seats, null] : [null, seats];
-    redraw(this.panels, statusPanel(this), early, hintPanel(this), decidedPanel(this), actionsPanel(this, freeMoves(this.moves)), late, optionsPanel(this), movesPanel(this));
+    redraw(this.panels, statusPanel(this), rematchPanel(this), early, hintPanel(this), decidedPanel(this), actionsPanel(this, freeMoves(this.moves)), late, optionsPanel(this), movesPanel(this));
     redraw(this.cards, ...(state.off_board ? [cardsPanel(this, (card) => cardMoves(this.moves, card))] : [missingPanel(this)]));
   }
 

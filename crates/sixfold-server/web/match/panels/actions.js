@@ -5,7 +5,6 @@ import { copy } from "../../copy.js";
 import { complain, element } from "../../dom.js";
 import { battlePart } from "./battle.js";
 import { showHelp } from "./help.js";
-import { rematch } from "../../start.js";
 import { soundOn, setSound } from "../sound.js";
 import { doing, words } from "../../words.js";
 import { canEnd, commitTurn, make, unplan } from "../planning.js";
@@ -87,7 +86,6 @@ export function optionsPanel(table) {
     "div",
     { class: "buttons" },
     button("Help", () => showHelp(match.game)),
-    match.outcome && player >= 0 ? element("button", { class: "main", click: () => rematch(table) }, "Rematch") : null,
     button("Flip the board", () => table.flip()),
     button(soundOn() ? "Sound off" : "Sound on", () => { setSound(!soundOn()); table.draw([]); }),
     seated ? button("Offer a draw", () => table.does(() => table.send(["!draw"], player))) : null,
