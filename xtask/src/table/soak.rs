@@ -9,7 +9,7 @@ use crate::steps::{self, Step};
 pub const COMMAND: Command = Command {
     name: "soak",
     arguments: "",
-    about: "kill the table 1,000 times, race 10,000 times on each store, try 100,000 random actions, change maps 12,000 times",
+    about: "kill the table 1,000 times, race 10,000 times on each store, try 100,000 random actions, change maps 12,000 times, give seats and lose answers 250 times, poll 200 opponents",
     run: soak,
 };
 
@@ -22,6 +22,10 @@ fn soak(arguments: &[String]) -> Result<(), Failure> {
         Step::new("races", races),
         Step::new("cheats", cheats),
         Step::new("maps", maps),
+        Step::new("seats", seats),
+        Step::new("answers", answers),
+        Step::new("opponents", opponents),
+        Step::new("watchers", watchers),
     ])
 }
 
@@ -33,7 +37,7 @@ fn kills() -> Result<(), Failure> {
 
 /// Two act at once: on SQLite, on PostgreSQL, and at two servers that share one PostgreSQL.
 fn races() -> Result<(), Failure> {
-    let test = "test --locked -p sixfold-server --test all -- --nocapture races:: two_servers::";
+    let test = "test --locked -p sixfold-server --test all -- --nocapture races::two two_servers::";
     run(cargo(test).env("SIXFOLD_RACES", "10000"))
 }
 
@@ -47,6 +51,32 @@ fn cheats() -> Result<(), Failure> {
 fn maps() -> Result<(), Failure> {
     let test = "test --locked -p sixfold-server --test all map_people:: -- --nocapture";
     run(cargo(test).env("SIXFOLD_CHANGES", "1000"))
+}
+
+/// Tests of the server that force an order or lose answers, 250 times each.
+fn repeated(test: &str) -> Result<(), Failure> {
+    let test = format!("test --locked -p sixfold-server --test all {test} -- --nocapture");
+    run(cargo(&test).env("SIXFOLD_RACES", "250"))
+}
+
+/// Eight people open one invitation at once, on SQLite and on PostgreSQL; one has the seat.
+fn seats() -> Result<(), Failure> {
+    repeated("races::eight")
+}
+
+/// Answers are lost, and every request is sent again: a match, a seat, a move and a rematch are made once.
+fn answers() -> Result<(), Failure> {
+    repeated("lost_answers::")
+}
+
+/// 200 matches against the built-in opponent are looked at while it thinks; each gets one thinker and one answer.
+fn opponents() -> Result<(), Failure> {
+    repeated("opponents::")
+}
+
+/// People begin to watch a match that goes on; each hears every action once and in order.
+fn watchers() -> Result<(), Failure> {
+    repeated("watching::whoever")
 }
 
 #[cfg(test)]

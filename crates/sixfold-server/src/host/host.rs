@@ -319,9 +319,10 @@ impl Host {
     pub async fn delete(&self, id: MatchId, secret: &Secret) -> Result<(), HostError> {
         let (matches, hash) = (Arc::clone(&self.matches), secret.hash());
         let deleting = async move {
-            seat_of(&matches.head(id).await?, hash)?;
+            let head = matches.head(id).await?;
+            seat_of(&head, hash)?;
             matches.store.delete(id).await?;
-            matches.forget(id);
+            matches.forget(&head);
             Ok(())
         };
         self.matches.in_turn(id, deleting).await

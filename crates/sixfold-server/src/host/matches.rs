@@ -21,7 +21,8 @@ const TOLD_TO_ALL: u32 = 8;
 pub(super) struct Matches {
     pub(super) store: Arc<dyn Store>,
     pub(super) hub: Arc<Hub>,
-    cache: ReplayCache<MatchId, MatchLog>,
+    /// By name and by when it was opened: one that was deleted can be opened again by the same request.
+    cache: ReplayCache<(MatchId, u64), MatchLog>,
     turns: Turns,
     most_running: u64,
 }
@@ -47,7 +48,7 @@ impl Matches {
     /// The match and its log, replayed as far as the store has it.
     pub(super) async fn load(&self, id: MatchId) -> Result<(MatchHead, Arc<MatchLog>), HostError> {
         let head = self.head(id).await?;
-        let known = match self.cache.get(id) {
+        let known = match self.cache.get((id, head.created)) {
             Some(log) if log.length() >= head.length => return Ok((head, log)),
             Some(log) => log,
             None => Arc::new(MatchLog::new(find(&head.game)?, &head.first).map_err(bad)?),
@@ -57,7 +58,7 @@ impl Matches {
             log.add(action.player, &read_action(&action.text)?)?;
         }
         let log = Arc::new(log);
-        self.cache.put(id, Arc::clone(&log));
+        self.cache.put((id, head.created), Arc::clone(&log));
         Ok((head, log))
     }
 
@@ -126,7 +127,7 @@ impl Matches {
         }
         let part = Part { after: before.length(), moves: None };
         let view = MatchView::of(head, &after, part, &acted.actions);
-        self.cache.put(head.id, Arc::new(after));
+        self.cache.put((head.id, head.created), Arc::new(after));
         self.send(head.id, part.after, &view);
         Ok(Some(view))
     }
@@ -163,10 +164,10 @@ impl Matches {
     }
 
     /// Forgets a match that is no longer in the store, and says so to all who watch.
-    pub(super) fn forget(&self, id: MatchId) {
-        self.cache.remove(id);
+    pub(super) fn forget(&self, head: &MatchHead) {
+        self.cache.remove((head.id, head.created));
         let text = serde_json::json!({ "gone": "the match was deleted" }).to_string();
-        self.hub.tell(id, Message::note(text));
+        self.hub.tell(head.id, Message::note(text));
     }
 }
 

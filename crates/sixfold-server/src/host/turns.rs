@@ -5,7 +5,7 @@ use tokio::sync::Mutex;
 
 use crate::store::StoreError;
 
-/// Logs whose names begin with the same number below this one wait for one another.
+/// How many locks there are; logs that share one wait for one another.
 const TURNS: u16 = 1024;
 
 /// Changes of a log, one after the other.

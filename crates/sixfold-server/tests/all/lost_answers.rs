@@ -38,9 +38,25 @@ async fn a_match_is_opened_once_by_requests_with_the_same_key() {
     assert_eq!(table.get("/api/matches").await.body["matches"].as_array().map(Vec::len), Some(1));
     assert_ne!(open(&digits(2), ["me", "invite"]).await["id"], first["id"]);
     assert_ne!(open(&digits(1), ["invite", "me"]).await["id"], first["id"], "that is another wish");
-    // The answer is the same also when no more matches can be opened.
     let bad = json!({ "game": "underchex", "seats": ["me", "me"], "key": "12" });
     assert_eq!(table.ask(Method::POST, "/api/matches", None, Some(bad)).await.kind(), "bad_request");
+}
+
+#[tokio::test]
+async fn a_match_that_was_deleted_and_opened_again_begins_anew_at_every_server() {
+    let (store, folder) = shared_file();
+    let [here, there] = [0, 0].map(|_| Table::on(Arc::clone(&store), Arc::clone(&folder), 10));
+    let opening = json!({ "game": "underchex", "first": "white", "seats": ["me", "me"], "key": digits(1) });
+    let open = async || here.ask(Method::POST, "/api/matches", None, Some(opening.clone())).await.body;
+    let first = open().await;
+    let (id, own) = (first["id"].as_str().expect("a name"), first["secrets"][0].as_str().expect("a secret"));
+    let path = format!("/api/matches/{id}");
+    assert_eq!(there.act(id, own, 1, &["d3-d4"]).await.status, StatusCode::OK);
+    assert_eq!(here.ask(Method::DELETE, &path, Some(own), None).await.status, StatusCode::NO_CONTENT);
+    assert_eq!(open().await, first);
+    for server in [&here, &there] {
+        assert_eq!(server.get(&path).await.body["number"], 0);
+    }
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
 use futures_util::future::join_all;
-use sixfold_server::store::{PostgresStore, Store};
+use sixfold_server::store::{Addition, Appended, PostgresStore, Store, StoredAction};
 use sixfold_server::table::MatchId;
 use tokio_postgres::NoTls;
 
@@ -176,4 +176,28 @@ async fn of_two_servers_one_thinks_and_the_other_takes_over() {
     gate.open(usize::MAX >> 4);
     grown(&stopping, name, 6).await;
     assert_eq!(other.get(&format!("/api/matches/{id}")).await.body["number"], 6);
+}
+
+/// Who answers the opponent's move at another server does not wait until the first one lets go of the match.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_claim_ends_with_the_move_that_it_was_for() {
+    let Some(postgres) = Postgres::start() else { return };
+    let open = async || PostgresStore::open(&postgres.url()).await.expect("a database");
+    let (first, second) = (open().await, open().await);
+    let folder = tempfile::tempdir().expect("a folder");
+    let table = Table::on(Arc::new(open().await), folder, 10);
+    let (id, _) = table.open("underchex", "white", ["me", "me"]).await;
+    let id: MatchId = id.parse().expect("a name");
+    for (length, waits) in [(0, true), (1, false)] {
+        assert_eq!(first.claim(id).await, Ok(true));
+        let actions = vec![StoredAction { player: 0, text: "!draw".into(), at: 1 }];
+        let addition = Addition { actions, waits, ..Addition::default() };
+        assert_eq!(first.append(id, length, addition).await, Ok(Appended::Done));
+        assert_eq!(second.claim(id).await, Ok(!waits), "it waits: {waits}");
+    }
+    assert_eq!(first.claim(id).await, Ok(false));
+    first.release_claim(id).await.expect("an answer");
+    assert_eq!(first.claim(id).await, Ok(false), "it was not its own");
+    second.release_claim(id).await.expect("an answer");
+    assert_eq!(first.claim(id).await, Ok(true));
 }

@@ -106,7 +106,10 @@ pub(super) async fn append(
             return Ok(Appended::Unseated);
         }
     }
-    let state = transaction.prepare_cached("UPDATE matches SET ended = $2, waits = $3 WHERE id = $1").await?;
+    // Where nothing waits for the built-in opponent any more, its server has no claim to it either.
+    let sql = "UPDATE matches SET ended = $2, waits = $3,
+        claimed_until = CASE $3::bigint WHEN 0 THEN 0 ELSE claimed_until END WHERE id = $1";
+    let state = transaction.prepare_cached(sql).await?;
     transaction.execute(&state, &[&bytes(id), &i64::from(*ended), &i64::from(*waits)]).await?;
     if let Some(new) = opens {
         create_in(&transaction, new).await?;
