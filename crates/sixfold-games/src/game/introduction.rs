@@ -15,6 +15,8 @@ pub struct Introduction {
     pub along_lines: Option<LineTokens>,
     /// The parts of a turn that states tell apart; none in a game whose states have no `phase`.
     pub phases: &'static [TurnPhase],
+    /// How each kind of token moves; none in a game whose states say what a token can do (`ability`).
+    pub kinds: &'static [TokenKind],
 }
 
 /// How somebody sets up a position token by token: what a page has to know of the text of a position.
@@ -51,4 +53,13 @@ pub struct TurnPhase {
     pub passing: &'static str,
     /// Whether to pass is to end the turn; else it is to decline what is asked.
     pub ends_turn: bool,
+}
+
+/// A kind of token, for pages that say what a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TokenKind {
+    /// Its name in states.
+    pub name: &'static str,
+    /// How it moves, read after its name: `Black knight on d7: leaps to …`.
+    pub moves: &'static str,
 }

@@ -47,6 +47,7 @@ pub trait Game {
             set_up: SetUp::Text,
             along_lines: None,
             phases: &[],
+            kinds: &[],
         }
     }
 
