@@ -69,8 +69,15 @@ pub struct ActionError;
 
 impl fmt::Display for ActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "an action is a move of at most {LONGEST_MOVE} ASCII characters without blanks")?;
-        WORDS.iter().try_for_each(|(word, _)| write!(f, ", or {word}"))
+        write!(
+            f,
+            "this is no move: a move is written like e2-e3, in up to {LONGEST_MOVE} letters, digits and signs without spaces; \
+             besides moves there are"
+        )?;
+        WORDS
+            .iter()
+            .enumerate()
+            .try_for_each(|(number, (word, _))| write!(f, "{} {word}", if number == 0 { "" } else { "," }))
     }
 }
 
@@ -85,7 +92,12 @@ mod tests {
         let long = "a".repeat(LONGEST_MOVE);
         assert_eq!(long.parse(), Ok(Action::Move(long.clone())));
         let refused = format!("{long}a").parse::<Action>().expect_err("too long").to_string();
-        assert!(refused.starts_with("an action is a move of at most 200 ASCII characters"), "{refused}");
+        assert!(refused.contains("a move is written like e2-e3, in up to 200 letters"), "{refused}");
+        assert!(
+            refused
+                .ends_with("besides moves there are !resign, !draw, !takeback, !accept, !decline, !withdraw"),
+            "{refused}"
+        );
     }
 
     #[test]
