@@ -237,7 +237,7 @@ export const moves = (page, number) => page.locator(".moves li").nth(number - 1)
 
 /** Notes every message that a page shows to everybody: it vanishes after some seconds, also where a test looks late. */
 function noteMessages() {
-  globalThis.shownMessages = { alert: [], announce: [] };
+  globalThis.shownMessages = { alert: [], toast: [] };
   // The document is read, and no module has run yet.
   document.addEventListener("readystatechange", () => {
     for (const [id, messages] of Object.entries(globalThis.shownMessages)) {
@@ -263,7 +263,7 @@ async function shows(page, place, words) {
 export const refuses = (page, words) => shows(page, "alert", words);
 
 /** The page says to everybody that this worked. @param {any} page @param {string | RegExp} words */
-export const confirms = (page, words) => shows(page, "announce", words);
+export const confirms = (page, words) => shows(page, "toast", words);
 
 /** What a screen reader was told last. */
 export const announced = (page) => page.locator("#announce").innerText();
@@ -285,6 +285,12 @@ export async function eventually(check) {
 
 /** A button by its name. */
 export const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** Gives the game up. */
+export async function resign(page) {
+  await button(page, "Resign").click();
+  await page.getByRole("group", { name: "Resign?" }).getByRole("button", { name: "Yes" }).click();
+}
 
 /** Nothing happened that must not. */
 export function clean(...pages) {

@@ -1,14 +1,14 @@
 // Underchex: whole matches by mouse, keys and touch.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, hears, hex, middles, moves, ready, refuses, screenshot, stroke, walk } from "./table.mjs";
+import { Table, button, clean, click, drag, eventually, hears, hex, middles, moves, ready, refuses, resign, screenshot, stroke, walk } from "./table.mjs";
 
 const table = new Table();
 
 test("two people play by mouse until the rules end it", async () => {
   const [white, black] = await table.openForTwo("Underchex");
   await click(white, "d3", "d6");
-  await refuses(white, "d3-d6");
+  await refuses(white, "The pawn on d3 cannot move to d6. It can go to d4.");
   await screenshot(white, "underchex-refused");
   assert.equal(await white.locator(".moves li").count(), 0);
   await hex(black, "d7").click();
@@ -49,10 +49,10 @@ test("offers are made and answered, and a game is given up", async () => {
   await button(black, "Accept").waitFor();
   await button(white, "Withdraw").click();
   await black.locator(".offer").waitFor({ state: "detached" });
-  await hears(black, "White withdraws the offer");
+  await hears(black, "Your opponent withdraws the offer");
   await button(white, "Offer a draw").click();
   await refuses(white, "another after the next move");
-  await button(white, "Resign").click();
+  await resign(white);
   for (const page of [white, black]) await page.getByText("Black wins: resignation").first().waitFor();
   await white.goto(`${table.server.url}/`);
   await white.locator("#own li", { hasText: "Black wins: resignation" }).waitFor();
@@ -71,7 +71,7 @@ test("the keyboard alone is enough", async () => {
   await page.keyboard.press("Enter");
   await walk(page, "d7");
   await page.keyboard.press("Enter");
-  await refuses(page, "d3-d7");
+  await refuses(page, "cannot move to d7");
   await page.keyboard.press("Escape");
   await walk(page, "d3");
   await page.keyboard.press("Enter");
@@ -102,7 +102,7 @@ test("a finger is enough", async () => {
   await table.open(page, "Underchex", "Both sides here");
   await hex(page, "d3").tap();
   await hex(page, "e5").tap();
-  await refuses(page, "d3-e5");
+  await refuses(page, "cannot move to e5");
   await hex(page, "d4").tap();
   await moves(page, 1);
   await hex(page, "d6").tap();

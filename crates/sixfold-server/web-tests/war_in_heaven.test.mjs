@@ -1,7 +1,7 @@
 // War in Heaven: turns that are planned, committed, refused; cards, battles, the end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, eventually, hears, hex, middles, moves, refuses, screenshot, walk } from "./table.mjs";
+import { Table, button, clean, click, drag, eventually, hears, hex, middles, moves, refuses, resign, screenshot, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -12,7 +12,7 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   const [first, second] = begins ? pages : [pages[1], pages[0]];
   const [own, other] = begins ? [["A3", "A4", "A5"], ["A7", "A6"]] : [["A7", "A6", "A5"], ["A3", "A4"]];
   await click(first, own[0], other[1]);
-  await refuses(first, `${own[0]}-${other[1]}`);
+  await refuses(first, `${other[1]} is not within that of ${own[0]}. It can go to `);
   await screenshot(first, "war-refused");
   // What was picked up is still in the hand.
   await hex(first, own[1]).click();
@@ -40,7 +40,7 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   const commit = button(second, "Commit these moves").or(button(second, "Commit the turn"));
   await commit.click();
   await moves(first, 6);
-  await button(first, "Resign").click();
+  await resign(first);
   for (const page of pages) await page.getByText("win: resignation").first().waitFor();
   await screenshot(first, "war-end", { fullPage: true });
   clean(...pages);
@@ -68,7 +68,7 @@ test("an offer leaves the plan of the other as it is, and is announced", async (
   await first.locator(".plan li").waitFor();
   await button(second, "Offer a draw").click();
   await button(first, "Decline").waitFor();
-  await hears(first, `${begins ? "Demons" : "Angels"} offer a draw`);
+  await hears(first, "Your opponent offers a draw");
   assert.equal(await first.locator(".plan li").innerText(), `${from}-${to}`);
   await button(first, "Decline").click();
   await second.locator(".offer").waitFor({ state: "detached" });
