@@ -51,7 +51,7 @@ const BATTLES = [`units=A1@5,3:NE:walk3&${HILLS}`, `units=A1@5,3:S:walk3;A2@5,4&
 
 /** The answers of the engine, line by line. */
 export function answers(questions) {
-  const lines = execFileSync(PROGRAM, ["query"], { input: questions.map((question) => JSON.stringify(question)).join("\n"), encoding: "utf8" });
+  const lines = execFileSync(PROGRAM, ["query"], { input: questions.map((question) => JSON.stringify(question)).join("\n"), encoding: "utf8", maxBuffer: 64 << 20 });
   return lines.trimEnd().split("\n").map((line) => JSON.parse(line));
 }
 
