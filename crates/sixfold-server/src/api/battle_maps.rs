@@ -1,10 +1,12 @@
-//! Battle maps: built in, generated from a seed, opened from a file, written as a file.
+//! Battle maps: built in, generated from a seed, opened from a file, checked, written as a file.
+
+use std::fmt;
 
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_TYPE, HeaderName};
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -12,7 +14,15 @@ use sixfold_maps::Format;
 
 use crate::api::caller::{Body, Parameters};
 use crate::api::{ApiError, App};
-use crate::battle::{BattleMap, MapFileError, SHIPPED, WIDEST, generated, opened, shipped, written};
+use crate::battle::{
+    BattleMap, CheckedBattle, GivenBattle, SHIPPED, WIDEST, generated, opened, shipped, written,
+};
+
+/// What the format of a written file cannot hold: a list of texts as JSON, in ASCII.
+const LOST: HeaderName = HeaderName::from_static("x-sixfold-lost");
+
+/// The most bytes of that header.
+const LONGEST_LOST: usize = 4_000;
 
 pub(crate) async fn list() -> Json<Value> {
     Json(json!({ "maps": SHIPPED }))
@@ -55,6 +65,14 @@ pub(crate) async fn open(
     computed(&app, move || opened(&opening.name, &body)).await.map(Json)
 }
 
+/// Checks a battle from outside by the rules of shared maps, and lists what they refuse.
+pub(crate) async fn check(
+    State(app): State<App>,
+    Body(given): Body<GivenBattle>,
+) -> Result<Json<CheckedBattle>, ApiError> {
+    computed(&app, move || given.checked()).await.map(Json)
+}
+
 pub(crate) async fn write(
     State(app): State<App>,
     Path(format): Path<String>,
@@ -64,14 +82,44 @@ pub(crate) async fn write(
     let format = format.ok_or_else(|| {
         ApiError::new(StatusCode::NOT_FOUND, "no_format", "maps cannot be written in this format")
     })?;
-    let (bytes, _) = computed(&app, move || written(&map, format)).await?;
-    Ok(([(CONTENT_TYPE, "application/octet-stream")], bytes).into_response())
+    let (bytes, lost) = computed(&app, move || written(&map, format)).await?;
+    let mut response = ([(CONTENT_TYPE, "application/octet-stream")], bytes).into_response();
+    if let Some(lost) = lost_header(lost) {
+        response.headers_mut().insert(LOST, lost);
+    }
+    Ok(response)
+}
+
+/// What was lost as a header, if anything was; the last texts are counted where there are too many for one.
+fn lost_header(mut lost: Vec<String>) -> Option<HeaderValue> {
+    let all = lost.len();
+    while !lost.is_empty() {
+        let besides = all - lost.len();
+        let more = (besides > 0).then(|| format!("and {besides} more"));
+        let texts: Vec<&String> = lost.iter().chain(&more).collect();
+        let text = ascii(&serde_json::to_string(&texts).expect("a list of texts"));
+        if text.len() <= LONGEST_LOST {
+            return HeaderValue::try_from(text).ok();
+        }
+        lost.pop();
+    }
+    None
+}
+
+/// The same JSON with `\u` escapes: whatever is not ASCII stands inside of texts.
+fn ascii(json: &str) -> String {
+    let mut units = [0; 2];
+    let escaped = json.chars().map(|letter| match letter {
+        ' '..='~' => letter.to_string(),
+        _ => letter.encode_utf16(&mut units).iter().map(|unit| format!("\\u{unit:04x}")).collect(),
+    });
+    escaped.collect()
 }
 
 /// Computes off the threads that serve, as many at once as there are cores.
-async fn computed<T: Send + 'static>(
+async fn computed<T: Send + 'static, E: fmt::Display + Send + 'static>(
     app: &App,
-    work: impl FnOnce() -> Result<T, MapFileError> + Send + 'static,
+    work: impl FnOnce() -> Result<T, E> + Send + 'static,
 ) -> Result<T, ApiError> {
     let turn = app.computing.clone().acquire_owned().await.expect("the semaphore is never closed");
     let done = tokio::task::spawn_blocking(move || {

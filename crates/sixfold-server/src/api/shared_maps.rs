@@ -13,9 +13,6 @@ use crate::api::{ApiError, App};
 use crate::battle::{MapStart, Operation};
 use crate::host::OperationsView;
 
-/// The largest map that can be shared, as JSON: every hex of 200 x 200 can be painted.
-pub(crate) const LARGEST_START: usize = 4 << 20;
-
 pub(crate) async fn open(State(app): State<App>, Body(start): Body<MapStart>) -> Result<Response, ApiError> {
     let (id, secret) = app.host.maps().open(start).await?;
     let body = Json(json!({ "id": id.to_string(), "secret": secret.reveal() }));

@@ -6,7 +6,10 @@
 
 use std::sync::Arc;
 
-use crate::battle::{MapId, MapLog, MapPicture, MapStart, Operation};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use crate::battle::{BattleMap, MapId, MapLog, MapPicture, MapStart, Operation};
 use crate::chance;
 use crate::host::map_error::MapError;
 use crate::host::replay_cache::ReplayCache;
@@ -14,8 +17,6 @@ use crate::host::turns::Turns;
 use crate::live::{Hub, Message};
 use crate::store::{Appended, MapHead, NewMap, Store, StoreError, StoredOperation};
 use crate::table::Secret;
-use serde::Serialize;
-use serde_json::value::RawValue;
 
 /// The most operations one request can add.
 const MOST_AT_ONCE: usize = 256;
@@ -62,7 +63,7 @@ pub struct MapView {
     /// The number of operations so far.
     pub number: u32,
     /// What is on it.
-    pub map: MapPicture,
+    pub map: BattleMap,
 }
 
 /// Operations of a shared map, one after the other.
@@ -112,7 +113,7 @@ impl Maps {
     /// When there is no such map.
     pub async fn view(&self, id: MapId) -> Result<MapView, MapError> {
         let (_, log) = self.load(id).await?;
-        Ok(MapView { id: id.to_string(), number: log.length(), map: log.picture() })
+        Ok(MapView { id: id.to_string(), number: log.length(), map: log.battle_map() })
     }
 
     /// The operations after the first `after`, as many as one answer holds.

@@ -24,3 +24,4 @@ mod surfaces;
 mod connections;
 mod watching;
 mod faults;
+mod given_battles;
