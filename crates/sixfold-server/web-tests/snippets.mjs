@@ -98,7 +98,7 @@ function battles() {
   return BATTLES.map((address, index) => {
     const params = new URLSearchParams(address);
     const battle = new Battle(map);
-    battle.do("", givenOperations(params, facings));
+    battle.do("", givenOperations(params, facings).operations);
     const unit = battle.units.get("A1");
     const number = (name) => (params.has(name) ? { [name]: Number(params.get(name)) } : {});
     const weapon = { short: 3, medium: 6, long: 9, ...number("extreme"), ...number("minimum"), ...(params.has("mount") ? { mount: params.get("mount") } : {}) };

@@ -44,7 +44,8 @@ test("the battle map: nearer around the fingers, no unit placed, nothing painted
   await page.locator(".tool", { hasText: "Terrain" }).click();
   const [x, y] = await middle(page.locator(".battle-map"));
   await stroke(page, [x - 60, y], [x + 60, y]);
-  await page.getByText(/^[2-9] of [2-9] steps$/).waitFor();
+  await page.locator("#announce", { hasText: /on [2-9] hexes/ }).waitFor();
+  await page.getByText("1 of 1 step").waitFor();
   clean(page);
 });
 

@@ -1,25 +1,20 @@
 // The seats this browser holds. A seat is a secret: it stays here and goes into no address.
+import { browser } from "./lib/stored.js";
 
 const KEY = "sixfold.seats";
 const TAKING = "sixfold.taking";
 
 /** @typedef {{ game: string, secrets: (string | null)[], invitation?: string, opened: number }} Held */
 
-/** What is stored under a name. @param {string} name @returns {Record<string, any>} */
-function stored(name) {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
 /** @returns {Record<string, Held>} */
-const all = () => stored(KEY);
+const all = () => browser.entries(KEY, ({ game, secrets, opened }) => typeof game === "string" && Array.isArray(secrets) && typeof opened === "number");
+
+/** The invitations that this browser is accepting. @returns {Record<string, { invitation: string, secret: string }>} */
+const taken = () => browser.entries(TAKING, ({ invitation, secret }) => typeof invitation === "string" && typeof secret === "string");
 
 /** @param {Record<string, Held>} held */
 function keep(held) {
-  localStorage.setItem(KEY, JSON.stringify(held));
+  browser.keep(KEY, JSON.stringify(held));
 }
 
 /** A new secret: 256 random bits. Browsers give them also to pages without https. */
@@ -33,19 +28,19 @@ export const newSecret = () => Array.from(crypto.getRandomValues(new Uint8Array(
  * @returns {{ invitation: string, secret: string } | undefined}
  */
 export function takingSeat(id, invitation) {
-  const taking = stored(TAKING);
+  const taking = taken();
   if (invitation && taking[id]?.invitation !== invitation) {
     taking[id] = { invitation, secret: newSecret() };
-    localStorage.setItem(TAKING, JSON.stringify(taking));
+    browser.keep(TAKING, JSON.stringify(taking));
   }
   return taking[id];
 }
 
 /** The server has answered. @param {string} id */
 export function tookSeat(id) {
-  const taking = stored(TAKING);
+  const taking = taken();
   delete taking[id];
-  localStorage.setItem(TAKING, JSON.stringify(taking));
+  browser.keep(TAKING, JSON.stringify(taking));
 }
 
 /**

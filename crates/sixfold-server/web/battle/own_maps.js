@@ -1,21 +1,16 @@
 // The shared maps that this browser has opened or was given a key of. A key is a secret: it stays here, and goes into
 // an address only in a link that somebody copies.
+import { browser } from "../lib/stored.js";
 
 const STORED = "sixfold.maps";
 
 /** @typedef {{ secret?: string, title: string, at: number }} Held */
 
 /** @returns {Record<string, Held>} */
-function all() {
-  try {
-    return JSON.parse(localStorage.getItem(STORED) ?? "{}");
-  } catch {
-    return {};
-  }
-}
+const all = () => browser.entries(STORED, ({ secret, title, at }) => ["string", "undefined"].includes(typeof secret) && typeof title === "string" && typeof at === "number");
 
 /** @param {Record<string, Held>} maps */
-const keep = (maps) => localStorage.setItem(STORED, JSON.stringify(maps));
+const keep = (maps) => browser.keep(STORED, JSON.stringify(maps));
 
 /** The maps of this browser, the newest first. @returns {(Held & { id: string })[]} */
 export const ownMaps = () => Object.entries(all()).map(([id, held]) => ({ id, ...held })).sort((a, b) => b.at - a.at);
@@ -23,10 +18,10 @@ export const ownMaps = () => Object.entries(all()).map(([id, held]) => ({ id, ..
 /** The key of a map, where this browser has it. @param {string} id */
 export const keyOfMap = (id) => all()[id]?.secret;
 
-/** @param {string} id @param {string} title @param {string | undefined} secret */
+/** @param {string} id @param {string | undefined} title @param {string | undefined} secret */
 export function keepMap(id, title, secret) {
   const maps = all();
-  maps[id] = { secret: secret ?? maps[id]?.secret, title, at: Date.now() };
+  maps[id] = { secret: secret ?? maps[id]?.secret, title: title ?? maps[id]?.title ?? "", at: Date.now() };
   keep(maps);
 }
 
