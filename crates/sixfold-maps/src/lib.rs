@@ -70,14 +70,15 @@ mod csv;
 mod honeycomb;
 mod foundry;
 mod formats;
+mod changes;
 mod token_file;
 mod models;
 mod picture;
 
+pub use self::changes::{JoinError, JoinSide, MapChanged, join_maps, rotate_map};
 pub use self::formats::{Format, FormatError, MapRead, MapWritten, read, write, write_to};
 pub use self::map::{
-    Extent, ExtentError, Feature, FeatureError, HexMap, JoinError, JoinSide, LONGEST_THEME, MOST_CELLS,
-    MOST_NOTES, MapCell, Note, join_maps, rotate_map,
+    Extent, ExtentError, Feature, FeatureError, HexMap, LONGEST_THEME, MOST_CELLS, MOST_NOTES, MapCell, Note,
 };
 pub use self::models::{
     Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,
