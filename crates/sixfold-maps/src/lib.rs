@@ -85,7 +85,7 @@ pub use self::models::{
     convert_terrain_within, write_glb, write_obj, write_terrain,
 };
 pub use self::picture::{MOST_PICTURE_BYTES, TileScene, map_scene, tile_scene};
-pub use self::play::{LevelError, Playable, TerrainNames};
+pub use self::play::{PlayError, Playable, TerrainNames};
 pub use self::reading::{FileFault, Files, Folder, MOST_BYTES, ReadOptions, Strictness};
 pub use self::tiled::{TileTable, TileTableError};
 pub use self::tiles::{

@@ -6,6 +6,7 @@ mod boards;
 mod tiled;
 mod kept;
 mod wesnoth;
+mod wesnoth_costs;
 mod tile_tables;
 mod spreadsheets;
 mod other_formats;

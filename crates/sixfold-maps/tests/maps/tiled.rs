@@ -433,7 +433,8 @@ fn tilesets_around_the_folder_are_read_inside_a_root() {
 
 #[test]
 fn tiles_that_we_made_are_not_said_to_be_lost() {
-    let board = "size 2 1\nhex 0101 2 \"woods:1;foliage_elev:2\" \"grass\"\nhex 0201 0 \"road:1:9\" \"\"\nend\n";
+    let board =
+        "size 2 1\nhex 0101 2 \"woods:1;foliage_elev:2\" \"grass\"\nhex 0201 0 \"road:1:9\" \"\"\nend\n";
     let board = read(board.as_bytes(), Format::MegaMek, &ReadOptions::default()).expect("a board").map;
     for tiled in [Format::Tmx, Format::Tmj] {
         let bytes = write(&board, tiled).expect("any map").bytes;

@@ -72,6 +72,18 @@ fn what_was_read_is_written_again() {
 }
 
 #[test]
+fn any_overlay_is_kept() {
+    let text = "Gg, Gg, Gg\nGg, Ww^pooS, Gg\nGg, Gg^x, Gg\nGg, Gg, Gg\n";
+    let MapRead { map, warnings } = found(text);
+    assert_eq!(warnings.first().len(), 2);
+    assert_eq!(warnings.first()[0].message, "the terrain \"Ww^pooS\" is not known; it is kept");
+    assert_eq!(written(&map), (text.to_owned(), Vec::new()));
+    let grid = TerrainNames::standard().grid(&map).expect("level ground").grid;
+    let kind = |hex| grid.terrain_table().terrain(grid.cell(hex).expect("a hex").terrain).name.clone();
+    assert_eq!(kind(Hex::ORIGIN), "water", "the base is known");
+}
+
+#[test]
 fn places_are_notes() {
     let map = found(SMALL).map;
     let notes: Vec<(i32, i32, &str)> =
@@ -209,7 +221,7 @@ proptest! {
 }
 
 /// The maps of a folder and those inside it.
-fn maps_in(folder: &Path, all: &mut Vec<PathBuf>) {
+pub(crate) fn maps_in(folder: &Path, all: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder that can be read") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {

@@ -45,7 +45,7 @@ pub(crate) use self::region::{Frame, NeighborTable};
 pub(crate) use self::store::{HexBox, HexMap, Scan, SearchOrder};
 pub use self::terrain::{
     Cell, Entry, Figures, GridCell, Measure, MovementTypeId, Surface, TerrainError, TerrainFault,
-    TerrainFaultKind, TerrainId, TerrainKind, TerrainTable, Top, TypeCost,
+    TerrainFaultKind, TerrainId, TerrainKind, TerrainMix, TerrainTable, Top, TypeCost, mixed_terrain,
 };
 pub use self::units::{Placement, Posture, Side, Unit, UnitId, UnitKey, WhichUnit};
 pub use self::walls::{Walls, WallsIter};

@@ -162,7 +162,7 @@ fn ground_tiles(grounds: &[MapCell], shape: Shape, pictures: Pictures) -> BTreeM
         if !ground.theme.is_empty() {
             properties.push(property(THEME, PropertyKind::Text, &ground.theme));
         }
-        let style = theme.style(names.terrain_of(ground));
+        let style = theme.style(&names.terrain_of(ground));
         let has_picture = pictures == Pictures::Inside && grounds.len() <= MOST_PICTURES;
         let image = has_picture.then(|| image(shape, style.fill, style.ink));
         Tile { class: class.to_owned(), properties, image, ..Tile::default() }
