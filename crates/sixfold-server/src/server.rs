@@ -1,13 +1,12 @@
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
-use std::num::NonZero;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};
-use tokio::sync::Semaphore;
+use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::api::{self, App};
@@ -15,6 +14,7 @@ use crate::chance;
 use crate::host::Host;
 use crate::http;
 use crate::places::Places;
+use crate::readiness::Readiness;
 use crate::settings::{Database, Settings};
 use crate::store::{LogName, PostgresStore, SqliteStore, Store, StoreError};
 
@@ -62,25 +62,38 @@ impl std::error::Error for ServerError {
 pub struct Running {
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where its metrics are, if anywhere.
+    pub metrics: Option<SocketAddr>,
     /// Where its matches are, for people.
     pub store: String,
 }
 
-/// Everything the server answers, without a socket.
-pub fn app(host: Arc<Host>, settings: Settings) -> Router {
+/// Everything the server answers, without sockets.
+#[derive(Clone, Debug)]
+pub struct Routers {
+    /// The page and the API.
+    pub table: Router,
+    /// Numbers for the operator, which have an address of their own.
+    pub metrics: Router,
+}
+
+/// Everything the server answers, without sockets.
+pub fn app(host: Arc<Host>, settings: Settings) -> Routers {
     let clients = settings.clients;
     let rates = http::Rates::new(settings.behind_proxy, clients);
     let watchers = Places::new(clients.watchers, clients.watchers_of_address);
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-    let computing = Arc::new(Semaphore::new(cores));
-    api::routes(App { host, settings: Arc::new(settings), watchers, computing })
+    let traffic = Arc::new(http::Traffic::default());
+    let metrics = http::metrics_routes(Arc::clone(&host), Arc::clone(&traffic));
+    let ready = Readiness::default();
+    let table = api::routes(App { host, settings: Arc::new(settings), watchers, ready })
         .merge(http::asset_routes())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn(http::same_origin_only))
         .layer(middleware::from_fn_with_state(clients.request_within, http::in_time))
         .layer(middleware::from_fn_with_state(rates, http::limited))
         .layer(middleware::from_fn(http::with_headers))
-        .layer(middleware::from_fn(http::logged))
+        .layer(middleware::from_fn_with_state(traffic, http::logged));
+    Routers { table, metrics }
 }
 
 /// Opens where matches are kept, and brings the tables up to date.
@@ -106,23 +119,37 @@ pub async fn run(
     let store = open_store(&settings.database).await.map_err(ServerError::Store)?;
     let place = store.place();
     let host = Host::new(store, settings.most_running, settings.most_maps);
-    let listener =
-        http::bind(settings.bind).await.map_err(|error| ServerError::Bind(settings.bind, error))?;
-    let address = listener.local_addr().map_err(|error| ServerError::Bind(settings.bind, error))?;
+    let (listener, address) = listen(settings.bind).await?;
+    let metrics = match settings.metrics {
+        Some(wanted) => Some(listen(wanted).await?),
+        None => None,
+    };
     let tasks = [
         tokio::spawn(wake_opponents(Arc::clone(&host))),
         tokio::spawn(tidy(Arc::clone(&host), settings.days_kept, settings.days_maps_kept)),
         tokio::spawn(hear_other_servers(Arc::clone(&host))),
     ];
-    ready(&Running { address, store: place });
+    let metrics_address = metrics.as_ref().map(|&(_, address)| address);
+    ready(&Running { address, metrics: metrics_address, store: place });
     let (clients, behind_proxy) = (settings.clients, settings.behind_proxy);
+    let Routers { table, metrics: numbers } = app(Arc::clone(&host), settings);
+    let metrics = metrics.map(|(listener, _)| {
+        tokio::spawn(http::serve(listener, numbers, clients, false, std::future::pending()))
+    });
     let stop = async {
         stop.await;
         host.hub().close();
     };
-    http::serve(listener, app(Arc::clone(&host), settings), clients, behind_proxy, stop).await;
-    tasks.iter().for_each(tokio::task::JoinHandle::abort);
+    http::serve(listener, table, clients, behind_proxy, stop).await;
+    tasks.iter().chain(&metrics).for_each(tokio::task::JoinHandle::abort);
     Ok(())
+}
+
+async fn listen(wanted: SocketAddr) -> Result<(TcpListener, SocketAddr), ServerError> {
+    let failed = |error| ServerError::Bind(wanted, error);
+    let listener = http::bind(wanted).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
 }
 
 /// Lets opponents go on with the matches they were in when the last server stopped.

@@ -11,8 +11,15 @@ use serde_json::{Value, json};
 use sixfold_maps::Format;
 
 use crate::api::caller::{Body, Parameters};
-use crate::api::{ApiError, App};
+use crate::api::{ApiError, App, ClientAddress};
 use crate::battle::{BattleMap, MapFileError, SHIPPED, WIDEST, generated, opened, shipped, written};
+use crate::work::Cancel;
+
+impl From<MapFileError> for ApiError {
+    fn from(error: MapFileError) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", error.to_string())
+    }
+}
 
 pub(crate) async fn list() -> Json<Value> {
     Json(json!({ "maps": SHIPPED }))
@@ -33,12 +40,17 @@ pub(crate) struct Making {
     height: u32,
 }
 
-pub(crate) async fn made(Parameters(making): Parameters<Making>) -> Result<Json<BattleMap>, ApiError> {
+pub(crate) async fn made(
+    State(app): State<App>,
+    address: ClientAddress,
+    Parameters(making): Parameters<Making>,
+) -> Result<Json<BattleMap>, ApiError> {
     let Making { seed, width, height } = making;
     if !(1..=WIDEST).contains(&width) || !(1..=WIDEST).contains(&height) {
         return Err(ApiError::bad_request(format!("a map has 1 to {WIDEST} columns and rows")));
     }
-    Ok(Json(generated(seed, width, height)))
+    let work = move |_: &Cancel| generated(seed, width, height);
+    Ok(Json(app.host.queues.pictures.run(address.asker(), work).await?))
 }
 
 /// A file to be opened.
@@ -49,14 +61,17 @@ pub(crate) struct Opening {
 
 pub(crate) async fn open(
     State(app): State<App>,
+    address: ClientAddress,
     Parameters(opening): Parameters<Opening>,
     body: Bytes,
 ) -> Result<Json<BattleMap>, ApiError> {
-    computed(&app, move || opened(&opening.name, &body)).await.map(Json)
+    let work = move |_: &Cancel| opened(&opening.name, &body);
+    Ok(Json(app.host.queues.pictures.run(address.asker(), work).await??))
 }
 
 pub(crate) async fn write(
     State(app): State<App>,
+    address: ClientAddress,
     Path(format): Path<String>,
     Body(map): Body<BattleMap>,
 ) -> Result<Response, ApiError> {
@@ -64,21 +79,7 @@ pub(crate) async fn write(
     let format = format.ok_or_else(|| {
         ApiError::new(StatusCode::NOT_FOUND, "no_format", "maps cannot be written in this format")
     })?;
-    let (bytes, _) = computed(&app, move || written(&map, format)).await?;
+    let work = move |_: &Cancel| written(&map, format);
+    let (bytes, _) = app.host.queues.pictures.run(address.asker(), work).await??;
     Ok(([(CONTENT_TYPE, "application/octet-stream")], bytes).into_response())
-}
-
-/// Computes off the threads that serve, as many at once as there are cores.
-async fn computed<T: Send + 'static>(
-    app: &App,
-    work: impl FnOnce() -> Result<T, MapFileError> + Send + 'static,
-) -> Result<T, ApiError> {
-    let turn = app.computing.clone().acquire_owned().await.expect("the semaphore is never closed");
-    let done = tokio::task::spawn_blocking(move || {
-        let answer = work();
-        drop(turn);
-        answer
-    });
-    let done = done.await.map_err(|_| ApiError::bad_request("the map could not be read"))?;
-    done.map_err(|error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", error.to_string()))
 }

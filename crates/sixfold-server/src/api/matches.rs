@@ -11,7 +11,7 @@ use sixfold_games::catalogue;
 
 use crate::api::caller::{Body, Parameters, SeatSecret, match_id};
 use crate::api::games::position_answer;
-use crate::api::{ApiError, App};
+use crate::api::{ApiError, App, ClientAddress};
 use crate::host::{DecidedView, MatchView, NewTable, PlanView, SeatWish};
 use crate::store::SeatHolder;
 
@@ -27,10 +27,15 @@ pub(crate) struct Opening {
     seats: [String; 2],
 }
 
-pub(crate) async fn open(State(app): State<App>, Body(opening): Body<Opening>) -> Result<Response, ApiError> {
+pub(crate) async fn open(
+    State(app): State<App>,
+    address: ClientAddress,
+    Body(opening): Body<Opening>,
+) -> Result<Response, ApiError> {
     let [a, b] = opening.seats;
     let wish = NewTable { game: opening.game, first: opening.first, seats: [wish(&a)?, wish(&b)?] };
     let opened = app.host.open(wish).await?;
+    app.host.queues.players.came_from(opened.id, address.0);
     let secrets = opened.secrets.map(|secret| secret.map(|secret| secret.reveal()));
     let body = Json(json!({ "id": opened.id.to_string(), "secrets": secrets }));
     Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
@@ -95,11 +100,13 @@ pub(crate) struct Acting {
 
 pub(crate) async fn act(
     State(app): State<App>,
+    address: ClientAddress,
     Path(id): Path<String>,
     SeatSecret(secret): SeatSecret,
     Body(acting): Body<Acting>,
 ) -> Result<Json<MatchView>, ApiError> {
     let seated = app.host.seat(match_id(&id)?, &secret).await?;
+    app.host.queues.players.came_from(seated.id, address.0);
     Ok(Json(app.host.act(seated, acting.number, &acting.actions).await?))
 }
 
@@ -126,9 +133,10 @@ pub(crate) async fn position_after(
 
 pub(crate) async fn decided(
     State(app): State<App>,
+    address: ClientAddress,
     Path(id): Path<String>,
 ) -> Result<Json<DecidedView>, ApiError> {
-    Ok(Json(DecidedView::clone(&*app.host.decided(match_id(&id)?).await?)))
+    Ok(Json(DecidedView::clone(&*app.host.decided(match_id(&id)?, address.asker()).await?)))
 }
 
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {

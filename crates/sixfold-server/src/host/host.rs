@@ -15,6 +15,7 @@ use crate::host::view::{MatchView, PlanView};
 use crate::live::{Hub, Message};
 use crate::store::{Appended, LogName, MatchHead, NewMatch, Seat, SeatHolder, Store, StoredAction};
 use crate::table::{Action, MatchId, MatchLog, Offer, Secret, SecretHash};
+use crate::work::{Asker, Queues};
 
 /// The most actions one request can add: more than the longest turn has.
 const MOST_AT_ONCE: usize = 32;
@@ -37,6 +38,7 @@ pub struct Host {
     maps: Maps,
     cache: ReplayCache<MatchId, MatchLog>,
     opponents: Opponents,
+    pub(crate) queues: Arc<Queues>,
     most_running: u64,
     /// The matches and maps whose watchers are about to be counted.
     counting: Mutex<HashSet<LogName>>,
@@ -89,12 +91,14 @@ impl Host {
     #[must_use]
     pub fn new(store: Arc<dyn Store>, most_running: u64, most_maps: u64) -> Arc<Host> {
         let hub = Arc::new(Hub::default());
+        let queues = Arc::new(Queues::default());
         Arc::new(Host {
             maps: Maps::new(Arc::clone(&store), Arc::clone(&hub), most_maps),
             store,
             hub,
             cache: ReplayCache::new(MOST_REPLAYED),
-            opponents: Opponents::new(),
+            opponents: Opponents::new(Arc::clone(&queues)),
+            queues,
             most_running,
             counting: Mutex::default(),
         })
@@ -254,15 +258,15 @@ impl Host {
     /// What decided a match that has ended, as the built-in opponent sees it.
     ///
     /// # Errors
-    /// When there is no such match, or it is in progress: there is no advice during a game.
-    pub async fn decided(&self, id: MatchId) -> Result<Arc<DecidedView>, HostError> {
+    /// When there is no such match, it is in progress (there is no advice during a game), or too many ask.
+    pub(crate) async fn decided(&self, id: MatchId, asker: Asker) -> Result<Arc<DecidedView>, HostError> {
         let (_, log) = self.load(id).await?;
         if log.outcome().is_none() {
             return Err(HostError::BadRequest(
                 "the match is in progress; this is shown after its end".into(),
             ));
         }
-        Ok(self.opponents.decided(id, log).await)
+        Ok(self.opponents.decided(id, log, asker).await?)
     }
 
     /// The record of a match: the game, who began, and each move that counts, a line each.
@@ -430,7 +434,7 @@ impl Host {
                 }
                 let position = log.position().to_owned();
                 let chosen =
-                    self.opponents.choose(log.game(), position, strength, u64::from(log.length())).await;
+                    self.opponents.choose(id, log.game(), position, strength, u64::from(log.length())).await;
                 let Some(text) = chosen else { return Ok(false) };
                 (player, Action::Move(text))
             }

@@ -22,3 +22,4 @@ pub(crate) use self::maps::operations_text;
 pub use self::maps::{MapView, Maps, OperationView, OperationsView};
 pub use self::opponents::STRENGTHS;
 pub use self::view::{ActionView, MatchView, OfferView, OutcomeView, PlanView, SeatView};
+pub use crate::work::QueueError;

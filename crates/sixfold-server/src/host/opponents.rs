@@ -3,10 +3,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use sixfold_games::opponent::Opponent;
 use sixfold_games::text::TextGame;
-use tokio::sync::Semaphore;
 
 use crate::host::decided::{DecidedView, decided};
 use crate::table::{MatchId, MatchLog};
+use crate::work::{Asker, Cancel, QueueError, Queues};
 
 /// How many positions the built-in opponent may look at for one move, from weak to strong.
 pub const STRENGTHS: [u64; 5] = [0, 300, 3_000, 20_000, 80_000];
@@ -14,20 +14,17 @@ pub const STRENGTHS: [u64; 5] = [0, 300, 3_000, 20_000, 80_000];
 /// The most matches whose decisive move is cached.
 const MOST_DECIDED: usize = 512;
 
-/// How many opponents think at once; the others queue.
-const THINKERS: usize = 2;
-
 /// The built-in opponents of all matches.
 pub(super) struct Opponents {
-    free: Semaphore,
+    queues: Arc<Queues>,
     playing: Mutex<HashSet<MatchId>>,
     /// What decided matches that have ended.
     decided: Mutex<HashMap<MatchId, Arc<DecidedView>>>,
 }
 
 impl Opponents {
-    pub(super) fn new() -> Opponents {
-        Opponents { free: Semaphore::new(THINKERS), playing: Mutex::default(), decided: Mutex::default() }
+    pub(super) fn new(queues: Arc<Queues>) -> Opponents {
+        Opponents { queues, playing: Mutex::default(), decided: Mutex::default() }
     }
 
     /// Begins to play a match, unless that has begun already; ends when the answer is dropped.
@@ -39,35 +36,40 @@ impl Opponents {
     /// The move that an opponent of this strength chooses; `None` when the game is over.
     pub(super) async fn choose(
         &self,
+        id: MatchId,
         game: &'static dyn TextGame,
         position: String,
         strength: u8,
         seed: u64,
     ) -> Option<String> {
         let nodes = STRENGTHS[usize::from(strength).min(STRENGTHS.len() - 1)];
-        let chosen = self.think(move || game.choose(&position, Opponent { nodes, seed })).await;
+        let think = move |_: &Cancel| game.choose(&position, Opponent { nodes, seed });
+        let chosen = self.queues.opponents.run(self.queues.players.asker(id), think).await;
+        let chosen = chosen.expect("the queue of opponents takes everybody");
         chosen.expect("a log holds positions of its own game")
     }
 
     /// What decided a match that has ended. It is remembered, since it stays the same.
-    pub(super) async fn decided(&self, id: MatchId, log: Arc<MatchLog>) -> Arc<DecidedView> {
+    ///
+    /// # Errors
+    /// When too many wait for such answers.
+    pub(super) async fn decided(
+        &self,
+        id: MatchId,
+        log: Arc<MatchLog>,
+        asker: Asker,
+    ) -> Result<Arc<DecidedView>, QueueError> {
         let known = self.decided.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
         if let Some(known) = known {
-            return known;
+            return Ok(known);
         }
-        let found = Arc::new(self.think(move || decided(&log)).await);
+        let found = Arc::new(self.queues.reviews.run(asker, move |_| decided(&log)).await?);
         let mut remembered = self.decided.lock().unwrap_or_else(PoisonError::into_inner);
         if remembered.len() >= MOST_DECIDED {
             remembered.clear();
         }
         remembered.insert(id, Arc::clone(&found));
-        found
-    }
-
-    /// Waits for a free place and computes on a blocking thread.
-    async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> T {
-        let _turn = self.free.acquire().await.expect("the semaphore is never closed");
-        tokio::task::spawn_blocking(thought).await.expect("an opponent does not panic")
+        Ok(found)
     }
 }
 

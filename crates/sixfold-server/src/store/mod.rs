@@ -102,7 +102,7 @@ pub trait Store: Send + Sync + 'static {
     /// The names of all shared maps, in order, after a given one; for copies.
     fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>>;
 
-    /// Whether the store answers.
+    /// Whether the store answers and takes a write: one that changes nothing.
     fn check(&self) -> Pending<'_, ()>;
 
     /// A stream of "this log has so many entries now", when other servers write to this store.

@@ -3,6 +3,7 @@
 mod client;
 mod postgres;
 mod rooms;
+mod fairness;
 mod shared_maps;
 mod map_people;
 mod running;

@@ -184,7 +184,8 @@ impl Store for PostgresStore {
 
     fn check(&self) -> Pending<'_, ()> {
         self.ask(async move {
-            self.client().await?.simple_query("SELECT 1").await.map(|_| ()).map_err(unavailable)
+            let client = self.client().await?;
+            statements::write_nothing(&client).await.map_err(unavailable)
         })
     }
 

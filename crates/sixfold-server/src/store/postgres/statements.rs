@@ -167,6 +167,11 @@ pub(super) async fn ids(
     rows.iter().map(|row| id_of(row, 0)).collect()
 }
 
+/// Writes a row as it is: that fails where any write would.
+pub(super) async fn write_nothing(client: &Client) -> Result<(), Error> {
+    client.batch_execute("UPDATE sixfold_version SET version = version").await
+}
+
 fn head_of(row: &Row) -> Result<MatchHead, StoreError> {
     let seat = |at: usize| {
         let hash: Option<Vec<u8>> = row.get(at + 1);

@@ -165,7 +165,7 @@ impl Store for SqliteStore {
     }
 
     fn check(&self) -> Pending<'_, ()> {
-        self.read(|connection| connection.query_row("SELECT 1", [], |_| Ok(())))
+        self.write(statements::write_nothing)
     }
 
     fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(LogName, u32)>> {
