@@ -36,6 +36,7 @@ mod pictures;
 mod reading;
 mod api;
 mod http;
+mod other_writers;
 mod server;
 
 pub use self::server::{Routers, Running, ServerError, app, open_store, run};

@@ -7,25 +7,22 @@ use std::time::Duration;
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};
 use tokio::net::TcpListener;
-use tokio::sync::broadcast::error::RecvError;
 
 use crate::api::{self, App};
 use crate::chance;
 use crate::host::Host;
 use crate::http;
+use crate::other_writers::OtherWriters;
 use crate::places::Places;
 use crate::readiness::Readiness;
 use crate::settings::{Database, Settings};
-use crate::store::{LogName, PostgresStore, SqliteStore, Store, StoreError};
+use crate::store::{PostgresStore, SqliteStore, Store, StoreError};
 
 /// The largest body of a request: a map of a query, most likely.
 const LARGEST_BODY: usize = 1 << 20;
 
 /// How often abandoned matches are looked for.
 const TIDY_EACH: Duration = Duration::from_secs(3600);
-
-/// How often watched matches are looked at, for what a broken notification missed.
-const POLL_EACH: Duration = Duration::from_secs(5);
 
 const DAY: u64 = 24 * 3600 * 1000;
 
@@ -127,7 +124,7 @@ pub async fn run(
     let tasks = [
         tokio::spawn(wake_opponents(Arc::clone(&host))),
         tokio::spawn(tidy(Arc::clone(&host), settings.days_kept, settings.days_maps_kept)),
-        tokio::spawn(hear_other_servers(Arc::clone(&host))),
+        tokio::spawn(OtherWriters::new(Arc::clone(&host)).hear()),
     ];
     let metrics_address = metrics.as_ref().map(|&(_, address)| address);
     ready(&Running { address, metrics: metrics_address, store: place });
@@ -175,29 +172,5 @@ async fn tidy(host: Arc<Host>, days: [u32; 2], days_maps: u32) {
             Err(error) => tracing::warn!(%error, "abandoned maps could not be forgotten"),
         }
         tokio::time::sleep(TIDY_EACH).await;
-    }
-}
-
-/// Sends what other servers have written to the clients watching here.
-async fn hear_other_servers(host: Arc<Host>) {
-    let Some(mut changes) = host.store().changes() else { return };
-    loop {
-        match tokio::time::timeout(POLL_EACH, changes.recv()).await {
-            Ok(Ok((name, _))) => tell(&host, name).await,
-            Ok(Err(RecvError::Closed)) => return,
-            // Something was missed, or may have been: look at everything that is watched.
-            Ok(Err(RecvError::Lagged(_))) | Err(_) => {
-                for name in host.hub().watched() {
-                    tell(&host, name).await;
-                }
-            }
-        }
-    }
-}
-
-async fn tell(host: &Arc<Host>, name: LogName) {
-    match name {
-        LogName::Match(id) => host.tell(id).await,
-        LogName::Map(id) => host.maps().tell(id, None).await,
     }
 }

@@ -11,7 +11,7 @@ use crate::host::host_error::HostError;
 use crate::host::maps::Maps;
 use crate::host::opponents::{Opponents, STRENGTHS};
 use crate::host::replay_cache::{MOST_REPLAYED, ReplayCache};
-use crate::host::view::{MatchView, PlanView};
+use crate::host::view::{MatchView, PlanView, message_text};
 use crate::live::{Hub, Message};
 use crate::store::{Appended, LogName, MatchHead, NewMatch, Seat, SeatHolder, Store, StoredAction};
 use crate::table::{Action, MatchId, MatchLog, Offer, Secret, SecretHash};
@@ -344,10 +344,15 @@ impl Host {
     /// When the store does not answer.
     pub async fn delete(&self, seated: Seated) -> Result<(), HostError> {
         self.store.delete(seated.id).await?;
-        self.cache.remove(seated.id);
-        let text = serde_json::json!({ "gone": "the match was deleted" }).to_string();
-        self.hub.tell(seated.id, Message { number: 0, text: text.into() });
+        self.gone(seated.id);
         Ok(())
+    }
+
+    /// Forgets a match that was deleted, and tells those who watch it.
+    pub(crate) fn gone(&self, id: MatchId) {
+        self.cache.remove(id);
+        let text = serde_json::json!({ "gone": "the match was deleted" }).to_string();
+        self.hub.tell(id, Message { number: 0, text: text.into() });
     }
 
     /// Sends all watchers of a match its current view.
@@ -456,12 +461,6 @@ impl std::fmt::Debug for Host {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Host").field("store", &self.store.place()).finish_non_exhaustive()
     }
-}
-
-/// The message about a match: its view and the number of watchers.
-pub(crate) fn message_text(view: &MatchView, watching: usize) -> Arc<str> {
-    let view = serde_json::to_string(view).expect("a view has only string keys");
-    format!("{{\"watching\":{watching},\"match\":{view}}}").into()
 }
 
 fn seat_for(wish: SeatWish, secret: &mut Option<Secret>) -> Result<Seat, HostError> {

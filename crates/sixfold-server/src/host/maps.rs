@@ -218,10 +218,15 @@ impl Maps {
             return Err(MapError::NoKey);
         }
         self.store.delete_map(id).await?;
+        self.gone(id);
+        Ok(())
+    }
+
+    /// Forgets a map that was deleted, and tells those who watch it.
+    pub(crate) fn gone(&self, id: MapId) {
         self.cache.remove(id);
         let text = serde_json::json!({ "gone": "the map was deleted" }).to_string();
         self.hub.tell(id, Message { number: 0, text: text.into() });
-        Ok(())
     }
 
     /// Sends all watchers of a map its operations after the first `after`, or the last few.

@@ -14,12 +14,12 @@ mod host;
 
 pub use self::decided::{DecidedView, TurningView};
 pub use self::event_view::EventView;
-pub(crate) use self::host::message_text;
 pub use self::host::{Host, NewTable, SeatWish, Seated, TableSeats};
 pub use self::host_error::HostError;
 pub use self::map_error::MapError;
 pub(crate) use self::maps::operations_text;
 pub use self::maps::{MapView, Maps, OperationView, OperationsView};
 pub use self::opponents::STRENGTHS;
+pub(crate) use self::view::message_text;
 pub use self::view::{ActionView, MatchView, OfferView, OutcomeView, PlanView, SeatView};
 pub use crate::work::QueueError;

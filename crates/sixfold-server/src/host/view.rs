@@ -1,5 +1,7 @@
 //! The view of a match that is sent to a page.
 
+use std::sync::Arc;
+
 use serde::Serialize;
 use serde_json::value::RawValue;
 use sixfold_games::picture::side_below;
@@ -173,6 +175,12 @@ impl MatchView {
             }),
         }
     }
+}
+
+/// The message about a match: its view and the number of watchers.
+pub(crate) fn message_text(view: &MatchView, watching: usize) -> Arc<str> {
+    let view = serde_json::to_string(view).expect("a view has only string keys");
+    format!("{{\"watching\":{watching},\"match\":{view}}}").into()
 }
 
 fn seat_view(head: &MatchHead, game: &dyn TextGame, player: usize) -> SeatView {

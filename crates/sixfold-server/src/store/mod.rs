@@ -14,12 +14,15 @@ mod postgres;
 use std::future::Future;
 use std::pin::Pin;
 
+use tokio::sync::broadcast;
+
 use crate::battle::MapId;
 use crate::table::{MatchId, SecretHash};
 
 pub use self::postgres::PostgresStore;
 pub use self::records::{
-    Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatHolder, StoredAction, StoredOperation,
+    Appended, Change, LogName, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatHolder, StoredAction,
+    StoredOperation,
 };
 pub use self::sqlite::SqliteStore;
 pub use self::store_error::StoreError;
@@ -105,6 +108,6 @@ pub trait Store: Send + Sync + 'static {
     /// Whether the store answers and takes a write: one that changes nothing.
     fn check(&self) -> Pending<'_, ()>;
 
-    /// A stream of "this log has so many entries now", when other servers write to this store.
-    fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(LogName, u32)>>;
+    /// What other processes change in this store, as they do it; what this one changes may come, too.
+    fn changes(&self) -> Option<broadcast::Receiver<Change>>;
 }

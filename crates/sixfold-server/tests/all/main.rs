@@ -2,6 +2,7 @@
 
 mod client;
 mod postgres;
+mod database_proxy;
 mod rooms;
 mod fairness;
 mod shared_maps;
@@ -15,6 +16,8 @@ mod stores;
 mod older_stores;
 mod copying;
 mod two_servers;
+mod lost_connections;
+mod database_tls;
 mod races;
 mod cheating;
 mod surfaces;
