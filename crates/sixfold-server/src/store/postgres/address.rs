@@ -7,8 +7,11 @@ use tokio_postgres::Config;
 use tokio_postgres::config::Host;
 
 use crate::store::StoreError;
-use crate::store::postgres::open::LONGEST_WAIT;
 use crate::store::postgres::tls::{Connector, Tls};
+
+/// How long a connection may take to begin, and how long a request waits for a free one before it is refused with
+/// "try again later".
+pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 /// After how long without a word the system asks whether the other end is there, how often, and how many times.
 const KEEP_ALIVE: (Duration, Duration, u32) = (Duration::from_secs(10), Duration::from_secs(5), 3);

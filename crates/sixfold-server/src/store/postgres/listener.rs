@@ -6,9 +6,8 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_postgres::{AsyncMessage, Client};
 
-use crate::store::postgres::address::Address;
+use crate::store::postgres::address::{Address, LONGEST_WAIT};
 use crate::store::postgres::database_error::unavailable;
-use crate::store::postgres::open::LONGEST_WAIT;
 use crate::store::{Change, LogName, StoreError};
 
 /// The channel on which servers tell one another what they wrote.

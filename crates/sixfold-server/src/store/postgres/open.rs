@@ -5,15 +5,12 @@ use deadpool_postgres::{
 };
 
 use crate::store::StoreError;
-use crate::store::postgres::address::Address;
+use crate::store::postgres::address::{Address, LONGEST_WAIT};
 use crate::store::postgres::database_error::unavailable;
 use crate::store::schema::{MIGRATIONS, VERSION};
 
 /// The most connections one server keeps.
 const MOST_CONNECTIONS: usize = 16;
-
-/// How long a request waits for a free connection before it is refused with "try again later".
-pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 /// How long a database may take for one question. What was not answered may be done yet: the same
 /// action sent again gets the same answer.
