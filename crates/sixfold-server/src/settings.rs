@@ -9,6 +9,8 @@ use sixfold_query::Limits;
 pub struct Settings {
     /// The address to listen on; a port that is taken moves to the next free one of ten.
     pub bind: SocketAddr,
+    /// The address of `/metrics`; without one there are none.
+    pub metrics: Option<SocketAddr>,
     /// Where the matches are kept.
     pub database: Database,
     /// Whether the address of a client is taken from the `X-Forwarded-For` of a proxy.

@@ -5,6 +5,7 @@ use serde_json::json;
 
 use crate::host::{HostError, MapError};
 use crate::store::StoreError;
+use crate::work::QueueError;
 
 /// An error answer: a status, a kind for programs, a message for people.
 #[derive(Debug)]
@@ -36,6 +37,7 @@ impl From<HostError> for ApiError {
             HostError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
             HostError::Refused(refusal) => (StatusCode::UNPROCESSABLE_ENTITY, refusal.kind()),
             HostError::TooManyMatches(_) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_matches"),
+            HostError::Busy(error) => return ApiError::from(*error),
             HostError::Store(error) => return ApiError::from(error.clone()),
         };
         ApiError::new(status, kind, message)
@@ -68,6 +70,17 @@ impl From<StoreError> for ApiError {
         }
         tracing::error!(%error, "the stored data is damaged");
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "damaged", error.to_string())
+    }
+}
+
+impl From<QueueError> for ApiError {
+    fn from(error: QueueError) -> ApiError {
+        let (status, kind) = match error {
+            QueueError::OfAsker { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
+            QueueError::Full { .. } => (StatusCode::SERVICE_UNAVAILABLE, "too_busy"),
+            QueueError::Failed => (StatusCode::INTERNAL_SERVER_ERROR, "failed"),
+        };
+        ApiError::new(status, kind, error.to_string())
     }
 }
 

@@ -1,7 +1,5 @@
 //! Battle maps: built in, generated from a seed, opened from a file, checked, written as a file.
 
-use std::fmt;
-
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
@@ -13,16 +11,23 @@ use serde_json::{Value, json};
 use sixfold_maps::Format;
 
 use crate::api::caller::{Body, Parameters};
-use crate::api::{ApiError, App};
+use crate::api::{ApiError, App, ClientAddress};
 use crate::battle::{
-    BattleMap, CheckedBattle, GivenBattle, SHIPPED, WIDEST, generated, opened, shipped, written,
+    BattleMap, CheckedBattle, GivenBattle, MapFileError, SHIPPED, WIDEST, generated, opened, shipped, written,
 };
+use crate::work::Cancel;
 
 /// What the format of a written file cannot hold: a list of texts as JSON, in ASCII.
 const LOST: HeaderName = HeaderName::from_static("x-sixfold-lost");
 
 /// The most bytes of that header.
 const LONGEST_LOST: usize = 4_000;
+
+impl From<MapFileError> for ApiError {
+    fn from(error: MapFileError) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", error.to_string())
+    }
+}
 
 pub(crate) async fn list() -> Json<Value> {
     Json(json!({ "maps": SHIPPED }))
@@ -43,12 +48,17 @@ pub(crate) struct Making {
     height: u32,
 }
 
-pub(crate) async fn made(Parameters(making): Parameters<Making>) -> Result<Json<BattleMap>, ApiError> {
+pub(crate) async fn made(
+    State(app): State<App>,
+    address: ClientAddress,
+    Parameters(making): Parameters<Making>,
+) -> Result<Json<BattleMap>, ApiError> {
     let Making { seed, width, height } = making;
     if !(1..=WIDEST).contains(&width) || !(1..=WIDEST).contains(&height) {
         return Err(ApiError::bad_request(format!("a map has 1 to {WIDEST} columns and rows")));
     }
-    Ok(Json(generated(seed, width, height)))
+    let work = move |_: &Cancel| generated(seed, width, height);
+    Ok(Json(app.host.queues.pictures.run(address.asker(), work).await?))
 }
 
 /// A file to be opened.
@@ -59,22 +69,28 @@ pub(crate) struct Opening {
 
 pub(crate) async fn open(
     State(app): State<App>,
+    address: ClientAddress,
     Parameters(opening): Parameters<Opening>,
     body: Bytes,
 ) -> Result<Json<BattleMap>, ApiError> {
-    computed(&app, move || opened(&opening.name, &body)).await.map(Json)
+    let work = move |_: &Cancel| opened(&opening.name, &body);
+    Ok(Json(app.host.queues.pictures.run(address.asker(), work).await??))
 }
 
 /// Checks a battle from outside by the rules of shared maps, and lists what they refuse.
 pub(crate) async fn check(
     State(app): State<App>,
+    address: ClientAddress,
     Body(given): Body<GivenBattle>,
 ) -> Result<Json<CheckedBattle>, ApiError> {
-    computed(&app, move || given.checked()).await.map(Json)
+    let checked = app.host.queues.pictures.run(address.asker(), move |_| given.checked()).await?;
+    let bad = |error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", format!("{error}"));
+    checked.map(Json).map_err(bad)
 }
 
 pub(crate) async fn write(
     State(app): State<App>,
+    address: ClientAddress,
     Path(format): Path<String>,
     Body(map): Body<BattleMap>,
 ) -> Result<Response, ApiError> {
@@ -82,7 +98,8 @@ pub(crate) async fn write(
     let format = format.ok_or_else(|| {
         ApiError::new(StatusCode::NOT_FOUND, "no_format", "maps cannot be written in this format")
     })?;
-    let (bytes, lost) = computed(&app, move || written(&map, format)).await?;
+    let work = move |_: &Cancel| written(&map, format);
+    let (bytes, lost) = app.host.queues.pictures.run(address.asker(), work).await??;
     let mut response = ([(CONTENT_TYPE, "application/octet-stream")], bytes).into_response();
     if let Some(lost) = lost_header(lost) {
         response.headers_mut().insert(LOST, lost);
@@ -114,19 +131,4 @@ fn ascii(json: &str) -> String {
         _ => letter.encode_utf16(&mut units).iter().map(|unit| format!("\\u{unit:04x}")).collect(),
     });
     escaped.collect()
-}
-
-/// Computes off the threads that serve, as many at once as there are cores.
-async fn computed<T: Send + 'static, E: fmt::Display + Send + 'static>(
-    app: &App,
-    work: impl FnOnce() -> Result<T, E> + Send + 'static,
-) -> Result<T, ApiError> {
-    let turn = app.computing.clone().acquire_owned().await.expect("the semaphore is never closed");
-    let done = tokio::task::spawn_blocking(move || {
-        let answer = work();
-        drop(turn);
-        answer
-    });
-    let done = done.await.map_err(|_| ApiError::bad_request("the map could not be read"))?;
-    done.map_err(|error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", error.to_string()))
 }

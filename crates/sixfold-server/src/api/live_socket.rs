@@ -4,11 +4,10 @@
 //! actions since, or the operations since; every later change follows. Later messages of the client only show that
 //! it is still there.
 
-use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
@@ -43,7 +42,7 @@ struct Hello {
 pub(crate) async fn watch(
     State(app): State<App>,
     Path(id): Path<String>,
-    address: Option<Extension<ClientAddress>>,
+    address: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let id = match_id(&id)?;
@@ -54,7 +53,7 @@ pub(crate) async fn watch(
 pub(crate) async fn watch_map(
     State(app): State<App>,
     Path(id): Path<String>,
-    address: Option<Extension<ClientAddress>>,
+    address: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let id = map_id(&id)?;
@@ -65,11 +64,10 @@ pub(crate) async fn watch_map(
 fn begin(
     app: App,
     name: LogName,
-    address: Option<Extension<ClientAddress>>,
+    address: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    let address = address.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |address| address.0.0);
-    let Some(place) = app.watchers.take(address) else {
+    let Some(place) = app.watchers.take(address.0) else {
         let message = "too many live connections from this address; close some, or ask again now and then";
         return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many_watchers", message));
     };

@@ -11,7 +11,7 @@ use sixfold_games::catalogue;
 
 use crate::api::caller::{Body, Parameters, SeatSecret, match_id};
 use crate::api::games::position_answer;
-use crate::api::{ApiError, App};
+use crate::api::{ApiError, App, ClientAddress};
 use crate::chance;
 use crate::host::{DecidedView, MatchView, NewTable, Part, PlanView, SeatWish};
 use crate::store::SeatHolder;
@@ -48,11 +48,16 @@ fn own_secret(given: Option<&str>) -> Result<Secret, ApiError> {
     }
 }
 
-pub(crate) async fn open(State(app): State<App>, Body(opening): Body<Opening>) -> Result<Response, ApiError> {
+pub(crate) async fn open(
+    State(app): State<App>,
+    address: ClientAddress,
+    Body(opening): Body<Opening>,
+) -> Result<Response, ApiError> {
     let [a, b] = opening.seats;
     let key = own_secret(opening.key.as_deref())?;
     let wish = NewTable { game: opening.game, first: opening.first, seats: [wish(&a)?, wish(&b)?] };
     let opened = app.host.open(wish, &key).await?;
+    app.host.queues.players.came_from(opened.id, address.0);
     let secrets = opened.secrets.map(|secret| secret.map(|secret| secret.reveal()));
     let body = Json(json!({ "id": opened.id.to_string(), "secrets": secrets }));
     Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
@@ -121,11 +126,14 @@ pub(crate) struct Acting {
 
 pub(crate) async fn act(
     State(app): State<App>,
+    address: ClientAddress,
     Path(id): Path<String>,
     SeatSecret(secret): SeatSecret,
     Body(acting): Body<Acting>,
 ) -> Result<Json<MatchView>, ApiError> {
-    Ok(Json(app.host.act(match_id(&id)?, &secret, acting.number, acting.actions).await?))
+    let id = match_id(&id)?;
+    app.host.queues.players.came_from(id, address.0);
+    Ok(Json(app.host.act(id, &secret, acting.number, acting.actions).await?))
 }
 
 #[derive(Deserialize)]
@@ -151,9 +159,10 @@ pub(crate) async fn position_after(
 
 pub(crate) async fn decided(
     State(app): State<App>,
+    address: ClientAddress,
     Path(id): Path<String>,
 ) -> Result<Json<DecidedView>, ApiError> {
-    Ok(Json(DecidedView::clone(&*app.host.decided(match_id(&id)?).await?)))
+    Ok(Json(DecidedView::clone(&*app.host.decided(match_id(&id)?, address.asker()).await?)))
 }
 
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {

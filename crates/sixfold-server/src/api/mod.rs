@@ -64,8 +64,8 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/maps/shared/{id}", get(shared_maps::view).delete(shared_maps::delete))
         .route("/api/maps/shared/{id}/operations", post(shared_maps::change))
         .route("/api/maps/shared/{id}/live", get(live_socket::watch_map))
-        .route("/healthz", get(status::health))
-        .route("/metrics", get(status::metrics))
+        .route("/healthz", get(status::alive))
+        .route("/readyz", get(status::ready))
         .fallback(read::nothing)
         .with_state(app)
 }

@@ -17,7 +17,7 @@ pub(crate) use self::battle_map::WIDEST;
 pub use self::battle_map::{BattleMap, MOST_OPERATIONS, MOST_UNITS};
 pub(crate) use self::generated::generated;
 pub(crate) use self::given_battle::{CheckedBattle, GivenBattle};
-pub(crate) use self::map_files::{SHIPPED, opened, shipped, written};
+pub(crate) use self::map_files::{MapFileError, SHIPPED, opened, shipped, written};
 pub use self::map_id::{MapId, MapIdError};
 pub use self::map_log::{MapLog, MapStart};
 pub use self::operation::{BattleSide, BattleUnit, Ground, HexKey, Moved, Operation, WallKey};

@@ -15,6 +15,7 @@ use crate::store::{
     LogName, MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction,
 };
 use crate::table::{Action, MatchId, MatchLog, Rematch, Secret, SecretHash};
+use crate::work::{Asker, Queues};
 
 /// The most actions one request can add: more than the longest turn has.
 const MOST_AT_ONCE: usize = 32;
@@ -31,6 +32,7 @@ pub struct Host {
     matches: Arc<Matches>,
     maps: Arc<Maps>,
     opponents: Arc<Opponents>,
+    pub(crate) queues: Arc<Queues>,
     /// The matches and maps whose watchers are about to be counted.
     counting: Mutex<HashSet<LogName>>,
 }
@@ -41,12 +43,14 @@ impl Host {
     pub fn new(store: Arc<dyn Store>, most_running: u64, most_maps: u64) -> Arc<Host> {
         let hub = Arc::new(Hub::default());
         let matches = Arc::new(Matches::new(Arc::clone(&store), Arc::clone(&hub), most_running));
+        let queues = Arc::new(Queues::default());
         Arc::new(Host {
             maps: Arc::new(Maps::new(Arc::clone(&store), Arc::clone(&hub), most_maps)),
-            opponents: Arc::new(Opponents::new(Arc::clone(&matches))),
+            opponents: Arc::new(Opponents::new(Arc::clone(&matches), Arc::clone(&queues))),
             matches,
             store,
             hub,
+            queues,
             counting: Mutex::default(),
         })
     }
@@ -237,15 +241,15 @@ impl Host {
     /// What decided a match that has ended, as the built-in opponent sees it.
     ///
     /// # Errors
-    /// When there is no such match, or it is in progress: there is no advice during a game.
-    pub async fn decided(&self, id: MatchId) -> Result<Arc<DecidedView>, HostError> {
+    /// When there is no such match, it is in progress (there is no advice during a game), or too many ask.
+    pub(crate) async fn decided(&self, id: MatchId, asker: Asker) -> Result<Arc<DecidedView>, HostError> {
         let (_, log) = self.matches.load(id).await?;
         if log.outcome().is_none() {
             return Err(HostError::BadRequest(
                 "the match is in progress; this is shown after its end".into(),
             ));
         }
-        Ok(self.opponents.decided(id, log).await)
+        Ok(self.opponents.decided(id, log, asker).await?)
     }
 
     /// The record of a match: the game, who began, and each move that counts, a line each.
@@ -326,6 +330,11 @@ impl Host {
             Ok(())
         };
         self.matches.in_turn(id, deleting).await
+    }
+
+    /// Tells those who watch a match that another process has deleted it.
+    pub(crate) fn gone(&self, id: MatchId) {
+        self.matches.gone(id);
     }
 
     /// Sends all watchers of a match its current view.

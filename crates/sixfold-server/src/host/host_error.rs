@@ -2,6 +2,7 @@ use std::fmt;
 
 use crate::store::StoreError;
 use crate::table::RefereeError;
+use crate::work::QueueError;
 
 /// Why the host does not do what it is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub enum HostError {
     Refused(RefereeError),
     /// No further match can be opened now.
     TooManyMatches(u64),
+    /// Too many wait for the same kind of work.
+    Busy(QueueError),
     /// The store does not answer.
     Store(StoreError),
 }
@@ -44,6 +47,7 @@ impl fmt::Display for HostError {
             HostError::TooManyMatches(most) => {
                 write!(f, "{most} matches are going on, and no more can be opened; try again later")
             }
+            HostError::Busy(error) => write!(f, "{error}"),
             HostError::Store(error) => write!(f, "{error}"),
         }
     }
@@ -53,6 +57,7 @@ impl std::error::Error for HostError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             HostError::Refused(refusal) => Some(refusal),
+            HostError::Busy(error) => Some(error),
             HostError::Store(error) => Some(error),
             _ => None,
         }
@@ -68,5 +73,11 @@ impl From<StoreError> for HostError {
 impl From<RefereeError> for HostError {
     fn from(refusal: RefereeError) -> HostError {
         HostError::Refused(refusal)
+    }
+}
+
+impl From<QueueError> for HostError {
+    fn from(error: QueueError) -> HostError {
+        HostError::Busy(error)
     }
 }

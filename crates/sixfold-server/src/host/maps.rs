@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::battle::{BattleMap, MapId, MapLog, MapPicture, MapStart, Operation};
+use crate::battle::{BattleMap, MapId, MapLog, MapStart, Operation};
 use crate::chance;
 use crate::host::map_error::MapError;
 use crate::host::replay_cache::ReplayCache;
@@ -225,10 +225,15 @@ impl Maps {
             return Err(MapError::NoKey);
         }
         self.store.delete_map(id).await?;
+        self.gone(id);
+        Ok(())
+    }
+
+    /// Forgets a map that was deleted, and tells those who watch it.
+    pub(crate) fn gone(&self, id: MapId) {
         self.cache.remove(id);
         let text = serde_json::json!({ "gone": "the map was deleted" }).to_string();
         self.hub.tell(id, Message::note(text));
-        Ok(())
     }
 
     /// Sends all watchers of a map its operations after the first `after`, or the last few.

@@ -166,8 +166,13 @@ impl Matches {
     /// Forgets a match that is no longer in the store, and says so to all who watch.
     pub(super) fn forget(&self, head: &MatchHead) {
         self.cache.remove((head.id, head.created));
+        self.gone(head.id);
+    }
+
+    /// Tells all who watch a match that it was deleted.
+    pub(super) fn gone(&self, id: MatchId) {
         let text = serde_json::json!({ "gone": "the match was deleted" }).to_string();
-        self.hub.tell(head.id, Message::note(text));
+        self.hub.tell(id, Message::note(text));
     }
 }
 

@@ -26,3 +26,4 @@ pub(crate) use self::matches::message_text;
 pub use self::opening::{NewTable, SeatWish, TableSeats};
 pub use self::opponents::STRENGTHS;
 pub use self::view::{ActionView, MatchView, MoveView, OfferView, OutcomeView, Part, PlanView, SeatView};
+pub use crate::work::QueueError;

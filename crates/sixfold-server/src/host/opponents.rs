@@ -11,7 +11,6 @@ use std::time::Duration;
 
 use sixfold_games::opponent::Opponent;
 use sixfold_games::text::TextGame;
-use tokio::sync::Semaphore;
 
 use crate::chance;
 use crate::host::decided::{DecidedView, decided};
@@ -19,15 +18,13 @@ use crate::host::host_error::HostError;
 use crate::host::matches::{Acted, Matches};
 use crate::store::{MatchHead, StoreError, StoredAction};
 use crate::table::{Action, MatchId, MatchLog, Offer};
+use crate::work::{Asker, Cancel, QueueError, Queues};
 
 /// How many positions the built-in opponent may look at for one move, from weak to strong.
 pub const STRENGTHS: [u64; 5] = [0, 300, 3_000, 20_000, 80_000];
 
 /// The most matches whose decisive move is cached.
 const MOST_DECIDED: usize = 512;
-
-/// How many opponents think at once; the others queue.
-const THINKERS: usize = 2;
 
 /// The most matches that [`Opponents::wake`] begins before others have ended, and how many names it reads at once.
 const MOST_WOKEN: usize = 256;
@@ -42,7 +39,7 @@ const AGAIN: Duration = Duration::from_secs(2);
 /// The built-in opponents of all matches.
 pub(super) struct Opponents {
     matches: Arc<Matches>,
-    free: Semaphore,
+    queues: Arc<Queues>,
     /// The matches that are being played here, and whether somebody has called for the opponent since it last looked.
     playing: Mutex<HashMap<MatchId, bool>>,
     /// What decided matches that have ended.
@@ -58,9 +55,8 @@ enum Task {
 }
 
 impl Opponents {
-    pub(super) fn new(matches: Arc<Matches>) -> Opponents {
-        let free = Semaphore::new(THINKERS);
-        Opponents { matches, free, playing: Mutex::default(), decided: Mutex::default() }
+    pub(super) fn new(matches: Arc<Matches>, queues: Arc<Queues>) -> Opponents {
+        Opponents { matches, queues, playing: Mutex::default(), decided: Mutex::default() }
     }
 
     /// Lets the opponent act in a match as long as it has to, besides everything else.
@@ -148,7 +144,7 @@ impl Opponents {
             Task::Answer(player, action) => (player, action),
             Task::Move(player, strength) => {
                 let (position, seed) = (log.position().to_owned(), u64::from(log.length()));
-                let chosen = self.choose(log.game(), position, strength, seed).await;
+                let chosen = self.choose(id, log.game(), position, strength, seed).await;
                 let Some(text) = chosen else { return Ok(false) };
                 (player, Action::Move(text))
             }
@@ -172,35 +168,40 @@ impl Opponents {
     /// The move that an opponent of this strength chooses; `None` when the game is over.
     pub(super) async fn choose(
         &self,
+        id: MatchId,
         game: &'static dyn TextGame,
         position: String,
         strength: u8,
         seed: u64,
     ) -> Option<String> {
         let nodes = STRENGTHS[usize::from(strength).min(STRENGTHS.len() - 1)];
-        let chosen = self.think(move || game.choose(&position, Opponent { nodes, seed })).await;
+        let think = move |_: &Cancel| game.choose(&position, Opponent { nodes, seed });
+        let chosen = self.queues.opponents.run(self.queues.players.asker(id), think).await;
+        let chosen = chosen.expect("the queue of opponents takes everybody");
         chosen.expect("a log holds positions of its own game")
     }
 
     /// What decided a match that has ended. It is remembered, since it stays the same.
-    pub(super) async fn decided(&self, id: MatchId, log: Arc<MatchLog>) -> Arc<DecidedView> {
+    ///
+    /// # Errors
+    /// When too many wait for such answers.
+    pub(super) async fn decided(
+        &self,
+        id: MatchId,
+        log: Arc<MatchLog>,
+        asker: Asker,
+    ) -> Result<Arc<DecidedView>, QueueError> {
         let known = self.decided.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
         if let Some(known) = known {
-            return known;
+            return Ok(known);
         }
-        let found = Arc::new(self.think(move || decided(&log)).await);
+        let found = Arc::new(self.queues.reviews.run(asker, move |_| decided(&log)).await?);
         let mut remembered = self.decided.lock().unwrap_or_else(PoisonError::into_inner);
         if remembered.len() >= MOST_DECIDED {
             remembered.clear();
         }
         remembered.insert(id, Arc::clone(&found));
-        found
-    }
-
-    /// Waits for a free place and computes on a blocking thread.
-    async fn think<T: Send + 'static>(&self, thought: impl FnOnce() -> T + Send + 'static) -> T {
-        let _turn = self.free.acquire().await.expect("the semaphore is never closed");
-        tokio::task::spawn_blocking(thought).await.expect("an opponent does not panic")
+        Ok(found)
     }
 }
 

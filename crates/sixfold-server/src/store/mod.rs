@@ -14,12 +14,14 @@ mod postgres;
 use std::future::Future;
 use std::pin::Pin;
 
+use tokio::sync::broadcast;
+
 use crate::battle::MapId;
 use crate::table::MatchId;
 
 pub use self::postgres::PostgresStore;
 pub use self::records::{
-    Addition, Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatChange, SeatHolder,
+    Addition, Appended, Change, LogName, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatChange, SeatHolder,
     StoredAction, StoredOperation,
 };
 pub use self::sqlite::SqliteStore;
@@ -119,9 +121,9 @@ pub trait Store: Send + Sync + 'static {
     /// The names of all shared maps, in order, after a given one; for copies.
     fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>>;
 
-    /// Whether the store answers.
+    /// Whether the store answers and takes a write: one that changes nothing.
     fn check(&self) -> Pending<'_, ()>;
 
-    /// A stream of "this log has so many entries now", when other servers write to this store.
-    fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(LogName, u32)>>;
+    /// What other processes change in this store, as they do it; what this one changes may come, too.
+    fn changes(&self) -> Option<broadcast::Receiver<Change>>;
 }

@@ -33,6 +33,15 @@ impl fmt::Display for LogName {
     }
 }
 
+/// What another process has changed in a store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// This log, or who sits at it; it may be gone.
+    Log(LogName),
+    /// It is not known what: anything may have changed.
+    Anything,
+}
+
 /// A match that is to be kept.
 #[derive(Clone, Debug)]
 pub struct NewMatch {

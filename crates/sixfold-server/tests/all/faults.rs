@@ -58,7 +58,15 @@ async fn a_full_disk_loses_nothing_and_can_be_enlarged() {
     assert_eq!(act(acknowledged + 1).await, StatusCode::SERVICE_UNAVAILABLE);
     let path = format!("/api/matches/{id}");
     assert_eq!(table.get(&path).await.body["number"], acknowledged, "what was acknowledged can be read");
+    assert_eq!(table.get("/healthz").await.status, StatusCode::OK, "the server itself is well");
+    // What is left of the disk may take a page or two.
+    while table.get("/readyz").await.status != StatusCode::SERVICE_UNAVAILABLE {
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    }
     disk.grow();
+    while table.get("/readyz").await.status != StatusCode::OK {
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    }
     assert_eq!(act(acknowledged + 1).await, StatusCode::OK);
     assert_eq!(act(acknowledged + 2).await, StatusCode::OK);
     // And so it is for whoever opens the file next.

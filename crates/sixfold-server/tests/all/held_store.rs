@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use sixfold_server::battle::MapId;
 use sixfold_server::store::{
-    Addition, Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange, SqliteStore,
+    Addition, Appended, Change, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange, SqliteStore,
     Store, StoreError, StoredAction, StoredOperation,
 };
 use sixfold_server::table::MatchId;
@@ -188,7 +188,7 @@ impl Store for HeldStore {
         self.inner.check()
     }
 
-    fn changes(&self) -> Option<broadcast::Receiver<(LogName, u32)>> {
+    fn changes(&self) -> Option<broadcast::Receiver<Change>> {
         self.inner.changes()
     }
 }

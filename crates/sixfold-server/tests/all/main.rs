@@ -3,7 +3,9 @@
 mod client;
 mod held_store;
 mod postgres;
+mod database_proxy;
 mod rooms;
+mod fairness;
 mod shared_maps;
 mod map_people;
 mod running;
@@ -15,6 +17,8 @@ mod stores;
 mod older_stores;
 mod copying;
 mod two_servers;
+mod lost_connections;
+mod database_tls;
 mod races;
 mod lost_answers;
 mod opponents;

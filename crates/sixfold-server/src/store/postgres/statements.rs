@@ -114,15 +114,18 @@ pub(super) async fn append(
     if let Some(new) = opens {
         create_in(&transaction, new).await?;
     }
+    // All rows go in one question, however many there are.
     let statement = transaction
-        .prepare_cached("INSERT INTO actions (match, number, player, text, at) VALUES ($1, $2, $3, $4, $5)")
+        .prepare_cached(
+            "INSERT INTO actions (match, number, player, text, at)
+                SELECT $1, $2 + place, player, text, at
+                FROM unnest($3::BIGINT[], $4::TEXT[], $5::BIGINT[]) WITH ORDINALITY AS new (player, text, at, place)",
+        )
         .await?;
-    for (number, action) in (i64::from(after) + 1..).zip(actions) {
-        let player = action.player as i64;
-        transaction
-            .execute(&statement, &[&bytes(id), &number, &player, &action.text, &whole(action.at)])
-            .await?;
-    }
+    let players: Vec<i64> = actions.iter().map(|action| action.player as i64).collect();
+    let texts: Vec<&str> = actions.iter().map(|action| action.text.as_str()).collect();
+    let times: Vec<i64> = actions.iter().map(|action| whole(action.at)).collect();
+    transaction.execute(&statement, &[&bytes(id), &i64::from(after), &players, &texts, &times]).await?;
     transaction.commit().await?;
     Ok(Appended::Done)
 }
@@ -151,7 +154,7 @@ pub(super) async fn lengthen(
         return Ok(if known.is_some() { Appended::Stale } else { Appended::Missing });
     }
     let length = after.saturating_add(u32::try_from(by).unwrap_or(u32::MAX));
-    transaction.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &written(name, length)]).await?;
+    notify(transaction, name, length).await?;
     Ok(Appended::Done)
 }
 
@@ -175,12 +178,30 @@ pub(super) async fn replace_seat(
             &[&bytes(id), &player, &from, &kind, &hash, &strength],
         )
         .await?;
+    if changed == 1 {
+        notify(&transaction, id.into(), 0).await?;
+    }
     transaction.commit().await?;
     Ok(changed == 1)
 }
 
-pub(super) async fn delete(client: &Client, id: MatchId) -> Result<bool, Error> {
-    Ok(client.execute("DELETE FROM matches WHERE id = $1", &[&bytes(id)]).await? == 1)
+pub(super) async fn delete(client: &mut Client, id: MatchId) -> Result<bool, Error> {
+    let transaction = client.transaction().await?;
+    let gone = transaction.execute("DELETE FROM matches WHERE id = $1", &[&bytes(id)]).await?;
+    if gone == 1 {
+        notify(&transaction, id.into(), 0).await?;
+    }
+    transaction.commit().await?;
+    Ok(gone == 1)
+}
+
+/// Tells other servers that a log has changed, once the transaction is committed.
+///
+/// Older programs want to read how many entries it has; none of them uses the number.
+pub(super) async fn notify(transaction: &Transaction<'_>, name: LogName, length: u32) -> Result<(), Error> {
+    let statement = transaction.prepare_cached("SELECT pg_notify($1, $2)").await?;
+    transaction.execute(&statement, &[&CHANNEL, &written(name, length)]).await?;
+    Ok(())
 }
 
 pub(super) async fn expire(client: &Client, running: u64, ended: u64) -> Result<u64, Error> {
@@ -211,6 +232,11 @@ pub(super) async fn listed(
     let sql = format!("SELECT id FROM matches WHERE {holds} AND id > $1 ORDER BY id LIMIT $2");
     let rows = client.query(&sql, &[&after, &i64::from(most)]).await.map_err(unavailable)?;
     rows.iter().map(|row| id_of(row, 0)).collect()
+}
+
+/// Writes a row as it is: that fails where any write would.
+pub(super) async fn write_nothing(client: &Client) -> Result<(), Error> {
+    client.batch_execute("UPDATE sixfold_version SET version = version").await
 }
 
 fn head_of(row: &Row) -> Result<MatchHead, StoreError> {

@@ -10,16 +10,21 @@ mod map_statements;
 mod open;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use rusqlite::Connection;
+use tokio::sync::broadcast;
 
 use self::worker::{Worker, reading, writing};
 use crate::battle::MapId;
 use crate::store::{
-    Addition, Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange, Store,
-    StoreError, StoredAction, StoredOperation,
+    Addition, Appended, Change, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange, Store, StoreError,
+    StoredAction, StoredOperation,
 };
 use crate::table::MatchId;
+
+/// How often it is looked for what other processes have written.
+const LOOK_EACH: Duration = Duration::from_secs(1);
 
 /// A [`Store`] in a file of SQLite.
 pub struct SqliteStore {
@@ -167,11 +172,29 @@ impl Store for SqliteStore {
     }
 
     fn check(&self) -> Pending<'_, ()> {
-        self.read(|connection| connection.query_row("SELECT 1", [], |_| Ok(())))
+        self.write(statements::write_nothing)
     }
 
-    fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(LogName, u32)>> {
-        // A file is used by one server only, which made all changes itself.
-        None
+    fn changes(&self) -> Option<broadcast::Receiver<Change>> {
+        let (sender, receiver) = broadcast::channel(1);
+        tokio::spawn(notice_others(self.writer.clone(), sender));
+        Some(receiver)
+    }
+}
+
+/// Notices what other processes write to the file, as long as somebody wants to know.
+async fn notice_others(writer: Worker, changes: broadcast::Sender<Change>) {
+    let mut known = None;
+    while changes.receiver_count() > 0 {
+        // It counts what other connections have committed, and the one that writes here is the only one of ours.
+        let version =
+            writer.run(|connection| connection.pragma_query_value(None, "data_version", |row| row.get(0)));
+        if let Ok(version) = version.await {
+            let version: i64 = version;
+            if known.replace(version).is_some_and(|known| known != version) {
+                drop(changes.send(Change::Anything));
+            }
+        }
+        tokio::time::sleep(LOOK_EACH).await;
     }
 }

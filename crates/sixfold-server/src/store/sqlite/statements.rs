@@ -203,6 +203,12 @@ fn listed(
     statement.query_map(params![after, most], |row| Ok(MatchId::from_bytes(row.get(0)?)))?.collect()
 }
 
+/// Writes a page of the file as it is: that fails where any write would.
+pub(super) fn write_nothing(connection: &Connection) -> rusqlite::Result<()> {
+    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    connection.pragma_update(None, "user_version", version)
+}
+
 pub(super) fn backup(connection: &Connection, to: &Path) -> rusqlite::Result<()> {
     connection.execute("VACUUM INTO ?1", [to.to_string_lossy()]).map(|_| ())
 }
