@@ -24,8 +24,8 @@ const LARGEST_BODY: usize = 1 << 20;
 /// How often abandoned matches are looked for.
 const TIDY_EACH: Duration = Duration::from_secs(3600);
 
-/// How often matches that wait for a built-in opponent are looked for. The claims of opponents last three times as long.
-const WAKE_EACH: Duration = Duration::from_secs(2);
+/// How often matches that wait for a built-in opponent are looked for. Claims to think for them last four times as long.
+const WAKE_EACH: Duration = Duration::from_secs(1);
 
 const DAY: u64 = 24 * 3600 * 1000;
 

@@ -12,7 +12,7 @@ use crate::store::postgres::statements::{bytes, listed};
 use crate::table::MatchId;
 
 /// How long a claim lasts, in milliseconds.
-const LEASE: i64 = 6_000;
+const LEASE: i64 = 4_000;
 
 /// The time of the database, in milliseconds since 1970.
 const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
