@@ -5,6 +5,7 @@ import { copy } from "../copy.js";
 import { wordsOf } from "../dom.js";
 import { oneOf, wholeWithin } from "../rooms/address.js";
 import { fragmentOf } from "./link.js";
+import { keyFragment } from "./own_maps.js";
 
 /** @typedef {import("./battle.js").BattleRoom} Room */
 
@@ -77,13 +78,19 @@ export function withoutShown(params) {
   return text.replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%3B", ";").replaceAll("%40", "@").replaceAll("%2F", "/");
 }
 
+/** The link that shows the battle as it is now; a shared map goes on without it. @param {Room} room @returns {Promise<string>} */
+async function linkOf(room) {
+  const { opened } = room;
+  const battle = opened.untouched && !room.shared ? opened.address : await fragmentOf(opened.battle, opened.base);
+  return joined(`/battle${battle}`, parameters(room));
+}
+
 /** The address that shows what is on the screen. @param {Room} room @returns {Promise<string>} */
-export async function addressOf(room) {
-  const { opened, shared } = room;
-  const more = parameters(room);
-  if (shared) return joined(`/battle?shared=${shared.id}`, more);
-  if (opened.untouched) return joined(`/battle${opened.address}`, more);
-  return joined(`/battle${await fragmentOf(opened.battle, opened.base)}`, more);
+async function addressOf(room) {
+  const { shared } = room;
+  if (!shared) return linkOf(room);
+  // The key stands there only where this browser does not keep it.
+  return `${joined(`/battle?shared=${shared.id}`, parameters(room))}${keyFragment(shared.id)}`;
 }
 
 export class AddressWriter {
@@ -112,7 +119,7 @@ export class AddressWriter {
 /** Copies a link that shows this battle. @param {Room} room */
 export async function copyLink(room) {
   try {
-    room.shown.link = `${location.origin}${await addressOf(room)}`;
+    room.shown.link = `${location.origin}${await linkOf(room)}`;
     room.draw();
     await copy(room.shown.link, "The link");
   } catch (error) {

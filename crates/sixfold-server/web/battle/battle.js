@@ -94,7 +94,7 @@ export class BattleRoom {
   /** The address was changed by hand or by going back. */
   moved() {
     const { battle = null } = history.state ?? {};
-    if (battle === null ? !/^#b=/.test(location.hash) : battle === this.opened.name) return;
+    if (battle === null ? !/^#(b|key)=/.test(location.hash) : battle === this.opened.name) return;
     showHere(battle);
     location.reload();
   }

@@ -6,6 +6,9 @@ const STORED = "sixfold.maps";
 
 /** @typedef {{ secret?: string, title: string, at: number }} Held */
 
+/** The keys that this browser does not keep: they are in the page, and in its address. @type {Map<string, string>} */
+const unkept = new Map();
+
 /** @returns {Record<string, Held>} */
 const all = () => browser.entries(STORED, ({ secret, title, at }) => ["string", "undefined"].includes(typeof secret) && typeof title === "string" && typeof at === "number");
 
@@ -16,13 +19,16 @@ const keep = (maps) => browser.keep(STORED, JSON.stringify(maps));
 export const ownMaps = () => Object.entries(all()).map(([id, held]) => ({ id, ...held })).sort((a, b) => b.at - a.at);
 
 /** The key of a map, where this browser has it. @param {string} id */
-export const keyOfMap = (id) => all()[id]?.secret;
+export const keyOfMap = (id) => all()[id]?.secret ?? unkept.get(id);
+
+/** The fragment that keeps the key of a map over a reload, where the browser does not. @param {string} id */
+export const keyFragment = (id) => (unkept.has(id) ? `#key=${unkept.get(id)}` : "");
 
 /** @param {string} id @param {string | undefined} title @param {string | undefined} secret */
 export function keepMap(id, title, secret) {
   const maps = all();
   maps[id] = { secret: secret ?? maps[id]?.secret, title: title ?? maps[id]?.title ?? "", at: Date.now() };
-  keep(maps);
+  if (!keep(maps) && secret) unkept.set(id, secret);
 }
 
 /** @param {string} id */

@@ -4,7 +4,7 @@ import { showHere } from "./kept_battles.js";
 import { Opened } from "./opened.js";
 import { announce, wordsOf } from "../dom.js";
 import { checkedOperations, refusedLines } from "./check.js";
-import { dropMap, keepMap, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
+import { dropMap, keepMap, keyFragment, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
 import { SharedMap, fetchShared, share } from "./shared.js";
 import { dropUnsent, keepUnsent, unsentSteps } from "./unsent.js";
 
@@ -83,7 +83,7 @@ export class Together {
     // The battle as it was before it was shared stays kept under its name; this one is kept by the server.
     room.opened = Object.assign(new Opened(room.battle, { address: `?shared=${id}` }), { earlier: room.opened.earlier, shared: id });
     showHere(null);
-    history.replaceState(null, "", `${location.pathname}?shared=${id}`);
+    history.replaceState(null, "", `${location.pathname}?shared=${id}${keyFragment(id)}`);
     const host = { battle: room.battle, changed, refused: (/** @type {string} */ why) => room.refuse(why), keeps: (/** @type {import("./unsent.js").Waiting} */ waiting) => keepUnsent(id, waiting) };
     this.map = new SharedMap(id, keyOfMap(id), number, host, me);
     room.changed();
