@@ -210,3 +210,36 @@ test("the one battle that earlier pages kept is there", async () => {
   await page.getByText("1 wall.").waitFor();
   clean(page);
 });
+
+test("a large map and a long history are kept, and the oldest battles make room for new ones", async () => {
+  const page = await table.visitor();
+  await go(page, "?seed=3&width=200&height=200");
+  // Hundreds of steps, as a patient hand would do them.
+  const keys = await page.locator(".battle-map .cell").evaluateAll((cells) => cells.slice(0, 40).map((cell) => cell.dataset.hex));
+  await page.locator(".tool", { hasText: "Level" }).click();
+  for (let round = 0; round < 9; round += 1) {
+    await page.evaluate((keys) => {
+      for (const key of keys) document.querySelector(`.battle-map [data-hex="${key}"]`).dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    }, keys);
+  }
+  await steps(page, "360 of 360 steps");
+  const before = await hex(page, keys[0]).getAttribute("aria-label");
+  await reload(page);
+  await steps(page, "301 of 301 steps");
+  assert.equal(await hex(page, keys[0]).getAttribute("aria-label"), before);
+  await page.keyboard.press("Control+z");
+  await steps(page, "300 of 301 steps");
+  // More battles than are kept.
+  await page.evaluate(() => {
+    const [key] = Object.keys(localStorage).filter((one) => /^sixfold\.battle\.[0-9a-f]{16}$/.test(one));
+    const [, ...rest] = localStorage.getItem(key).split("\n");
+    rest[0] = JSON.stringify({ ...JSON.parse(rest[0]), cells: [] });
+    for (let number = 0; number < 40; number += 1) localStorage.setItem(`sixfold.battle.${String(number).padStart(16, "0")}`, [JSON.stringify({ version: 1, revision: "x", at: 1000 + number, title: `Old ${number}` }), ...rest].join("\n"));
+  });
+  await go(page, "?map=plain");
+  await paint(page, "water", "2,2");
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((one) => /^sixfold\.battle\.[0-9a-f]{16}$/.test(one)).sort());
+  assert.equal(kept.length, 30);
+  assert.ok(kept.includes("0000000000000039".replace(/^/, "sixfold.battle.")) && !kept.some((key) => /\.0{14}0\d$/.test(key)), `the oldest went: ${kept}`);
+  clean(page);
+});

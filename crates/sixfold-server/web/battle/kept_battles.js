@@ -37,15 +37,33 @@ const unpacked = (cell) => {
   return { hex: { q, r }, terrain, elevation: elevation ?? 0, ...(depth ? { depth } : {}), ...(height ? { height } : {}) };
 };
 
+/** Maps as texts: a map stays as it is while steps are added. @type {WeakMap<object, string>} */
+const texts = new WeakMap();
+
+/** @param {any} map */
+function textOf(map) {
+  const text = texts.get(map) ?? JSON.stringify({ ...map, cells: map.cells.map(packed) });
+  texts.set(map, text);
+  return text;
+}
+
 /** @param {any} step */
 const isStep = (step) => isObject(step) && typeof step.words === "string" && Array.isArray(step.done);
 
-/** The record of a name, if it is one. @param {string} name @returns {Record<string, any> | null} */
-function record(name) {
-  const found = browser.json(START + name);
-  const fits = isObject(found) && found.version === VERSION && typeof found.at === "number" && isObject(found.map)
-    && Array.isArray(found.map.cells) && Array.isArray(found.steps) && found.steps.every(isStep);
-  return fits ? found : null;
+/** The JSON of a line; nothing if it is none. @param {string | undefined} line @returns {unknown} */
+function lineOf(line) {
+  try {
+    return JSON.parse(line ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** The first line of a kept battle, which says what it is. @param {string} name @returns {{ revision: string, at: number, title: string } | null} */
+function head(name) {
+  const found = lineOf((browser.text(START + name) ?? "").split("\n", 1)[0]);
+  if (!isObject(found) || found.version !== VERSION || typeof found.at !== "number" || typeof found.title !== "string") return null;
+  return { revision: String(found.revision), at: found.at, title: found.title };
 }
 
 /**
@@ -55,44 +73,45 @@ function record(name) {
  * @returns {{ name: string, revision: string } | null} nothing if this browser does not keep it
  */
 export function keepBattle({ map, ...battle }, known) {
-  const mine = known.name !== null && record(known.name)?.revision === known.revision;
-  const name = mine && known.name !== null ? known.name : newName();
-  const revision = newName();
-  const kept = { version: VERSION, at: Date.now(), revision, ...battle, map: { ...map, cells: map.cells.map(packed) } };
-  if (!browser.keep(START + name, JSON.stringify(kept))) return null;
-  for (const old of names().slice(MOST)) browser.drop(START + old);
+  const mine = known.name !== null && head(known.name)?.revision === known.revision ? known.name : null;
+  const [name, revision] = [mine ?? newName(), newName()];
+  const first = { version: VERSION, revision, at: Date.now(), title: String(map.title ?? "").slice(0, 200) };
+  if (!browser.keep(START + name, `${JSON.stringify(first)}\n${textOf(map)}\n${JSON.stringify(battle)}`)) return null;
+  if (mine === null) for (const old of names().slice(MOST)) browser.drop(START + old);
   return { name, revision };
 }
 
 /** A kept battle, if there is one of this name. @param {string} name @returns {(Kept & { revision: string }) | null} */
 export function keptBattle(name) {
-  const found = record(name);
-  if (!found) return null;
-  const { map, base, steps, number, given, before, revision } = found;
+  const [, second, third] = (browser.text(START + name) ?? "").split("\n");
+  const [first, map, battle] = [head(name), lineOf(second), lineOf(third)];
+  if (!first || !isObject(map) || !Array.isArray(map.cells) || !isObject(battle)) return null;
+  const { base, steps, number, given, before } = battle;
+  if (!Array.isArray(steps) || !steps.every(isStep)) return null;
   const whole = (/** @type {unknown} */ value, /** @type {number} */ otherwise) => (Number.isInteger(value) ? Number(value) : otherwise);
   return {
     map: { ...map, cells: map.cells.map(unpacked) }, base: isObject(base) ? base : null, steps,
-    number: whole(number, steps.length), given: whole(given, 0), before: typeof before === "string" ? before : null, revision: String(revision),
+    number: whole(number, steps.length), given: whole(given, 0), before: typeof before === "string" ? before : null, revision: first.revision,
   };
 }
 
 /** What a kept battle is called; nothing if there is none of this name. @param {string} name @returns {string | undefined} */
 export function keptTitle(name) {
-  const found = record(name);
-  return found ? String(found.map.title || "the last map").slice(0, 200) : undefined;
+  const found = head(name);
+  return found ? found.title || "the last map" : undefined;
 }
 
 /** The names of all kept battles, the one used last first. */
 function names() {
   const all = browser.keys(START).map((key) => key.slice(START.length));
-  const at = new Map(all.map((name) => [name, record(name)?.at ?? 0]));
+  const at = new Map(all.map((name) => [name, head(name)?.at ?? 0]));
   return all.sort((a, b) => (at.get(b) ?? 0) - (at.get(a) ?? 0));
 }
 
 /** The battle that this tab has shown last, or else that any tab has changed last. @returns {string | undefined} */
 export function lastBattle() {
   takeOver();
-  const all = names().filter((name) => record(name));
+  const all = names().filter(head);
   return all.find((name) => name === tab.text(LAST)) ?? all[0];
 }
 

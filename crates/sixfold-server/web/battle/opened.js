@@ -1,6 +1,10 @@
 // A battle that is open, and what the tab has to know to come back to it: the address that shows it, the name under
 // which it is kept, and the battle that was open before it.
 import { keepBattle, showHere } from "./kept_battles.js";
+import { changesOf } from "./state.js";
+
+/** The most steps that are kept one by one; what was done before them becomes one step. */
+const MOST_STEPS = 300;
 
 export class Opened {
   /**
@@ -39,12 +43,22 @@ export class Opened {
   /** Keeps it in this browser, unless the address shows it; says whether it is safe. */
   keep() {
     if (this.untouched && this.name === null) return true;
-    const { battle: { map, number, steps }, base, given, before } = this;
-    const done = steps.map(({ words, done }) => ({ words, done }));
-    const kept = keepBattle({ map, base, steps: done, number, given, before: this.earlier?.name ?? before }, this);
+    const { battle: { map }, base, given, before } = this;
+    const kept = keepBattle({ map, base, ...this.#steps(), given, before: this.earlier?.name ?? before }, this);
     this.unkept = kept === null;
     if (kept) Object.assign(this, kept);
     return !this.unkept;
+  }
+
+  /** The steps as they are kept, and how many of them are done. */
+  #steps() {
+    const { battle: { map, steps, number }, given } = this;
+    const kept = steps.map(({ words, done }) => ({ words, done }));
+    const folded = Math.min(number, steps.length - MOST_STEPS) - given;
+    if (folded <= 1) return { steps: kept, number };
+    const first = kept.splice(given, folded);
+    kept.splice(given, 0, { words: `the first ${folded} steps`, done: changesOf(first, [...(map.units ?? []), ...unitsOf(kept.slice(0, given))]) });
+    return { steps: kept, number: number - folded + 1 };
   }
 
   /** This tab shows it now: a reload opens it again. */
@@ -52,3 +66,6 @@ export class Opened {
     showHere(this.name);
   }
 }
+
+/** The units that steps have put on the map. @param {{ done: import("./state.js").Operation[] }[]} steps @returns {import("./state.js").Unit[]} */
+const unitsOf = (steps) => steps.flatMap(({ done }) => done).flatMap((operation) => (operation.what === "unit" && operation.to ? [operation.to] : []));
