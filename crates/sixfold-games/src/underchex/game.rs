@@ -169,6 +169,10 @@ impl Game for Underchex {
 impl Evaluate for Underchex {
     const HAS_NOISY_MOVES: bool = true;
 
+    /// One and a half pawns. The value at 10,000 positions differs from that at 60,000 by 48 or less in 95 of 100
+    /// positions (measured in 72).
+    const DECISIVE: i32 = 150;
+
     fn evaluate(&self, position: &Position, side: Color) -> i32 {
         let white = worth(self.tables(), &position.placement);
         match side {

@@ -160,6 +160,8 @@ impl Game for Race {
 }
 
 impl Evaluate for Race {
+    const DECISIVE: i32 = 1;
+
     /// Nothing is known before the end, so only looking ahead can win.
     fn evaluate(&self, _: &Row, _: Racer) -> i32 {
         0

@@ -4,6 +4,7 @@
 mod host_error;
 mod event_view;
 mod decided;
+mod reviews;
 mod view;
 mod replay_cache;
 mod turns;
@@ -15,7 +16,7 @@ mod maps;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod host;
 
-pub use self::decided::{DecidedView, TurningView};
+pub use self::decided::{DecidedView, TurningView, Verdict};
 pub use self::event_view::EventView;
 pub use self::host::Host;
 pub use self::host_error::HostError;

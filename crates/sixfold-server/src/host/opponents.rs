@@ -13,18 +13,16 @@ use sixfold_games::opponent::Opponent;
 use sixfold_games::text::TextGame;
 
 use crate::chance;
-use crate::host::decided::{DecidedView, decided};
+use crate::host::decided::{DecidedView, EFFORT, decided};
 use crate::host::host_error::HostError;
 use crate::host::matches::{Acted, Matches};
+use crate::host::reviews::{Reviews, Wanted};
 use crate::store::{MatchHead, StoreError, StoredAction};
 use crate::table::{Action, MatchId, MatchLog, Offer};
 use crate::work::{Asker, Cancel, QueueError, Queues};
 
 /// How many positions the built-in opponent may look at for one move, from weak to strong.
 pub const STRENGTHS: [u64; 5] = [0, 300, 3_000, 20_000, 80_000];
-
-/// The most matches whose decisive move is cached.
-const MOST_DECIDED: usize = 512;
 
 /// The most matches that [`Opponents::wake`] begins before others have ended, and how many names it reads at once.
 const MOST_WOKEN: usize = 256;
@@ -42,8 +40,7 @@ pub(super) struct Opponents {
     queues: Arc<Queues>,
     /// The matches that are being played here, and whether somebody has called for the opponent since it last looked.
     playing: Mutex<HashMap<MatchId, bool>>,
-    /// What decided matches that have ended.
-    decided: Mutex<HashMap<MatchId, Arc<DecidedView>>>,
+    reviews: Reviews,
 }
 
 /// What an opponent has to do.
@@ -56,7 +53,7 @@ enum Task {
 
 impl Opponents {
     pub(super) fn new(matches: Arc<Matches>, queues: Arc<Queues>) -> Opponents {
-        Opponents { matches, queues, playing: Mutex::default(), decided: Mutex::default() }
+        Opponents { matches, queues, playing: Mutex::default(), reviews: Reviews::default() }
     }
 
     /// Lets the opponent act in a match as long as it has to, besides everything else.
@@ -181,7 +178,7 @@ impl Opponents {
         chosen.expect("a log holds positions of its own game")
     }
 
-    /// What decided a match that has ended. It is remembered, since it stays the same.
+    /// What decided a match that has ended.
     ///
     /// # Errors
     /// When too many wait for such answers.
@@ -191,17 +188,11 @@ impl Opponents {
         log: Arc<MatchLog>,
         asker: Asker,
     ) -> Result<Arc<DecidedView>, QueueError> {
-        let known = self.decided.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
-        if let Some(known) = known {
-            return Ok(known);
-        }
-        let found = Arc::new(self.queues.reviews.run(asker, move |_| decided(&log)).await?);
-        let mut remembered = self.decided.lock().unwrap_or_else(PoisonError::into_inner);
-        if remembered.len() >= MOST_DECIDED {
-            remembered.clear();
-        }
-        remembered.insert(id, Arc::clone(&found));
-        Ok(found)
+        let queues = Arc::clone(&self.queues);
+        let review = |wanted: Wanted| async move {
+            queues.reviews.run(asker, move |_| decided(&log, &EFFORT, || wanted.still())).await
+        };
+        self.reviews.get(id, review).await
     }
 }
 

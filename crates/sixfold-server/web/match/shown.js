@@ -23,7 +23,7 @@
  * @property {string | null} said the last answer to a command
  * @property {string | null} answered what became of the last offer, until somebody moves
  * @property {import("./asking.js").Question | null} asks what has to be answered with yes or no before it is done
- * @property {any} decided what decided the match: not asked for yet, `asked`, or the answer
+ * @property {any} decided what decided the match: nothing before it is asked for, `asked`, `failed`, or the answer
  */
 
 /**
