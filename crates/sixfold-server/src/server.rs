@@ -90,6 +90,7 @@ pub fn app(host: Arc<Host>, settings: Settings) -> Routers {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn(http::same_origin_only))
         .layer(middleware::from_fn_with_state(clients.request_within, http::in_time))
+        .layer(middleware::from_fn_with_state(http::InFlight::new(clients.bytes_of_address), http::bounded))
         .layer(middleware::from_fn_with_state(rates, http::limited))
         .layer(middleware::from_fn(http::with_headers))
         .layer(middleware::from_fn_with_state(traffic, http::logged));

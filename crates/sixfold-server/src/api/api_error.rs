@@ -55,6 +55,7 @@ impl From<MapError> for ApiError {
             MapError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
             MapError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_operation"),
             MapError::TooManyMaps(_) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_maps"),
+            MapError::Busy(error) => return ApiError::from(*error),
             MapError::Store(error) => return ApiError::from(error.clone()),
         };
         ApiError::new(status, kind, message)

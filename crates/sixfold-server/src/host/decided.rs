@@ -34,7 +34,7 @@ pub(super) const EFFORT: Effort =
     Effort { positions: 601, in_all: 120_000, each: (400, 2_000), closely: 10_000, moves: 6 };
 
 /// What decided a match.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DecidedView {
     /// The number of moves before the first position that was looked at.
     pub from: usize,
@@ -69,7 +69,7 @@ pub enum Verdict {
 }
 
 /// The move that decided a match.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TurningView {
     /// The move of the line, counted from 0.
     #[serde(rename = "move")]

@@ -6,17 +6,20 @@
 
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::battle::{BattleMap, MapId, MapLog, MapStart, Operation};
+use crate::battle::{MapId, MapLog, MapStart, Operation};
 use crate::chance;
 use crate::host::map_error::MapError;
+use crate::host::map_texts::MapTexts;
 use crate::host::replay_cache::ReplayCache;
 use crate::host::turns::Turns;
 use crate::live::{Hub, Message};
 use crate::store::{Appended, MapHead, NewMap, Store, StoreError, StoredOperation};
 use crate::table::Secret;
+use crate::work::{Asker, FairQueue};
 
 /// The most operations one request can add.
 const MOST_AT_ONCE: usize = 256;
@@ -44,6 +47,7 @@ pub struct Maps {
     store: Arc<dyn Store>,
     hub: Arc<Hub>,
     cache: ReplayCache<MapId, MapLog>,
+    texts: MapTexts,
     turns: Turns,
     most: u64,
 }
@@ -53,17 +57,6 @@ enum Kept {
     Nothing,
     Part,
     All,
-}
-
-/// A shared map as it is now.
-#[derive(Debug, Serialize)]
-pub struct MapView {
-    /// Its name.
-    pub id: String,
-    /// The number of operations so far.
-    pub number: u32,
-    /// What is on it.
-    pub map: BattleMap,
 }
 
 /// Operations of a shared map, one after the other.
@@ -88,7 +81,8 @@ pub struct OperationView {
 
 impl Maps {
     pub(super) fn new(store: Arc<dyn Store>, hub: Arc<Hub>, most: u64) -> Maps {
-        Maps { store, hub, cache: ReplayCache::new(MOST_REPLAYED), turns: Turns::new(), most }
+        let (cache, texts) = (ReplayCache::new(MOST_REPLAYED), MapTexts::default());
+        Maps { store, hub, cache, texts, turns: Turns::new(), most }
     }
 
     /// Shares a map; gives its name, and the secret with which it is changed, this once.
@@ -107,13 +101,13 @@ impl Maps {
         Ok((id, secret))
     }
 
-    /// A map as it is now.
+    /// A map as it is now, as JSON: a `MapView`. Everybody who asks for the same gets the same memory.
     ///
     /// # Errors
-    /// When there is no such map.
-    pub async fn view(&self, id: MapId) -> Result<MapView, MapError> {
+    /// When there is no such map, or too many wait in the queue in which it is written.
+    pub(crate) async fn text(&self, id: MapId, queue: &FairQueue, asker: Asker) -> Result<Bytes, MapError> {
         let (_, log) = self.load(id).await?;
-        Ok(MapView { id: id.to_string(), number: log.length(), map: log.battle_map() })
+        Ok(self.texts.text(id, log, queue, asker).await?)
     }
 
     /// The operations after the first `after`, as many as one answer holds.

@@ -12,6 +12,7 @@ mod matches;
 mod opponents;
 mod opening;
 mod map_error;
+mod map_texts;
 mod maps;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod host;
@@ -21,8 +22,9 @@ pub use self::event_view::EventView;
 pub use self::host::Host;
 pub use self::host_error::HostError;
 pub use self::map_error::MapError;
+pub use self::map_texts::MapView;
 pub(crate) use self::maps::operations_text;
-pub use self::maps::{MapView, Maps, OperationView, OperationsView};
+pub use self::maps::{Maps, OperationView, OperationsView};
 pub(crate) use self::matches::message_text;
 pub use self::opening::{NewTable, SeatWish, TableSeats};
 pub use self::opponents::STRENGTHS;

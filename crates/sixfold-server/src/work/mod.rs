@@ -13,5 +13,6 @@ mod queues;
 
 pub(crate) use self::asker::Asker;
 pub(crate) use self::cancel::Cancel;
+pub(crate) use self::fair_queue::FairQueue;
 pub use self::queue_error::QueueError;
 pub(crate) use self::queues::Queues;

@@ -45,11 +45,15 @@ impl Table {
 
     /// A server that takes the address of a client from a proxy.
     pub(crate) fn behind_proxy() -> Table {
-        let folder = tempfile::tempdir().expect("a folder to write in");
-        let store = SqliteStore::open(&folder.path().join("matches.db")).expect("a new file");
         let mut settings = Settings { behind_proxy: true, ..settings() };
         // Whatever the machine is busy with: no request takes too long.
         settings.clients.request_within = Duration::from_secs(3600);
+        Table::with_settings(settings)
+    }
+
+    pub(crate) fn with_settings(settings: Settings) -> Table {
+        let folder = tempfile::tempdir().expect("a folder to write in");
+        let store = SqliteStore::open(&folder.path().join("matches.db")).expect("a new file");
         Table::with(Arc::new(store), folder, settings)
     }
 

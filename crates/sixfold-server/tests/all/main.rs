@@ -26,6 +26,7 @@ mod rematches;
 mod cheating;
 mod surfaces;
 mod connections;
+mod slow_readers;
 mod watching;
 mod faults;
 mod given_battles;
