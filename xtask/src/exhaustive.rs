@@ -76,7 +76,7 @@ fn hostile_files() -> Result<(), Failure> {
 fn maps_of_wesnoth() -> Result<(), Failure> {
     let is_there = || Path::new(WESNOTH).is_dir();
     debian::provide("map of Wesnoth", "wesnoth-1.16-data", is_there)?;
-    let mut test = cargo("test --locked -p sixfold-maps --test all wesnoth::every_map_of_the_game");
+    let mut test = cargo("test --locked -p sixfold-maps --test all wesnoth");
     run(test.env("SIXFOLD_WESNOTH", WESNOTH))
 }
 

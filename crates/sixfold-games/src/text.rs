@@ -109,7 +109,10 @@ pub trait TextGame: Send + Sync {
         budget: &mut Budget,
     ) -> Result<Option<Hint<String>>, TextGameError>;
 
-    /// Every legal move with its value, the best first, to the depth that the opponent searches.
+    /// What a move has to cost its side to be called the one that lost the game, in the units of the game.
+    fn decisive(&self) -> i32;
+
+    /// Every legal move with what it is worth, the best first, as far as an opponent looks.
     ///
     /// # Errors
     /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
@@ -319,6 +322,10 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         let position = read(self, position)?;
         let chosen = opponent.choose_within(self, &position, budget).map_err(TextGameError::TooCostly)?;
         Ok(chosen.map(|Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value }))
+    }
+
+    fn decisive(&self) -> i32 {
+        G::DECISIVE
     }
 
     fn hints(

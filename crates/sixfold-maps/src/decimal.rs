@@ -13,9 +13,33 @@ pub(crate) fn finite(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
 }
 
+/// A number that whole ones are added to or taken from, with as many digits after the point as before.
+///
+/// So adding and taking away the same gives the text back, where floats alone would give 0.30000000000000004.
+pub(crate) fn with_digits(text: &str, change: impl FnOnce(f64) -> f64) -> Option<String> {
+    let changed = change(finite(text)?);
+    // The sign of an exponent would count as a digit.
+    let digits =
+        if text.contains(['e', 'E']) { 17 } else { text.split_once('.').map_or(0, |(_, rest)| rest.len()) };
+    let rounded = finite(&format!("{changed:.digits$}"))?;
+    Some(format!("{:?}", rounded + 0.0))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::finite;
+    use super::{finite, with_digits};
+
+    #[test]
+    fn what_is_added_and_taken_away_leaves_the_text() {
+        for text in ["7.0", "0.1", "-33.333333", "1e-7", "12345.5", "0.0"] {
+            let there = with_digits(text, |number| 1000.0 - number).expect("a number");
+            let back = with_digits(&there, |number| 1000.0 - number).expect("a number");
+            assert_eq!(back, text, "by way of {there}");
+        }
+        assert_eq!(with_digits("0.1", |number| number + 0.0).as_deref(), Some("0.1"));
+        assert_eq!(with_digits("3.0", |number| -number).as_deref(), Some("-3.0"));
+        assert_eq!(with_digits("none", |number| number), None);
+    }
 
     #[test]
     fn a_number_is_read_right_or_refused() {

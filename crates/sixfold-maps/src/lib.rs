@@ -70,21 +70,22 @@ mod csv;
 mod honeycomb;
 mod foundry;
 mod formats;
+mod changes;
 mod token_file;
 mod models;
 mod picture;
 
+pub use self::changes::{JoinError, JoinSide, MapChanged, join_maps, rotate_map};
 pub use self::formats::{Format, FormatError, MapRead, MapWritten, read, write, write_to};
 pub use self::map::{
-    Extent, ExtentError, Feature, FeatureError, HexMap, JoinError, JoinSide, LONGEST_THEME, MOST_CELLS,
-    MOST_NOTES, MapCell, Note, join_maps, rotate_map,
+    Extent, ExtentError, Feature, FeatureError, HexMap, LONGEST_THEME, MOST_CELLS, MOST_NOTES, MapCell, Note,
 };
 pub use self::models::{
     Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,
     convert_terrain_within, write_glb, write_obj, write_terrain,
 };
 pub use self::picture::{MOST_PICTURE_BYTES, TileScene, map_scene, tile_scene};
-pub use self::play::{LevelError, Playable, TerrainNames};
+pub use self::play::{PlayError, Playable, TerrainNames};
 pub use self::reading::{FileFault, Files, Folder, MOST_BYTES, ReadOptions, Strictness};
 pub use self::tiled::{TileTable, TileTableError};
 pub use self::tiles::{

@@ -3,6 +3,7 @@
 //! | question | answer |
 //! |---|---|
 //! | the picture in pixels? | [`png()`] |
+//! | the same within a budget of work, given up when nobody wants it any more? | [`png_within()`] |
 //! | how many pixels will it have, at which scale does it fit? | [`PictureSize`], before anything is drawn |
 //! | how many hexes are too many? | [`MOST_HEXES`] |
 //!
@@ -28,9 +29,11 @@ mod font;
 mod outlined_text;
 mod parts;
 mod tiles;
+mod work;
+mod encode;
 mod draw;
 
-pub use self::draw::png;
+pub use self::draw::{png, png_within};
 pub use self::limits::{LEAST_SCALE, MOST_HEXES, MOST_PIXELS};
 pub use self::picture_size::PictureSize;
 pub use self::png_error::PngError;

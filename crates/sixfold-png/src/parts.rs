@@ -1,10 +1,10 @@
 //! Splits a picture into parts that the drawing library accepts.
 //!
-//! Idea: usvg refuses a document of more than a million nodes, and a `use` counts as several. Elements
-//! are drawn in the order they stand in, so a picture may be drawn as several documents on top of each
-//! other. Each document has the head and the definitions of the whole picture, and some of its elements,
-//! inside copies of the groups they are in. Invariant: each element outside `defs` is in exactly one
-//! part, and the parts keep their order.
+//! Idea: usvg refuses a document of more than a million nodes, and a `use` counts as several; a large tree takes much
+//! memory, and drawing one cannot be interrupted. Elements are drawn in the order they stand in, so a picture may be drawn as several documents one over the
+//! other: each has the head and the definitions of the whole, and some of its elements, inside copies
+//! of the groups they are in. Invariant: each element outside `defs` is in exactly one part, and the
+//! parts keep their order.
 
 use std::ops::Range;
 
@@ -15,11 +15,21 @@ use roxmltree::{Document, Node};
 /// Each may become up to a dozen nodes of usvg.
 const MOST_ELEMENTS: usize = 50_000;
 
-/// Splits a document into parts, each a complete SVG picture.
+/// The most elements where the definitions are short.
+const USUAL_ELEMENTS: usize = 4_000;
+
+/// The parts of a document, each a whole SVG picture; a small document is its only part.
 ///
-/// A small document is its only part.
+/// Every part repeats the definitions, so that parts are larger where those are long.
 pub(crate) fn parts<'a>(svg: &'a str, document: &Document<'a>) -> Vec<String> {
-    parts_of(svg, document, MOST_ELEMENTS)
+    let root = document.root_element();
+    let shared: usize = definitions(root).map(|node| node.range().len()).sum();
+    let each = (svg.len() - shared) / elements_in(root).max(1);
+    parts_of(svg, document, (shared / each.max(1)).clamp(USUAL_ELEMENTS, MOST_ELEMENTS))
+}
+
+fn definitions<'a, 'input: 'a>(root: Node<'a, 'input>) -> impl Iterator<Item = Node<'a, 'input>> {
+    root.children().filter(|node| node.has_tag_name((SVG, "defs")))
 }
 
 fn parts_of<'a>(svg: &'a str, document: &Document<'a>, most: usize) -> Vec<String> {
@@ -27,11 +37,7 @@ fn parts_of<'a>(svg: &'a str, document: &Document<'a>, most: usize) -> Vec<Strin
     if elements_in(root) <= most {
         return vec![svg.to_owned()];
     }
-    let shared: String = root
-        .children()
-        .filter(|node| node.has_tag_name((SVG, "defs")))
-        .map(|node| &svg[node.range()])
-        .collect();
+    let shared: String = definitions(root).map(|node| &svg[node.range()]).collect();
     let mut splitter =
         Splitter { svg, most, shared, open: Vec::new(), text: String::new(), elements: 0, done: Vec::new() };
     splitter.enter(root);

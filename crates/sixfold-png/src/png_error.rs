@@ -1,6 +1,8 @@
 use std::error::Error;
 use std::fmt;
 
+use sixfold::input::TooCostlyError;
+
 use crate::limits::{LEAST_SCALE, MOST_PIXELS};
 
 /// Why a picture cannot be drawn as PNG.
@@ -35,6 +37,10 @@ pub enum PngError {
         /// The most pixels it may have.
         most_pixels: u32,
     },
+    /// It needs more work than its budget allows.
+    TooCostly(TooCostlyError),
+    /// Nobody wants it any more.
+    Unwanted,
 }
 
 impl fmt::Display for PngError {
@@ -53,8 +59,18 @@ impl fmt::Display for PngError {
                 "a picture of {width:.0} by {height:.0} units is too large for a PNG ({most_pixels} pixels): \
                  at scale {LEAST_SCALE}, where a hex is 6 pixels wide, it does not fit; draw a part of it, or an SVG"
             ),
+            PngError::TooCostly(error) => {
+                write!(f, "as a PNG {error}; draw a part of it, fewer letters or lower heights, or an SVG")
+            }
+            PngError::Unwanted => f.write_str("nobody wants this picture any more"),
         }
     }
 }
 
 impl Error for PngError {}
+
+impl From<TooCostlyError> for PngError {
+    fn from(error: TooCostlyError) -> PngError {
+        PngError::TooCostly(error)
+    }
+}

@@ -1,12 +1,14 @@
 //! PNG pictures: their size, their colours, their letters, and refused input.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::io::Cursor;
 
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use sixfold::coord::{Hex, Orientation};
+use sixfold::input::{Budget, TooCostlyError};
 use sixfold::shape::range;
-use sixfold_png::{MOST_HEXES, MOST_PIXELS, PictureSize, PngError, png};
+use sixfold_png::{MOST_HEXES, MOST_PIXELS, PictureSize, PngError, png, png_within};
 use sixfold_render::{
     Color, Figure, FigureBody, Scene, Symbol, Theme, TileArea, TilePicture, TileSheet, svg, svg_size,
 };
@@ -299,4 +301,63 @@ fn figures_of_twenty_four_pixels_can_be_told_apart() {
             }
         }
     }
+}
+
+#[test]
+fn work_is_refused_before_it_is_done() {
+    let view = |view: &str, inside: &str| {
+        format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{view}\" stroke=\"red\">{inside}</svg>")
+    };
+    let units = |svg: &str, scale: f64| {
+        let mut budget = Budget::new(40_000_000);
+        png_within(svg, scale, &mut budget, &|| true).map(|_| budget.spent())
+    };
+    let refused = Err(PngError::TooCostly(TooCostlyError { limit: 40_000_000 }));
+    // A hundred lines that each cross a million rows, which took a minute.
+    let tall = "<path d=\"M0 0L9 900000\"/>".repeat(100);
+    assert_eq!(units(&view("0 0 9 900000", &tall), 1.0), refused);
+    // The same lines on a picture that is not tall.
+    assert!(units(&view("0 0 9 900", &tall), 1.0).is_ok_and(|units| units < 4_000_000));
+    // Paths that cover everything, one above the other.
+    let sheet = "<path d=\"M0 0h2000v2000h-2000z\" stroke=\"none\"/>".repeat(100);
+    assert_eq!(units(&view("0 0 2000 2000", &sheet), 1.0), refused);
+    assert!(units(&view("0 0 2000 2000", &sheet), 0.1).is_ok());
+    // A line of very many dashes.
+    let dashes = "<path d=\"M0 0L90000000 0\" stroke-dasharray=\"4 3\"/>";
+    assert_eq!(units(&view("0 0 9 9", dashes), 1.0), refused);
+    // Words without an end.
+    let words = format!("<text>{}</text>", "m".repeat(80_001));
+    assert_eq!(units(&view("0 0 9 9", &words), 1.0), refused);
+    assert_eq!(
+        refused.map_err(|error| error.to_string()),
+        Err("as a PNG this needs more than 40000000 units of work; draw a part of it, fewer letters or lower heights, or an SVG".to_owned())
+    );
+}
+
+#[test]
+fn a_picture_that_nobody_wants_is_not_drawn_to_its_end() {
+    let lines = "<path d=\"M0 0L9 9\"/>".repeat(20_000);
+    let svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">{lines}</svg>");
+    let asked = Cell::new(0);
+    let spent = |wanted: &dyn Fn() -> bool| {
+        let mut budget = Budget::unlimited();
+        asked.set(0);
+        (png_within(&svg, 1.0, &mut budget, wanted).is_ok(), budget.spent())
+    };
+    let (whole, all) = spent(&|| true);
+    let (cut, some) = spent(&|| {
+        asked.set(asked.get() + 1);
+        asked.get() < 4
+    });
+    assert!(whole && !cut && asked.get() == 4 && some < all, "{some} of {all}");
+}
+
+#[test]
+fn pixels_that_are_partly_opaque_keep_their_colour() {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 2 1\">\
+               <path d=\"M0 0h1v1h-1z\" fill=\"#ff8000\" fill-opacity=\".5\"/></svg>";
+    let picture = read(&png(svg, 1.0).expect("a picture"));
+    let [[r, g, b, a], nothing] = picture.colors[..] else { panic!("two pixels") };
+    assert!(r == 255 && g.abs_diff(128) <= 1 && b == 0 && a.abs_diff(128) <= 1, "{:?}", picture.colors);
+    assert_eq!(nothing, [0; 4]);
 }

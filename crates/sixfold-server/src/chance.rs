@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::battle::MapId;
-use crate::table::{MatchId, Secret};
+use crate::table::Secret;
 
 /// Cryptographically secure random bytes.
 ///
@@ -13,11 +13,6 @@ fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the system gives random bytes");
     bytes
-}
-
-/// A name for a new match.
-pub(crate) fn match_id() -> MatchId {
-    MatchId::from_bytes(bytes())
 }
 
 /// A name for a new shared map.

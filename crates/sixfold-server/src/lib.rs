@@ -1,7 +1,7 @@
 //! The table: the web server on which both games are played in the browser.
 //!
 //! ```text
-//! table → battle → store → copies → live → host → pictures → reading → api → http → server
+//! table → battle → store → copies → live → work → host → pictures → reading → api → http → server
 //! ```
 //!
 //! | module | what is there |
@@ -11,6 +11,7 @@
 //! | [`store`] | where logs are kept: SQLite or PostgreSQL behind one trait |
 //! | [`copies`] | matches and maps copied from one store to another, as lines of JSON |
 //! | [`live`] | who watches which match or map, and what they are sent |
+//! | `work` | queues for what keeps a core busy, fair between addresses |
 //! | [`host`] | runs the matches: seats, referee, log, built-in opponent |
 //! | `pictures` | maps as drawings for the page, and as files |
 //! | `reading` | the documentation as pages |
@@ -21,11 +22,13 @@
 
 pub mod table;
 pub mod battle;
+mod chance;
 pub mod store;
 pub mod copies;
-mod chance;
 mod places;
+mod readiness;
 pub mod live;
+mod work;
 pub mod host;
 mod settings;
 mod kept_answer;
@@ -33,7 +36,8 @@ mod pictures;
 mod reading;
 mod api;
 mod http;
+mod other_writers;
 mod server;
 
-pub use self::server::{Running, ServerError, app, open_store, run};
+pub use self::server::{Routers, Running, ServerError, app, open_store, run};
 pub use self::settings::{ClientLimits, Database, Settings};

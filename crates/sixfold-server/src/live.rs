@@ -16,10 +16,31 @@ const BACKLOG: usize = 16;
 /// A message to all watchers of a log, made once for all of them.
 #[derive(Clone, Debug)]
 pub struct Message {
-    /// The number of entries it includes.
-    pub number: u32,
+    /// The entries it is about; `None` where it is about none, such as the number of watchers.
+    pub entries: Option<Entries>,
     /// The text: JSON.
     pub text: Arc<str>,
+}
+
+/// Entries of a log in a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entries {
+    /// How many entries come before the first of them.
+    pub after: u32,
+    /// How many entries the log has.
+    pub number: u32,
+}
+
+impl Message {
+    /// A message with the entries after the first `after` of a log that has `number` of them.
+    pub fn entries(after: u32, number: u32, text: impl Into<Arc<str>>) -> Message {
+        Message { entries: Some(Entries { after, number }), text: text.into() }
+    }
+
+    /// A message about the log as a whole.
+    pub fn note(text: impl Into<Arc<str>>) -> Message {
+        Message { entries: None, text: text.into() }
+    }
 }
 
 /// The channels of all logs that are watched.

@@ -1,22 +1,22 @@
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
-use std::num::NonZero;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};
-use tokio::sync::Semaphore;
-use tokio::sync::broadcast::error::RecvError;
+use tokio::net::TcpListener;
 
 use crate::api::{self, App};
 use crate::chance;
 use crate::host::Host;
 use crate::http;
+use crate::other_writers::OtherWriters;
 use crate::places::Places;
+use crate::readiness::Readiness;
 use crate::settings::{Database, Settings};
-use crate::store::{LogName, PostgresStore, SqliteStore, Store, StoreError};
+use crate::store::{PostgresStore, SqliteStore, Store, StoreError};
 
 /// The largest body of a request: a map of a query, most likely.
 const LARGEST_BODY: usize = 1 << 20;
@@ -24,8 +24,8 @@ const LARGEST_BODY: usize = 1 << 20;
 /// How often abandoned matches are looked for.
 const TIDY_EACH: Duration = Duration::from_secs(3600);
 
-/// How often watched matches are looked at, for what a broken notification missed.
-const POLL_EACH: Duration = Duration::from_secs(5);
+/// How often matches that wait for a built-in opponent are looked for. Claims to think for them last four times as long.
+const WAKE_EACH: Duration = Duration::from_secs(1);
 
 const DAY: u64 = 24 * 3600 * 1000;
 
@@ -62,25 +62,39 @@ impl std::error::Error for ServerError {
 pub struct Running {
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where its metrics are, if anywhere.
+    pub metrics: Option<SocketAddr>,
     /// Where its matches are, for people.
     pub store: String,
 }
 
-/// Everything the server answers, without a socket.
-pub fn app(host: Arc<Host>, settings: Settings) -> Router {
+/// Everything the server answers, without sockets.
+#[derive(Clone, Debug)]
+pub struct Routers {
+    /// The page and the API.
+    pub table: Router,
+    /// Numbers for the operator, which have an address of their own.
+    pub metrics: Router,
+}
+
+/// Everything the server answers, without sockets.
+pub fn app(host: Arc<Host>, settings: Settings) -> Routers {
     let clients = settings.clients;
     let rates = http::Rates::new(settings.behind_proxy, clients);
     let watchers = Places::new(clients.watchers, clients.watchers_of_address);
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-    let computing = Arc::new(Semaphore::new(cores));
-    api::routes(App { host, settings: Arc::new(settings), watchers, computing })
+    let traffic = Arc::new(http::Traffic::default());
+    let metrics = http::metrics_routes(Arc::clone(&host), Arc::clone(&traffic));
+    let ready = Readiness::default();
+    let table = api::routes(App { host, settings: Arc::new(settings), watchers, ready })
         .merge(http::asset_routes())
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn(http::same_origin_only))
         .layer(middleware::from_fn_with_state(clients.request_within, http::in_time))
+        .layer(middleware::from_fn_with_state(http::InFlight::new(clients.bytes_of_address), http::bounded))
         .layer(middleware::from_fn_with_state(rates, http::limited))
         .layer(middleware::from_fn(http::with_headers))
-        .layer(middleware::from_fn(http::logged))
+        .layer(middleware::from_fn_with_state(traffic, http::logged));
+    Routers { table, metrics }
 }
 
 /// Opens where matches are kept, and brings the tables up to date.
@@ -106,29 +120,47 @@ pub async fn run(
     let store = open_store(&settings.database).await.map_err(ServerError::Store)?;
     let place = store.place();
     let host = Host::new(store, settings.most_running, settings.most_maps);
-    let listener =
-        http::bind(settings.bind).await.map_err(|error| ServerError::Bind(settings.bind, error))?;
-    let address = listener.local_addr().map_err(|error| ServerError::Bind(settings.bind, error))?;
+    let (listener, address) = listen(settings.bind).await?;
+    let metrics = match settings.metrics {
+        Some(wanted) => Some(listen(wanted).await?),
+        None => None,
+    };
     let tasks = [
         tokio::spawn(wake_opponents(Arc::clone(&host))),
         tokio::spawn(tidy(Arc::clone(&host), settings.days_kept, settings.days_maps_kept)),
-        tokio::spawn(hear_other_servers(Arc::clone(&host))),
+        tokio::spawn(OtherWriters::new(Arc::clone(&host)).hear()),
     ];
-    ready(&Running { address, store: place });
+    let metrics_address = metrics.as_ref().map(|&(_, address)| address);
+    ready(&Running { address, metrics: metrics_address, store: place });
     let (clients, behind_proxy) = (settings.clients, settings.behind_proxy);
+    let Routers { table, metrics: numbers } = app(Arc::clone(&host), settings);
+    let metrics = metrics.map(|(listener, _)| {
+        tokio::spawn(http::serve(listener, numbers, clients, false, std::future::pending()))
+    });
     let stop = async {
         stop.await;
         host.hub().close();
     };
-    http::serve(listener, app(Arc::clone(&host), settings), clients, behind_proxy, stop).await;
-    tasks.iter().for_each(tokio::task::JoinHandle::abort);
+    http::serve(listener, table, clients, behind_proxy, stop).await;
+    tasks.iter().chain(&metrics).for_each(tokio::task::JoinHandle::abort);
     Ok(())
 }
 
-/// Lets opponents go on with the matches they were in when the last server stopped.
+async fn listen(wanted: SocketAddr) -> Result<(TcpListener, SocketAddr), ServerError> {
+    let failed = |error| ServerError::Bind(wanted, error);
+    let listener = http::bind(wanted).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    Ok((listener, address))
+}
+
+/// Lets opponents go on with matches that wait for them: those of a server that has stopped, and those that a store
+/// that did not answer has interrupted.
 async fn wake_opponents(host: Arc<Host>) {
-    for head in host.running(10_000).await.unwrap_or_default() {
-        host.let_opponents_play(head.id);
+    loop {
+        if let Err(error) = host.wake_opponents().await {
+            tracing::warn!(%error, "matches that wait for an opponent could not be looked for");
+        }
+        tokio::time::sleep(WAKE_EACH).await;
     }
 }
 
@@ -148,29 +180,5 @@ async fn tidy(host: Arc<Host>, days: [u32; 2], days_maps: u32) {
             Err(error) => tracing::warn!(%error, "abandoned maps could not be forgotten"),
         }
         tokio::time::sleep(TIDY_EACH).await;
-    }
-}
-
-/// Sends what other servers have written to the clients watching here.
-async fn hear_other_servers(host: Arc<Host>) {
-    let Some(mut changes) = host.store().changes() else { return };
-    loop {
-        match tokio::time::timeout(POLL_EACH, changes.recv()).await {
-            Ok(Ok((name, _))) => tell(&host, name).await,
-            Ok(Err(RecvError::Closed)) => return,
-            // Something was missed, or may have been: look at everything that is watched.
-            Ok(Err(RecvError::Lagged(_))) | Err(_) => {
-                for name in host.hub().watched() {
-                    tell(&host, name).await;
-                }
-            }
-        }
-    }
-}
-
-async fn tell(host: &Arc<Host>, name: LogName) {
-    match name {
-        LogName::Match(id) => host.tell(id).await,
-        LogName::Map(id) => host.maps().tell(id, None).await,
     }
 }

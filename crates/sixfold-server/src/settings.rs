@@ -9,6 +9,8 @@ use sixfold_query::Limits;
 pub struct Settings {
     /// The address to listen on; a port that is taken moves to the next free one of ten.
     pub bind: SocketAddr,
+    /// The address of `/metrics`; without one there are none.
+    pub metrics: Option<SocketAddr>,
     /// Where the matches are kept.
     pub database: Database,
     /// Whether the address of a client is taken from the `X-Forwarded-For` of a proxy.
@@ -35,8 +37,12 @@ pub struct ClientLimits {
     pub headers_within: Duration,
     /// How long the rest of a request and its answer may take.
     pub request_within: Duration,
-    /// How long a client may refuse to take what is sent to it.
+    /// How long a client may let the server wait until it has taken `write_least` bytes of what is sent to it.
     pub write_within: Duration,
+    /// The bytes that a client has to take in that time.
+    pub write_least: usize,
+    /// The most bytes that the server holds for one address: of requests and of answers that are not taken yet.
+    pub bytes_of_address: usize,
     /// The most connections at once; more wait to be accepted.
     pub connections: usize,
     /// The most connections of one address; more are closed. Behind a proxy this does not count.
@@ -59,6 +65,8 @@ impl Default for ClientLimits {
             headers_within: Duration::from_secs(15),
             request_within: Duration::from_secs(30),
             write_within: Duration::from_secs(30),
+            write_least: 240_000,
+            bytes_of_address: 64 << 20,
             connections: 16_000,
             connections_of_address: 512,
             watchers: 12_000,

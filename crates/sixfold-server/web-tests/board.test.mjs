@@ -1,7 +1,7 @@
 // What the board is besides played on: asked about in words, drawn on, printed, watched.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, hex, middle, moves, ready, screenshot, walk } from "./table.mjs";
+import { Table, button, clean, hex, middles, moves, ready, screenshot, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -43,7 +43,7 @@ test("arrows and circles are drawn with the right button or a key, and wiped wit
   const page = await table.visitor();
   await table.open(page, "War in Heaven", "Both sides here");
   const rightDrag = async (from, to) => {
-    const [start, end] = [await middle(hex(page, from)), await middle(hex(page, to))];
+    const [start, end] = await middles(hex(page, from), hex(page, to));
     await page.mouse.move(...start);
     await page.mouse.down({ button: "right" });
     await page.mouse.move(...end);
@@ -78,7 +78,8 @@ test("on paper there are the board, how it stands and the moves, and nothing to 
 test("two opponents play while somebody watches, and others find the match on the front page", async () => {
   const host = await table.visitor();
   await host.goto(`${table.server.url}/`);
-  const card = host.locator(".game", { hasText: "Underchex" });
+  // A game that goes on for long: the weakest opponents can end one of Underchex after two moves.
+  const card = host.locator(".game", { hasText: "War in Heaven" });
   await card.getByLabel("Strength of the opponent").selectOption("0");
   await card.getByRole("button", { name: "Watch two opponents" }).click();
   await ready(host);
@@ -92,8 +93,7 @@ test("two opponents play while somebody watches, and others find the match on th
   await match.tap();
   await ready(guest);
   for (const page of [host, guest]) await page.getByText("2 are here").waitFor();
-  const before = await guest.locator(".moves li").count();
-  await moves(guest, before + 1);
+  await moves(guest, (await guest.locator(".moves li").count()) + 1);
   await screenshot(guest, "watching-phone", { fullPage: true });
   clean(host, guest);
 });

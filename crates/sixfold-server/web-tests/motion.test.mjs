@@ -1,7 +1,7 @@
 // What moves on the board, and in which order; and what does not move for those who want it so.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, hex, screenshot } from "./table.mjs";
+import { Table, button, clean, click, drag, eventually, hex, refuses, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -50,7 +50,7 @@ test("nothing moves for those who want no motion, and everything stands where it
   await click(page, moved.from, moved.to);
   await page.locator(".plan li").waitFor();
   assert.deepEqual(await motions(page), []);
-  assert.equal(await page.locator(`[data-id="${moved.id}"]`).getAttribute("data-at"), moved.to);
+  await page.locator(`[data-id="${moved.id}"][data-at="${moved.to}"]`).waitFor();
   assert.equal(pulled.length, 2);
   clean(page);
 });
@@ -61,8 +61,8 @@ test("a token that is dragged to a wrong place goes back", async () => {
   const pawn = page.locator('[data-at="d3"]');
   const before = await pawn.getAttribute("transform");
   await drag(page, "d3", "e5");
-  await page.locator("#alert:not(.unseen)").waitFor();
-  assert.equal(await pawn.getAttribute("transform"), before);
+  await refuses(page, "d3-e5");
+  await eventually(async () => assert.equal(await pawn.getAttribute("transform"), before));
   await drag(page, "d3", "d4");
   await page.locator('[data-at="d4"]').waitFor();
   clean(page);

@@ -2,7 +2,7 @@
 // from outside, asks nobody but its server, and is small.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, announced, clean, click, eventually, findings, moves, ready, refuses, screenshot } from "./table.mjs";
+import { Table, boxes, clean, click, confirms, eventually, findings, hears, moves, ready, refuses, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -17,10 +17,10 @@ test("after the server was killed and started again the match goes on without a 
   await moves(black, 1);
   await table.server.stop("SIGKILL");
   await black.getByText("Connecting to the server").waitFor();
-  assert.equal(await announced(black), "The server does not answer. Connecting again…");
+  await hears(black, "The server does not answer. Connecting again…");
   await table.server.start();
   for (const page of [white, black]) await page.getByText("2 are here").waitFor();
-  assert.equal(await announced(black), "Connected again");
+  await hears(black, "Connected again");
   await click(black, "d6", "d5");
   await moves(white, 2);
   for (const [page, side, turn] of [[white, "White", "Your turn"], [black, "Black", "White to move"]]) {
@@ -73,13 +73,13 @@ test("on a phone that lies on its side the board is seen whole, with what can be
     await table.open(page, game, "Both sides here");
     // Panels may be drawn again meanwhile, when the server counts who is here.
     await eventually(() => page.locator(".actions").scrollIntoViewIfNeeded());
-    const [board, actions] = await page.evaluate(() => ["svg.board", ".actions"].map((what) => document.querySelector(what).getBoundingClientRect().toJSON()));
+    const [board, actions] = await boxes(page.locator("svg.board"), page.locator(".actions"));
     assert.ok(board.height <= 390 && board.height > 350, `${game} is ${board.height} px high`);
     assert.ok(actions.x >= board.x + board.width, "beside the board");
     await screenshot(page, `${game.toLowerCase().replaceAll(" ", "-")}-landscape`);
     // Far down the page the board is still there.
     await eventually(() => page.locator(".history").scrollIntoViewIfNeeded());
-    const { y, height } = await page.locator("svg.board").boundingBox();
+    const [{ y, height }] = await boxes(page.locator("svg.board"));
     assert.ok(y >= 0 && y + height <= 391, `the board of ${game} is at ${y}`);
   }
   clean(page);
@@ -106,10 +106,10 @@ test("on an address without https, where pages have no clipboard, links are copi
   const page = await table.visitor({ viewport: { width: 360, height: 640 } });
   await page.addInitScript(() => { Object.defineProperty(navigator, "clipboard", { value: undefined }); });
   await table.open(page, "Underchex", "Invite somebody");
-  const [link, board] = await Promise.all([".invite input", "svg.board"].map((place) => page.locator(place).boundingBox()));
+  const [link, board] = await boxes(page.locator(".invite input"), page.locator("svg.board"));
   assert.ok(link.y < board.y, "what the other player needs comes first on a phone");
   await page.getByRole("button", { name: "Copy the link" }).click();
-  await page.locator("#announce:not(.unseen)", { hasText: "The link is copied." }).waitFor();
+  await confirms(page, "The link is copied.");
   await page.locator(".typed input").focus();
   await page.keyboard.press("Control+V");
   assert.equal(await page.locator(".typed input").inputValue(), await page.locator(".invite input").inputValue());

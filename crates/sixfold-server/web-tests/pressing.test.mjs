@@ -1,7 +1,7 @@
 // What is pressed is done, and about what was on the screen: however slow the server, whatever news comes meanwhile.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, hex, middle, moves, screenshot } from "./table.mjs";
+import { Table, button, clean, click, drag, hears, hex, middles, moves, refuses, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -48,7 +48,7 @@ test("a token of the other side that is dragged is not taken by the one in hand"
   await hex(page, "e2").click();
   await hex(page, "e8").and(page.locator(".capture")).waitFor();
   await drag(page, "e8", "e7");
-  await page.locator("#alert:not(.unseen)").waitFor();
+  await refuses(page, "e8-e7");
   assert.equal(await page.locator(".moves li").count(), 0);
   await click(page, "d3", "d4");
   await moves(page, 1);
@@ -75,12 +75,15 @@ test("in the analysis room a piece is dragged to set it up, and what is typed st
   await page.goto(`${table.server.url}/analysis?setting=yes`);
   await page.locator("select[name=hand]").waitFor();
   const pieces = await page.locator("svg.board .token").count();
-  const [[x, y], [u, v]] = [await middle(hex(page, "d3")), await middle(hex(page, "d5"))];
+  const answer = await hold(page, "**/api/query");
+  await button(page, "Ask the opponent").click();
+  const [[x, y], [u, v]] = await middles(hex(page, "d3"), hex(page, "d5"));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move((x + u) / 2, (y + v) / 2);
-  // A slow hand: whatever was asked when it began is answered.
-  await page.waitForLoadState("networkidle");
+  // A slow hand: what was asked before it began is answered meanwhile.
+  answer();
+  await page.getByText("Its line:").waitFor();
   await page.mouse.move(u, v);
   await page.mouse.up();
   await page.locator('svg.board [data-at="d5"]').waitFor();
@@ -122,7 +125,7 @@ test("on the battle map nothing is said of a hex that the pointer has left", asy
   await cell("5,1").click();
   later();
   await page.getByRole("heading", { name: "A1 on 5,1" }).waitFor();
-  await page.locator("#announce", { hasText: /^A1 walks to 5,1 for 1$/ }).waitFor();
+  await hears(page, "A1 walks to 5,1 for 1");
   clean(page);
 });
 
@@ -144,7 +147,7 @@ test("a number that is half typed when an answer comes is not lost", async () =>
     await drawn;
     assert.equal(await walk.inputValue(), points);
     await page.keyboard.press(key);
-    await page.locator("#announce", { hasText: `A1 has walk ${points}` }).waitFor();
+    await hears(page, `A1 has walk ${points}`);
   }
   clean(page);
 });

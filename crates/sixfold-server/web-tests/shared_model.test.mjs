@@ -2,17 +2,7 @@
 // and several who change the same hexes. Whatever happens, everybody ends with the map that the server's list gives.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-
-/** Random numbers that are the same each time. */
-function chance(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { chance } from "./chance.mjs";
 
 /** A server that keeps one list of operations, behind a bad line. */
 class Model {

@@ -51,12 +51,17 @@ const BATTLES = [`units=A1@5,3:NE:walk3&${HILLS}`, `units=A1@5,3:S:walk3;A2@5,4&
 
 /** The answers of the engine, line by line. */
 export function answers(questions) {
-  const lines = execFileSync(PROGRAM, ["query"], { input: questions.map((question) => JSON.stringify(question)).join("\n"), encoding: "utf8" });
+  const lines = execFileSync(PROGRAM, ["query"], { input: questions.map((question) => JSON.stringify(question)).join("\n"), encoding: "utf8", maxBuffer: 64 << 20 });
   return lines.trimEnd().split("\n").map((line) => JSON.parse(line));
 }
 
-/** Every sample with its calls and what they should print. */
-export function snippets() {
+/** @type {ReturnType<typeof makeSnippets> | undefined} */
+let made;
+
+/** Every sample with its calls and what they should print; the engine is asked once. */
+export const snippets = () => (made ??= makeSnippets());
+
+function makeSnippets() {
   learnSteps(answers([{ op: "directions" }])[0].ok);
   for (const board of ["underchex", "war-in-heaven", "hex-11"]) learnLabels(board, answers([{ op: "board", board }])[0].ok.cells);
   const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
@@ -93,7 +98,7 @@ function battles() {
   return BATTLES.map((address, index) => {
     const params = new URLSearchParams(address);
     const battle = new Battle(map);
-    battle.do("", givenOperations(params, facings));
+    battle.do("", givenOperations(params, facings).operations);
     const unit = battle.units.get("A1");
     const number = (name) => (params.has(name) ? { [name]: Number(params.get(name)) } : {});
     const weapon = { short: 3, medium: 6, long: 9, ...number("extreme"), ...number("minimum"), ...(params.has("mount") ? { mount: params.get("mount") } : {}) };

@@ -1,10 +1,13 @@
 // What every test of the page uses: a browser, visitors that notice whatever must not happen, and hands.
+// The page may draw a panel again between any two lines of a test: what is expected is waited for, and what is measured
+// is measured in one go.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, afterEach, before } from "node:test";
 import { Server } from "./server.mjs";
+import { unsettle } from "./unsteady.mjs";
 
 // The packages are installed outside of the sources, so they are found from there.
 const packages = createRequire(join(process.env.SIXFOLD_WEB_TOOLS ?? process.cwd(), "package.json"));
@@ -31,7 +34,7 @@ export class Table {
     this.contexts = [];
     before(async () => {
       await this.server.start();
-      this.browser = await chromium.launch({ executablePath: process.env.SIXFOLD_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+      this.browser = await chromium.launch({ executablePath: process.env.SIXFOLD_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS, timeout: PATIENCE });
     });
     // Who has gone takes no time from those who come.
     afterEach(() => Promise.all(this.contexts.splice(0).map((context) => context.close())));
@@ -55,6 +58,8 @@ export class Table {
     });
     this.contexts.push(context);
     context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(noteMessages);
+    await unsettle(context);
     if (FILES) await context.route("**/assets/**", (route) => route.fulfill({ path: join(FILES, new URL(route.request().url()).pathname.replace(/^\/assets\/([0-9a-f]{16}\/)?/, "")) }));
     const page = await context.newPage();
     if (SLOWER > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
@@ -142,24 +147,39 @@ export async function click(page, from, to) {
   await hex(page, to).click();
 }
 
-/** The middle of something on the screen, once it stands still there. */
-export async function middle(what) {
-  let last = null;
-  return eventually(async () => {
-    // What is drawn again meanwhile is looked for again.
-    await what.scrollIntoViewIfNeeded();
-    const before = last;
-    last = await what.boundingBox();
-    // Two frames later it is where it was.
-    assert.deepEqual(last, before);
-    return [last.x + last.width / 2, last.y + last.height / 2];
-  });
-}
+/**
+ * Where things are on the screen: all of them measured together, in one go inside the page. What is drawn again between
+ * being found and being measured is looked for again.
+ * @param {...any} what locators of one page
+ * @returns {Promise<{ x: number, y: number, width: number, height: number }[]>}
+ */
+export const boxes = (...what) => eventually(async () => {
+  const found = await Promise.all(what.map((one) => one.elementHandle()));
+  const measured = await what[0].page().evaluate((shapes) => shapes.map((shape) => (shape.isConnected ? shape.getBoundingClientRect().toJSON() : null)), found);
+  assert.ok(measured.every((box) => box?.width > 0), "something is not on the screen");
+  return measured;
+});
+
+/** The middles of things, once all are on the screen and stand still: measured together, as `boxes` does. @param {...any} what */
+export const middles = (...what) => eventually(async () => {
+  const found = await Promise.all(what.map((one) => one.elementHandle()));
+  const measured = await what[0].page().evaluate(async (shapes) => {
+    for (const shape of shapes) shape.scrollIntoViewIfNeeded();
+    const measure = () => shapes.map((shape) => (shape.isConnected ? shape.getBoundingClientRect().toJSON() : null));
+    const before = measure();
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    return JSON.stringify(measure()) === JSON.stringify(before) ? before : [];
+  }, found);
+  assert.ok(measured.length > 0 && measured.every((box) => box?.width > 0), "something is not on the screen, or moves");
+  return measured.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+});
+
+/** The middle of one thing. */
+export const middle = async (what) => (await middles(what))[0];
 
 /** Drags with the mouse, in a few steps, as a hand does. */
 export async function drag(page, from, to) {
-  const [u, v] = await middle(hex(page, to));
-  const [x, y] = await middle(hex(page, from));
+  const [[x, y], [u, v]] = await middles(hex(page, from), hex(page, to));
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (const part of [0.2, 0.6, 1]) await page.mouse.move(x + (u - x) * part, y + (v - y) * part);
@@ -215,14 +235,41 @@ export async function walk(page, to) {
 /** Waits until so many moves are in the list. */
 export const moves = (page, number) => page.locator(".moves li").nth(number - 1).waitFor();
 
-/** The page refuses something, and says this. */
-export async function refuses(page, words) {
-  const alert = page.locator("#alert:not(.unseen)");
-  await alert.filter({ hasText: words }).waitFor();
+/** Notes every message that a page shows to everybody: it vanishes after some seconds, also where a test looks late. */
+function noteMessages() {
+  globalThis.shownMessages = { alert: [], toast: [] };
+  // The document is read, and no module has run yet.
+  document.addEventListener("readystatechange", () => {
+    for (const [id, messages] of Object.entries(globalThis.shownMessages)) {
+      const place = document.getElementById(id);
+      const note = () => { if (place.textContent && !place.classList.contains("unseen")) messages.push(place.textContent); };
+      if (place) new MutationObserver(note).observe(place, { childList: true, attributeFilter: ["class"] });
+    }
+  }, { once: true });
 }
+
+/** Waits until a message with these words was shown to everybody, since the last one that was waited for. */
+async function shows(page, place, words) {
+  const pattern = words instanceof RegExp ? words.source : words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const said = ([place, pattern]) => {
+    const messages = globalThis.shownMessages[place];
+    const at = messages.findIndex((text) => new RegExp(pattern, "u").test(text));
+    return at >= 0 && messages.splice(0, at + 1).length > 0;
+  };
+  await page.waitForFunction(said, [place, pattern]).catch(async (error) => assert.fail(`no message says ${words}, but: ${await page.evaluate(() => JSON.stringify(globalThis.shownMessages))}; ${error.message}`));
+}
+
+/** The page refuses something, and says this. @param {any} page @param {string | RegExp} words */
+export const refuses = (page, words) => shows(page, "alert", words);
+
+/** The page says to everybody that this worked. @param {any} page @param {string | RegExp} words */
+export const confirms = (page, words) => shows(page, "toast", words);
 
 /** What a screen reader was told last. */
 export const announced = (page) => page.locator("#announce").innerText();
+
+/** Waits until this is what a screen reader was told last: a whole text, or a pattern. @param {any} page @param {string | RegExp} words */
+export const hears = (page, words) => eventually(async () => (words instanceof RegExp ? assert.match : assert.equal)(await announced(page), words));
 
 /** Asks again until it is as it should be; what was wrong last is the failure. */
 export async function eventually(check) {
@@ -238,6 +285,12 @@ export async function eventually(check) {
 
 /** A button by its name. */
 export const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** Gives the game up. */
+export async function resign(page) {
+  await button(page, "Resign").click();
+  await page.getByRole("group", { name: "Resign?" }).getByRole("button", { name: "Yes" }).click();
+}
 
 /** Nothing happened that must not. */
 export function clean(...pages) {

@@ -1,7 +1,7 @@
 // War in Heaven: turns that are planned, committed, refused; cards, battles, the end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, announced, button, clean, click, drag, eventually, hex, middle, moves, refuses, screenshot, walk } from "./table.mjs";
+import { Table, button, clean, click, drag, eventually, hears, hex, middles, moves, refuses, resign, screenshot, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -12,7 +12,7 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   const [first, second] = begins ? pages : [pages[1], pages[0]];
   const [own, other] = begins ? [["A3", "A4", "A5"], ["A7", "A6"]] : [["A7", "A6", "A5"], ["A3", "A4"]];
   await click(first, own[0], other[1]);
-  await refuses(first, `${own[0]}-${other[1]}`);
+  await refuses(first, `${other[1]} is not within that of ${own[0]}. It can go to `);
   await screenshot(first, "war-refused");
   // What was picked up is still in the hand.
   await hex(first, own[1]).click();
@@ -40,7 +40,7 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   const commit = button(second, "Commit these moves").or(button(second, "Commit the turn"));
   await commit.click();
   await moves(first, 6);
-  await button(first, "Resign").click();
+  await resign(first);
   for (const page of pages) await page.getByText("win: resignation").first().waitFor();
   await screenshot(first, "war-end", { fullPage: true });
   clean(...pages);
@@ -68,7 +68,7 @@ test("an offer leaves the plan of the other as it is, and is announced", async (
   await first.locator(".plan li").waitFor();
   await button(second, "Offer a draw").click();
   await button(first, "Decline").waitFor();
-  assert.equal(await announced(first), `${begins ? "Demons" : "Angels"} offer a draw`);
+  await hears(first, "Your opponent offers a draw");
   assert.equal(await first.locator(".plan li").innerText(), `${from}-${to}`);
   await button(first, "Decline").click();
   await second.locator(".offer").waitFor({ state: "detached" });
@@ -117,10 +117,10 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   await hex(page, "C5").and(page.locator(".danger")).waitFor();
   await screenshot(page, "war-battle-order");
   const angels = page.getByRole("list", { name: /^Angels/ });
-  const order = async () => (await angels.locator("li").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-label")))).join();
-  assert.equal(await order(), "C3,D4");
+  const order = (labels) => eventually(async () => assert.equal((await angels.locator("li").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-label")))).join(), labels));
+  await order("C3,D4");
   // By mouse: the second row above the first.
-  const [[, top], [x, y]] = [await middle(angels.locator("li").nth(0)), await middle(angels.locator("li").nth(1))];
+  const [[, top], [x, y]] = await middles(angels.locator("li").nth(0), angels.locator("li").nth(1));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await angels.locator(".dragged").waitFor();
@@ -132,14 +132,14 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   await page.mouse.up();
   await page.getByText("2 are here").waitFor();
   await falls.filter({ hasNotText: "C5" }).waitFor();
-  assert.equal(await order(), "D4,C3");
-  assert.equal(await hex(page, "C5").and(page.locator(".danger")).count(), 0);
+  await order("D4,C3");
+  await hex(page, "C5").and(page.locator(".danger")).waitFor({ state: "detached" });
   // By keys: back again, and the focus stays.
   const earlier = page.getByRole("button", { name: /C3 earlier$/ });
   await earlier.focus();
   await page.keyboard.press("Enter");
   await falls.filter({ hasText: "C5" }).waitFor();
-  assert.ok(await earlier.evaluate((shape) => shape === document.activeElement), "the focus stays where it was");
+  await eventually(async () => assert.ok(await earlier.evaluate((shape) => shape === document.activeElement), "the focus stays where it was"));
   // By the result.
   await page.locator(".battle-order summary").click();
   await page.locator(".battle-order .options button").filter({ hasNotText: "C5" }).click();
@@ -149,11 +149,11 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   await page.getByRole("button", { name: /^Battle: 2 results/ }).click();
   await button(page, "Give battle").click();
   await page.locator(".plan li", { hasText: "battle" }).waitFor();
-  assert.equal(await page.locator('[data-at="C5"]').count(), 0);
+  await page.locator('[data-at="C5"]').waitFor({ state: "detached" });
   // Who only listens hears who fell, in the plan and when it is played.
-  assert.match(await announced(page), /^planned: battle\S*\. .*Fallen angel C5 falls/);
+  await hears(page, /^planned: battle\S*\. .*Fallen angel C5 falls/);
   await button(page, "Commit these moves").click();
-  await eventually(async () => assert.match(await announced(watcher), /^Demons battle\S*\. .*Fallen angel C5 falls/));
+  await hears(watcher, /^Demons battle\S*\. .*Fallen angel C5 falls/);
   clean(page);
 });
 
@@ -167,7 +167,7 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await screenshot(page, "war-recharge");
   await press(page, button(page, "Uriel"));
   await page.getByText("may use an ability").waitFor();
-  assert.ok(await onBoard(page, ".cell"), "where the button is gone, the board has the focus");
+  await onBoard(page, ".cell", "where the button is gone, the board has the focus");
   await screenshot(page, "war-ability");
   await walk(page, "B4");
   await page.keyboard.press("Enter");
@@ -194,7 +194,7 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await page.keyboard.press("Enter");
   await page.getByText("1 action left").waitFor();
   await press(page, page.locator(".card", { hasText: "Uriel" }));
-  assert.ok(await onBoard(page, ".legal"), "the focus goes on to where the card can go");
+  await onBoard(page, ".legal", "the focus goes on to where the card can go");
   await walk(page, "A1");
   await page.keyboard.press("Enter");
   const [deployed, pay] = [page.locator(".plan li", { hasText: "deploy:uriel-A1" }), page.locator("dialog.choice .options button").first()];
@@ -204,7 +204,7 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await screenshot(page, "war-whole-turn");
   await page.keyboard.press("Control+Enter");
   await page.getByText("Demons (you)").waitFor();
-  assert.ok(await onBoard(page, ".cell"));
+  await onBoard(page, ".cell", "after the commitment the board has the focus");
   clean(page);
 });
 
@@ -227,8 +227,8 @@ test("a whole turn by touch, on a phone", async () => {
   clean(page);
 });
 
-/** Whether a hex of this kind has the focus. */
-const onBoard = (page, kind) => page.evaluate((kind) => Boolean(document.activeElement?.matches(`svg.board ${kind}`)), kind);
+/** Waits until a hex of this kind has the focus. */
+const onBoard = (page, kind, why) => eventually(async () => assert.ok(await page.evaluate((kind) => document.activeElement?.matches(`svg.board ${kind}`), kind), why));
 
 /** Presses a button with the keyboard. */
 async function press(page, what) {

@@ -45,7 +45,28 @@ export async function ask(method, path, { seat, body } = {}) {
   return response.status === 204 ? null : response.json();
 }
 
-/** @typedef {{ game: string, title: string, about: string, attacks: string, rules: string[], sides: [string, string], strengths: number, set_up: { kind: "text" | "pieces" | "fields", operation?: string }, along_lines: { title: string, tokens: string[] } | null, phases: { name: string, asks: string, passing: string, ends_turn: boolean }[] }} GameInfo */
+/** The pauses before a request that got no answer is sent again, in milliseconds. */
+const PAUSES = [300, 1000, 2000];
+
+/**
+ * Asks for a change that can be asked for again without harm: when no answer comes, it is sent again a few times.
+ * @param {string} path
+ * @param {{ seat?: string, body: unknown }} options
+ * @returns {Promise<any>}
+ */
+async function askAgain(path, options) {
+  for (const pause of PAUSES) {
+    try {
+      return await ask("POST", path, options);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== "offline") throw error;
+    }
+    await new Promise((later) => setTimeout(later, pause));
+  }
+  return ask("POST", path, options);
+}
+
+/** @typedef {{ game: string, title: string, about: string, attacks: string, rules: string[], sides: [string, string], strengths: number, set_up: { kind: "text" | "pieces" | "fields", operation?: string }, along_lines: { title: string, tokens: string[] } | null, phases: { name: string, asks: string, passing: string, ends_turn: boolean }[], kinds: { name: string, moves: string }[] }} GameInfo */
 
 /** The games of the house. @returns {Promise<GameInfo[]>} */
 export const games = async () => (await ask("GET", "/api/games")).games;
@@ -54,21 +75,34 @@ export const games = async () => (await ask("GET", "/api/games")).games;
 export const running = () => ask("GET", "/api/matches");
 
 /**
- * Opens a match; the rules or a lot say who begins.
+ * Opens a match; the rules or a lot say who begins. The same key opens the same match.
  * @param {string} game
  * @param {[string, string]} seats
+ * @param {string} key
  * @returns {Promise<{ id: string, secrets: (string | null)[] }>}
  */
-export const open = (game, seats) => ask("POST", "/api/matches", { body: { game, seats } });
+export const open = (game, seats, key) => askAgain("/api/matches", { body: { game, seats, key } });
 
 /** Asks for no actions, where only how it stands is of interest. */
 export const NONE = 4294967295;
 
 /**
+ * A match with all its moves, which come in several answers when there are very many.
  * @param {string} id
  * @param {number} after the number of actions that are known
+ * @returns {Promise<any>}
  */
-export const view = (id, after) => ask("GET", `/api/matches/${id}?after=${after}`);
+export async function view(id, after) {
+  const match = await ask("GET", `/api/matches/${id}?after=${after}`);
+  const moves = [];
+  while (moves.length < match.moves_before) {
+    const page = await ask("GET", `/api/matches/${id}?after=${NONE}&moves=${moves.length}`);
+    // It went on meanwhile, and moves may have been taken back.
+    if (page.number !== match.number) return view(id, after);
+    moves.push(...page.moves.slice(0, match.moves_before - moves.length));
+  }
+  return { ...match, moves: [...moves, ...match.moves], moves_before: 0 };
+}
 
 /**
  * @param {string} id
@@ -77,7 +111,7 @@ export const view = (id, after) => ask("GET", `/api/matches/${id}?after=${after}
  * @param {string[]} actions
  */
 export const act = (id, seat, number, actions) =>
-  ask("POST", `/api/matches/${id}/actions`, { seat, body: { number, actions } });
+  askAgain(`/api/matches/${id}/actions`, { seat, body: { number, actions } });
 
 /**
  * @param {string} id
@@ -95,18 +129,22 @@ export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${
 export const decided = (id) => ask("GET", `/api/matches/${id}/decided`);
 
 /**
+ * Takes the seat of an invitation with a secret of one's own.
  * @param {string} id
- * @param {string} seat
+ * @param {string} invitation
+ * @param {string} secret
  * @returns {Promise<{ player: number, secret: string }>}
  */
-export const sitDown = (id, seat) => ask("POST", `/api/matches/${id}/seat`, { seat, body: {} });
+export const sitDown = (id, invitation, secret) => askAgain(`/api/matches/${id}/seat`, { seat: invitation, body: { secret } });
 
 /**
+ * Replaces the invitation for the other seat by a new one.
  * @param {string} id
  * @param {string} seat
+ * @param {string} secret
  * @returns {Promise<{ player: number, secret: string }>}
  */
-export const inviteAgain = (id, seat) => ask("POST", `/api/matches/${id}/invite`, { seat, body: {} });
+export const inviteAgain = (id, seat, secret) => askAgain(`/api/matches/${id}/invite`, { seat, body: { secret } });
 
 /**
  * @param {string} id

@@ -37,7 +37,8 @@ const waiting = new Map();
 /** @param {EventTarget | null} target */
 const press = (target) => { pressed = target instanceof Element ? target : null; };
 
-document.addEventListener("pointerdown", ({ target }) => press(target), true);
+document.addEventListener("pointerdown", ({ target }) => { press(target); hush(); }, true);
+document.addEventListener("keydown", () => hush(), true);
 // The space bar presses a button when it is let go, too.
 document.addEventListener("keydown", ({ key, target }) => { if (key === " ") press(target); }, true);
 
@@ -130,9 +131,23 @@ export function picture(tag, attributes = {}, ...children) {
  */
 export function announce(text) {
   const place = document.getElementById("announce");
+  if (place) place.textContent = text;
+}
+
+/** How long a message can be read, in milliseconds. */
+const SEEN = 4000;
+
+/**
+ * Shows something for a moment, one message at a time; screen readers do not hear of it.
+ * @param {string} text
+ */
+export function toast(text) {
+  const place = document.getElementById("toast");
   if (!place) return;
   place.textContent = text;
-  place.classList.add("unseen");
+  place.classList.remove("unseen");
+  clearTimeout(Number(place.dataset.timer));
+  place.dataset.timer = String(setTimeout(() => place.classList.add("unseen"), SEEN));
 }
 
 /**
@@ -141,32 +156,24 @@ export function announce(text) {
  */
 export function notify(text) {
   announce(text);
-  const place = document.getElementById("announce");
-  if (!place) return;
-  place.classList.remove("unseen");
-  clearTimeout(Number(place.dataset.timer));
-  place.dataset.timer = String(setTimeout(() => place.classList.add("unseen"), 3000));
+  toast(text);
 }
 
 /**
- * Says that something is wrong, to everybody.
+ * Says that something is wrong, to everybody, until something is pressed.
  * @param {unknown} problem an error, or words
  */
 export function complain(problem) {
   const place = document.getElementById("alert");
   if (!place) return;
-  const text = wordsOf(problem);
-  place.textContent = text;
+  place.textContent = wordsOf(problem);
   place.classList.remove("unseen");
-  clearTimeout(Number(place.dataset.timer));
-  // Long enough to be read.
-  place.dataset.timer = String(setTimeout(() => place.classList.add("unseen"), Math.max(6000, 90 * text.length)));
 }
 
 /** What is wrong, in words. @param {unknown} problem */
 export const wordsOf = (problem) => (problem instanceof Error ? problem.message : String(problem));
 
-/** Takes the last complaint away, since something worked. */
+/** Takes the last complaint away, since something worked or something else is tried. */
 export function hush() {
   document.getElementById("alert")?.classList.add("unseen");
 }

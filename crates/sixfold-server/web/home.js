@@ -1,7 +1,7 @@
 // The front page: what this is, start a match, one's own matches, watch others.
 import { forget, games, NONE, running, Refusal, view as matchView } from "./api.js";
 import { complain, element } from "./dom.js";
-import { dropMatch, held, ownMatches } from "./seats.js";
+import { dropMatch, held, keepRematch, ownMatches } from "./seats.js";
 import { startMatch } from "./start.js";
 import { outcomeText, sideTitle, strengthTitle, words } from "./words.js";
 
@@ -134,7 +134,9 @@ function played(id, game) {
 async function showStandings() {
   for (const { id } of ownMatches().slice(0, MOST_SHOWN)) {
     try {
-      standings.set(id, standing(id, await matchView(id, NONE)));
+      const match = await matchView(id, NONE);
+      standings.set(id, standing(id, match));
+      await showRematch(id, match.rematch);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 404) standings.set(id, "No longer here");
@@ -142,6 +144,16 @@ async function showStandings() {
     const place = document.getElementById(`standing-${id}`);
     if (place) place.textContent = standings.get(id) ?? "";
   }
+}
+
+/** A rematch that was agreed on while this browser was elsewhere is one of its matches. @param {string} id @param {string | null} rematch */
+async function showRematch(id, rematch) {
+  if (!rematch || held(rematch)) return;
+  const match = await matchView(rematch, NONE).catch(() => null);
+  if (!match) return;
+  keepRematch(id, rematch);
+  standings.set(rematch, standing(rematch, match));
+  showOwn();
 }
 
 /** @param {string} id @param {any} match */

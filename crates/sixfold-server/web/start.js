@@ -1,13 +1,20 @@
 // Opens a match, keeps its seats in this browser and goes to it.
 import { open } from "./api.js";
-import { keepInvitation, keepSeat } from "./seats.js";
+import { keepInvitation, keepSeat, newSecret } from "./seats.js";
+
+/** The keys of openings that were not answered: pressed again, they open the same match. @type {Map<string, string>} */
+const unanswered = new Map();
 
 /**
  * @param {string} game
  * @param {[string, string]} seats `me`, `invite` or `engine:N`, in the order of the game's sides
  */
 export async function startMatch(game, seats) {
-  const { id, secrets } = await open(game, seats);
+  const wish = JSON.stringify([game, seats]);
+  const key = unanswered.get(wish) ?? newSecret();
+  unanswered.set(wish, key);
+  const { id, secrets } = await open(game, seats, key);
+  unanswered.delete(wish);
   seats.forEach((wish, player) => {
     const secret = secrets[player];
     if (wish === "me" && secret) keepSeat(id, game, player, secret);
@@ -15,16 +22,4 @@ export async function startMatch(game, seats) {
   const invited = seats.indexOf("invite");
   if (invited >= 0) keepInvitation(id, secrets[invited] ?? undefined);
   location.assign(`/m/${id}`);
-}
-
-/**
- * Opens a new match with the same seats; whoever was invited before gets a new link.
- * @param {import("./match/table.js").Table} table
- */
-export async function rematch(table) {
-  const { match } = table.shown;
-  const wish = (/** @type {any} */ seat, /** @type {number} */ player) =>
-    seat.kind === "engine" ? `engine:${seat.strength}` : table.secrets[player] ? "me" : "invite";
-  const seats = /** @type {[string, string]} */ (match.seats.map(wish));
-  await startMatch(match.game, seats).catch((error) => table.fail(error));
 }

@@ -1,5 +1,6 @@
 // What stands above every page: which room this is, and light, dark or high contrast: the choice of the person, else
 // that of the system.
+import { browser } from "./lib/stored.js";
 
 const KEY = "sixfold.look";
 
@@ -11,10 +12,10 @@ export function startTop() {
   const room = `/${location.pathname.split("/")[1]}`;
   for (const link of document.querySelectorAll(".top nav a")) if (link.getAttribute("href") === room) link.setAttribute("aria-current", "page");
   const select = /** @type {HTMLSelectElement} */ (document.getElementById("look"));
-  select.value = localStorage.getItem(KEY) ?? "system";
+  select.value = browser.word(KEY, ["system", ...[...select.options].map(({ value }) => value)]);
   apply(select.value);
   select.addEventListener("change", () => {
-    localStorage.setItem(KEY, select.value);
+    browser.keep(KEY, select.value);
     apply(select.value);
   });
   MORE.addEventListener("change", () => apply(select.value));

@@ -48,18 +48,5 @@ const DONE_TO = { killed: () => "falls", captured: () => "is taken", pulled: (to
 export const consequences = (events) => events.filter(({ event }) => event in DONE_TO)
   .map(({ event, token, from, to }) => `${words(token)} ${from} ${DONE_TO[event](to)}`);
 
-/** What the actions that are no moves mean: a verb, and what follows it. */
-const ACTION_WORDS = /** @type {Record<string, [string, string]>} */ ({
-  "!resign": ["resign", ""],
-  "!draw": ["offer", " a draw"],
-  "!takeback": ["ask", " to take the last turn back"],
-  "!accept": ["accept", ""],
-  "!decline": ["decline", ""],
-  "!withdraw": ["withdraw", " the offer"],
-});
-
-/** An action of the log, in words. @param {{ side: string, text: string }} action */
-export function actionText({ side, text }) {
-  const words = ACTION_WORDS[text];
-  return words ? `${doing(side, words[0])}${words[1]}` : `${sideTitle(side)} ${text}`;
-}
+/** A move, with who made it. @param {{ side: string, text: string }} move */
+export const moveText = ({ side, text }) => `${sideTitle(side)} ${text}`;

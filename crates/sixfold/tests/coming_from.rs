@@ -321,7 +321,10 @@ fn words_of_ours() -> BTreeSet<String> {
         }
     }
     let mut words = BTreeSet::new();
-    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut words);
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for name in ["sixfold", "sixfold-tactics", "sixfold-terrain", "sixfold-render"] {
+        read(&crates.join(name).join("src"), &mut words);
+    }
     words
 }
 

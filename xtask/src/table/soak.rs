@@ -15,6 +15,10 @@ pub fn soak(names: &[String]) -> Result<(), Failure> {
         Step::new("races", races),
         Step::new("cheats", cheats),
         Step::new("maps", maps),
+        Step::new("seats", seats),
+        Step::new("answers", answers),
+        Step::new("opponents", opponents),
+        Step::new("watchers", watchers),
     ];
     steps::run(&select(all, names)?)
 }
@@ -27,7 +31,7 @@ fn kills() -> Result<(), Failure> {
 
 /// Two act at once: on SQLite, on PostgreSQL, and at two servers that share one PostgreSQL.
 fn races() -> Result<(), Failure> {
-    let test = "test --locked -p sixfold-server --test all -- --nocapture races:: two_servers::";
+    let test = "test --locked -p sixfold-server --test all -- --nocapture races::two two_servers::";
     run(cargo(test).env("SIXFOLD_RACES", "10000"))
 }
 
@@ -41,4 +45,30 @@ fn cheats() -> Result<(), Failure> {
 fn maps() -> Result<(), Failure> {
     let test = "test --locked -p sixfold-server --test all map_people:: -- --nocapture";
     run(cargo(test).env("SIXFOLD_CHANGES", "1000"))
+}
+
+/// Tests of the server that force an order or lose answers, 250 times each.
+fn repeated(test: &str) -> Result<(), Failure> {
+    let test = format!("test --locked -p sixfold-server --test all {test} -- --nocapture");
+    run(cargo(&test).env("SIXFOLD_RACES", "250"))
+}
+
+/// Eight people open one invitation at once, on SQLite and on PostgreSQL; one has the seat.
+fn seats() -> Result<(), Failure> {
+    repeated("races::eight")
+}
+
+/// Answers are lost, and every request is sent again: a match, a seat, a move and a rematch are made once.
+fn answers() -> Result<(), Failure> {
+    repeated("lost_answers::")
+}
+
+/// 200 matches against the built-in opponent are looked at while it thinks; each gets one thinker and one answer.
+fn opponents() -> Result<(), Failure> {
+    repeated("opponents::")
+}
+
+/// People begin to watch a match that goes on; each hears every action once and in order.
+fn watchers() -> Result<(), Failure> {
+    repeated("watching::whoever")
 }

@@ -62,6 +62,10 @@ pub(crate) struct Arguments {
     #[arg(long, env = "SIXFOLD_BEHIND_PROXY")]
     behind_proxy: bool,
 
+    /// Serve numbers for Prometheus there, such as 127.0.0.1:9100; without it there are none
+    #[arg(long, env = "SIXFOLD_METRICS", value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
+
     /// What is logged on standard error, a line of JSON each: info has every request, without secrets
     #[arg(long, env = "SIXFOLD_LOG", value_name = "LEVEL", value_enum, default_value = "warn")]
     log: Log,
@@ -120,6 +124,7 @@ fn begin_log(log: Log) {
 fn settings(arguments: &Arguments) -> Result<Settings, Failure> {
     Ok(Settings {
         bind: SocketAddr::new(arguments.bind, arguments.port),
+        metrics: arguments.metrics,
         database: arguments.store.database()?,
         behind_proxy: arguments.behind_proxy,
         query_limits: Limits::server(),

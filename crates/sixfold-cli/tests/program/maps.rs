@@ -284,9 +284,58 @@ fn maps_are_joined_and_turned() {
     assert_eq!(sh("sixfold map rotate wide.board turned.board", &folder), "");
     assert_eq!(sh("sixfold map rotate turned.board again.board && cmp wide.board again.board", &folder), "");
     fs::write(folder.join("odd.board"), "size 1 1\nhex 0101 0 \"\" \"\"\nend\n").expect("a file");
-    let refused = sh("sixfold map join odd.board wide.board o.board", &folder);
-    assert!(refused.contains("would come where the other columns are shifted"), "{refused}");
-    assert!(!folder.join("o.board").exists());
+    // After one column the second map lies half a hex lower, so it is a row higher.
+    let joined = sh("sixfold map join odd.board wide.board o.json", &folder);
+    assert_eq!(joined, "");
+    assert!(sh("sixfold map info o.json", &folder).contains("37 columns, 14 rows, 469 hexes"));
+}
+
+#[test]
+fn a_map_of_wesnoth_is_itself_after_two_turns() {
+    let folder = folder("turned wesnoth");
+    // Seven columns with the border, so that the other columns lie lower after one turn.
+    let rows: String =
+        (0..5).map(|row| format!("Gg, Ww, Hh, Gg, Ss, Mm, D{}\n", ["d", "s"][row % 2])).collect();
+    fs::write(folder.join("a.map"), rows).expect("a file");
+    assert_eq!(sh("sixfold map rotate a.map b.map", &folder), "");
+    assert_eq!(sh("sixfold map rotate b.map c.map && cmp a.map c.map", &folder), "");
+    let hexes = |file: &str| sh(&format!("sixfold map info {file} --json"), &folder);
+    assert!(hexes("a.map").contains("\"hexes\": 35") || hexes("a.map").contains("\"hexes\":35"));
+    assert_eq!(sh("wc -l < b.map", &folder).trim(), "6");
+}
+
+#[test]
+fn what_a_change_would_lose_is_listed_first() {
+    let folder = folder("dropped");
+    let map = r#"<map orientation="hexagonal" staggeraxis="x" staggerindex="odd" width="2" height="1" tilewidth="20" tileheight="18" hexsidelength="10">
+<tileset firstgid="1" name="ground" tilewidth="20" tileheight="18" tilecount="2" columns="2"><image source="ground.png" width="40" height="18"/></tileset>
+<imagelayer id="2" name="sky"><image source="sky.png" width="40" height="30"/></imagelayer>
+<layer id="1" name="ground" width="2" height="1"><data encoding="csv">1,2</data></layer>
+<objectgroup id="3" name="camp"><object id="1" name="tent" x="3" y="4"><properties><property name="guards" type="int" value="2"/></properties><point/></object></objectgroup></map>"#;
+    fs::write(folder.join("a.tmx"), map).expect("a file");
+    let refused = sh("sixfold map rotate a.tmx b.tmx", &folder);
+    assert_eq!(
+        refused,
+        "error: this would be lost; --drop goes ahead:\n  the layer \"sky\": Tiled cannot rotate the picture of a layer\n(exit code 3)\n"
+    );
+    assert!(!folder.join("b.tmx").exists());
+    let warned = sh("sixfold map rotate --drop a.tmx b.tmx", &folder);
+    assert_eq!(warned, "warning: dropped: the layer \"sky\": Tiled cannot rotate the picture of a layer\n");
+    let text = fs::read_to_string(folder.join("b.tmx")).expect("the map");
+    assert!(text.contains("tent") && text.contains("guards") && text.contains("ground.png"), "{text}");
+    assert!(!text.contains("sky"), "{text}");
+    // A format without layers says that it keeps none of them, and nothing is asked.
+    let board = sh("sixfold map rotate a.tmx b.board", &folder);
+    assert_eq!(board, "warning: b.board does not keep tiles, layers and properties of Tiled\n");
+    let both = sh("sixfold map join a.tmx samples/ford.board c.tmx", &folder);
+    assert!(
+        both.contains(
+            "1 tileset, 1 layer of tiles, 1 object, 1 picture of the first map: the other map has no tiles"
+        ),
+        "{both}"
+    );
+    assert_eq!(sh("sixfold map join a.tmx a.tmx c.tmx", &folder), "");
+    assert_eq!(sh("grep -c 'name=\"tent\"' c.tmx", &folder).trim(), "2");
 }
 
 #[test]

@@ -15,6 +15,8 @@ pub struct Introduction {
     pub along_lines: Option<LineTokens>,
     /// The phases of a turn; empty in a game whose states have no `phase`.
     pub phases: &'static [TurnPhase],
+    /// How each kind of token moves; none in a game whose states say what a token can do (`ability`).
+    pub kinds: &'static [TokenKind],
 }
 
 /// The form of position texts that a page builds when a player sets up tokens.
@@ -51,4 +53,13 @@ pub struct TurnPhase {
     pub passing: &'static str,
     /// Whether passing ends the turn; otherwise it declines the offer.
     pub ends_turn: bool,
+}
+
+/// A kind of token, for pages that say what a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TokenKind {
+    /// Its name in states.
+    pub name: &'static str,
+    /// How it moves, read after its name: `Black knight on d7: leaps to …`.
+    pub moves: &'static str,
 }

@@ -12,7 +12,7 @@ mod rules;
 
 pub use self::attacked_hex::AttackedHex;
 pub use self::change::{Change, ChangeKind};
-pub use self::introduction::{Introduction, LineTokens, SetUp, TurnPhase};
+pub use self::introduction::{Introduction, LineTokens, SetUp, TokenKind, TurnPhase};
 pub use self::outcome::Outcome;
 pub use self::player::{Player, PlayerError};
 pub use self::refused_move_error::RefusedMoveError;

@@ -51,6 +51,7 @@ pub trait Game {
             set_up: SetUp::Text,
             along_lines: None,
             phases: &[],
+            kinds: &[],
         }
     }
 

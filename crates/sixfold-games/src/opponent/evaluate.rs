@@ -10,7 +10,12 @@ pub trait Evaluate: Game {
     /// Whether [`Evaluate::is_noisy`] can return true; if not, it is not called.
     const HAS_NOISY_MOVES: bool = false;
 
-    /// The value of the position for `side`, in units that the game chooses.
+    /// What a move has to cost its side to be called the one that lost the game, in the units of the game.
+    ///
+    /// It has to be more than a search of 10,000 positions is usually wrong by.
+    const DECISIVE: i32;
+
+    /// How good the position is for `side`, in units the game chooses.
     ///
     /// It is only called while the game goes on. It must lie strictly between `-WON` and `WON`, and the value
     /// for one side must be the negative of that for the other.

@@ -21,7 +21,8 @@ use crate::war_in_heaven::Card;
 /// Each hex is one group with the class `cell` and the name of its zone (`cell_0` to `cell_2` where
 /// it is in none), its label and its coordinates, moved to its place:
 /// `<g class="cell gate_bridge" data-label="A5" data-q="0" data-r="0" data-zone="Pearly gates" transform="translate(0 0)">`.
-/// A hex of Underchex also has its (col,row) as `data-offset` and its doubled coordinates as `data-doubled`.
+/// A hex of Underchex also has its (col,row) as `data-offset` and its doubled coordinates as `data-doubled`; file a is
+/// column 0, and the topmost row is row 0.
 #[must_use]
 pub fn page_board(game: &str) -> Option<String> {
     names_of(game)?;
@@ -31,11 +32,13 @@ pub fn page_board(game: &str) -> Option<String> {
     // Tokens leave room for labels at the top of a hex.
     let mut drawing = PageDrawing::new(board.orientation(), &classes, hexes).labels_at(-24);
     let scene = empty_board_scene(board);
+    let underchex = (game == UNDERCHEX).then(Underchex::standard);
     for (&hex, label) in board.hexes().iter().zip(board.labels()) {
         let classes = format!("cell {}", scene.style_of(hex).unwrap_or("plain"));
         let (q, r) = (hex.q().to_string(), hex.r().to_string());
         let place = [("data-label", label.as_str()), ("data-q", &q), ("data-r", &r)];
-        let others = zone_title(board, hex).into_iter().chain(other_labels(board, hex)).collect::<Vec<_>>();
+        let other_labels = underchex.iter().flat_map(|game| other_labels(game, hex));
+        let others = zone_title(board, hex).into_iter().chain(other_labels).collect::<Vec<_>>();
         let others = others.iter().map(|(name, value)| (*name, value.as_str()));
         let attributes: Vec<(&str, &str)> = place.into_iter().chain(others).collect();
         drawing.cell(hex, &classes, &attributes, label);
@@ -51,15 +54,12 @@ fn zone_title(board: &Board, hex: Hex) -> Option<(&'static str, String)> {
     board.zone(hex).filter(|&zone| Some(zone) != ground).map(|zone| ("data-zone", zone.title.clone()))
 }
 
-/// The hex's labels in the other coordinate systems of a game's rules, as attributes.
-fn other_labels(board: &Board, hex: Hex) -> Vec<(&'static str, String)> {
-    if board.name() != UNDERCHEX {
-        return Vec::new();
-    }
-    let (offset, doubled) = (Underchex::offset(hex), Underchex::doubled(hex));
-    vec![
+/// The labels of document 003 for a hex of Underchex, as attributes.
+fn other_labels(game: &Underchex, hex: Hex) -> [(&'static str, String); 2] {
+    let (offset, doubled_row) = (game.offset(hex), game.doubled_row(hex));
+    [
         ("data-offset", format!("{},{}", offset.col, offset.row)),
-        ("data-doubled", format!("{},{}", doubled.col(), doubled.row())),
+        ("data-doubled", format!("{},{doubled_row}", offset.col)),
     ]
 }
 

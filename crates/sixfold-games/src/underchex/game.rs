@@ -2,7 +2,7 @@ use sixfold::input::{Budget, TooCostlyError};
 
 use crate::game::{
     AttackedHex, Change, ChangeKind, Game, Introduction, Outcome, Player, RefusedMoveError, Roster, SetUp,
-    TokenSpot,
+    TokenKind, TokenSpot,
 };
 use crate::opponent::Evaluate;
 use crate::underchex::bitboards::worth;
@@ -11,6 +11,30 @@ use crate::underchex::piece::{Color, Kind, Piece};
 use crate::underchex::position::{Move, Position};
 use crate::underchex::rules::{Ending, MoveError, Underchex};
 use crate::underchex::state::{State, state};
+
+/// The kinds of pieces as pages introduce them. The board can be turned half round: every sentence stays true.
+const KINDS: [TokenKind; 7] = [
+    moving(Kind::King, "goes one step in any direction."),
+    moving(Kind::Queen, "goes any distance along the six lines."),
+    moving(Kind::Chariot, "goes any distance along the four slanting lines."),
+    moving(
+        Kind::LanceA,
+        "goes any distance straight up and down and along the slant from upper left to lower right.",
+    ),
+    moving(
+        Kind::LanceB,
+        "goes any distance straight up and down and along the slant from lower left to upper right.",
+    ),
+    moving(Kind::Knight, "leaps to the six hexes between the lines, two steps away."),
+    moving(
+        Kind::Pawn,
+        "goes one step forward, takes forward and on both forward slants, and is promoted at the end of its file.",
+    ),
+];
+
+const fn moving(kind: Kind, moves: &'static str) -> TokenKind {
+    TokenKind { name: kind.name(), moves }
+}
 
 impl Game for Underchex {
     type Player = Color;
@@ -39,6 +63,7 @@ impl Game for Underchex {
             set_up: SetUp::Pieces,
             along_lines: None,
             phases: &[],
+            kinds: &KINDS,
         }
     }
 
@@ -143,6 +168,10 @@ impl Game for Underchex {
 
 impl Evaluate for Underchex {
     const HAS_NOISY_MOVES: bool = true;
+
+    /// One and a half pawns. The value at 10,000 positions differs from that at 60,000 by 48 or less in 95 of 100
+    /// positions (measured in 72).
+    const DECISIVE: i32 = 150;
 
     fn evaluate(&self, position: &Position, side: Color) -> i32 {
         let white = worth(self.tables(), &position.placement);

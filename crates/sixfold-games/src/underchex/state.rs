@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use sixfold::coord::{Doubled, Hex, Offset};
+use sixfold::coord::{Hex, Offset};
 use sixfold_json::{JsonWriter, ToJson};
 
 use crate::game::{Game, Outcome, Player, Roster};
@@ -82,12 +82,12 @@ pub struct Spot {
     pub label: String,
     /// Its axial coordinates.
     pub hex: Axial,
-    /// Its column.
+    /// Its column; file a is 0.
     pub col: i32,
-    /// Its row, odd columns shifted down.
+    /// Its row, odd columns half a hex lower; the topmost is 0.
     pub row: i32,
-    /// Its doubled row.
-    pub drow: i32,
+    /// Its doubled row: `2 * row + (col & 1)`.
+    pub drow: i64,
 }
 
 impl Spot {
@@ -154,7 +154,7 @@ pub(crate) fn state(game: &Underchex, position: &Position, roster: &Roster) -> S
         piece: piece.kind.name(),
         color: piece.color.name(),
         letter: piece.letter(),
-        at: spot(hex, label(hex)),
+        at: spot(game, hex, label(hex)),
     });
     let moves = game.moves(position).into_iter().map(|mv| Choice {
         text: write_move(game, position, &mv),
@@ -176,8 +176,7 @@ pub(crate) fn state(game: &Underchex, position: &Position, roster: &Roster) -> S
     }
 }
 
-fn spot(hex: Hex, label: String) -> Spot {
-    let Offset { col, row } = Underchex::offset(hex);
-    let doubled: Doubled = Underchex::doubled(hex);
-    Spot { label, hex: Axial { q: hex.q(), r: hex.r() }, col, row, drow: doubled.row() }
+fn spot(game: &Underchex, hex: Hex, label: String) -> Spot {
+    let Offset { col, row } = game.offset(hex);
+    Spot { label, hex: Axial { q: hex.q(), r: hex.r() }, col, row, drow: game.doubled_row(hex) }
 }

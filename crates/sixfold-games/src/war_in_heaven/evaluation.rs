@@ -31,7 +31,12 @@ const FAR_END: i32 = 9;
 // No move is noisy. Following battles to their end made the opponent no stronger: 18 wins and 21 losses in 40
 // games at 1,000 positions a move, for three times the work.
 impl Evaluate for WarInHeaven {
-    /// The sum over tokens, gates, goals and nearness to the enemy's commander.
+    /// An ally: on the board the cheapest is worth 370. A turn of three actions is deep for a search, so its values
+    /// are less sure: at 10,000 positions they differ from those at 60,000 by 342 or less in 95 of 100 positions
+    /// (measured in 72).
+    const DECISIVE: i32 = 350;
+
+    /// Tokens, gates, goals, and how near strength is to the enemy's commander.
     fn evaluate(&self, position: &Position, side: Faction) -> i32 {
         standing(position, side) - standing(position, side.other())
     }

@@ -72,6 +72,7 @@ impl Game for WarInHeaven {
                 tokens: &["jophiel", "belphegor"],
             }),
             phases: &PHASES,
+            kinds: &[],
         }
     }
 

@@ -32,6 +32,22 @@ fn every_listed_game_is_found_under_its_own_name() {
 }
 
 #[test]
+fn every_token_of_a_state_says_what_it_can_do_or_its_kind_is_introduced() {
+    for name in NAMES {
+        let game = find(name).expect("listed");
+        let kinds: BTreeSet<_> = game.introduction().kinds.iter().map(|kind| kind.name).collect();
+        let tokens: BTreeSet<_> =
+            find_simulated(name).expect("listed").tokens().into_iter().map(|(_, token)| token).collect();
+        let state = game.state(&game.start(First::Lot(0)).expect("a start"), &[]).expect("a position");
+        if state.contains("\"ability\":") {
+            assert!(kinds.is_empty(), "{name} says it twice");
+        } else {
+            assert_eq!(kinds, tokens, "{name}");
+        }
+    }
+}
+
+#[test]
 fn every_phase_of_a_state_before_the_end_is_introduced() {
     for name in NAMES {
         let game = find(name).expect("listed");

@@ -160,7 +160,9 @@ impl Game for Race {
 }
 
 impl Evaluate for Race {
-    /// Always 0, so only looking ahead can win.
+    const DECISIVE: i32 = 1;
+
+    /// Nothing is known before the end, so only looking ahead can win.
     fn evaluate(&self, _: &Row, _: Racer) -> i32 {
         0
     }

@@ -1,6 +1,41 @@
 //! Readings of the documents that the games have to keep.
 
-use crate::spec::war_in_heaven::table::{goals, outcome, play, refusal, set};
+use serde_json::{Value, json};
+use sixfold_games::Game;
+use sixfold_games::picture::page_board;
+use sixfold_games::underchex::{Color, Kind, Piece, Underchex};
+use sixfold_json::ToJson;
+
+use crate::spec::war_in_heaven::table::{field, goals, moves_like, outcome, play, played, refusal, set};
+
+/// File a is column 0 and the topmost row is row 0, in the state and on the page; axial coordinates begin in the middle.
+#[test]
+fn r003_6() {
+    let game = Underchex::standard();
+    let pawn = Piece { color: Color::White, kind: Kind::Pawn };
+    let board = page_board("underchex").expect("a board");
+    for (label, axial, (col, row, drow)) in [
+        ("a1", (-4, 4), (0, 6, 12)),
+        ("a5", (-4, 0), (0, 2, 4)),
+        ("b6", (-3, -1), (1, 1, 3)),
+        ("e9", (0, -4), (4, 0, 0)),
+        ("e5", (0, 0), (4, 4, 8)),
+        ("i1", (4, 0), (8, 6, 12)),
+    ] {
+        let hex = game.board().hex(label).expect("a hex of the board");
+        let position = game.set_up([(hex, pawn)], Color::White).expect("a pawn alone");
+        let state: Value =
+            serde_json::from_str(&game.state(&position, &game.roster(&position)).to_json()).expect("JSON");
+        let token = &state["tokens"][0];
+        assert_eq!(token["label"], label);
+        assert_eq!(token["hex"], json!({ "q": axial.0, "r": axial.1 }), "{label}");
+        assert_eq!(json!([token["col"], token["row"], token["drow"]]), json!([col, row, drow]), "{label}");
+        let cell =
+            board.lines().find(|line| line.contains(&format!("data-label=\"{label}\""))).expect("drawn");
+        let shown = format!("data-offset=\"{col},{row}\" data-doubled=\"{col},{drow}\"");
+        assert!(cell.contains(&shown), "{shown} in {cell}");
+    }
+}
 
 /// A token never enters an occupied hex, and battle is an action of its own.
 #[test]
@@ -22,6 +57,16 @@ fn r004_8() {
     let asmodeus = set("turn:demons asmodeus:C6 militia:C5");
     assert_eq!(refusal(&asmodeus, "C6-B5"), "the gate B5 stops asmodeus");
     assert_eq!(refusal(&asmodeus, "C6-D4"), "the gate C5 stops asmodeus");
+    // A commander's call is no move: from above the gates to below them, never onto one.
+    let called = set("calls:angels michael:C6 camiel:A1");
+    assert_eq!(moves_like(&called, "call:"), ["call:A1-B6", "call:A1-D6", "call:A1-B7", "call:A1-C7"]);
+    assert_eq!(field(&played(&called, &["call:A1-C7"]), "camiel"), "C7");
+    for gate in ["B5", "C5"] {
+        assert_eq!(refusal(&called, &format!("call:A1-{gate}")), format!("the gate {gate} stops camiel"));
+    }
+    let called = set("turn:demons calls:demons lucifer:C4 asmodeus:A9");
+    assert_eq!(moves_like(&called, "call:"), ["call:A9-B3", "call:A9-C3", "call:A9-B4", "call:A9-D4"]);
+    assert_eq!(refusal(&called, "call:A9-C5"), "the gate C5 stops asmodeus");
 }
 
 /// Control is strictly more tokens on the gates; Zadkiel's goal, all four gates, is another rule.

@@ -6,6 +6,7 @@ use sixfold::coord::Offset;
 
 use crate::csv::COLUMNS;
 use crate::map::{Feature, HexMap};
+use crate::tiled::lose_tiles;
 use crate::writing::{MapWriteError, Output};
 
 /// Writes the hexes of a map as rows of a spreadsheet; what has no column is added to `lost`.
@@ -46,9 +47,7 @@ pub(crate) fn write_csv(
     let others =
         [("options", map.options.len()), ("tags", map.tags.len()), ("descriptions", map.descriptions.len())];
     lost.extend(others.iter().filter(|(_, count)| *count > 0).map(|(what, count)| format!("{count} {what}")));
-    if map.tiled.is_some() {
-        lost.push("tiles, layers and properties of Tiled".to_owned());
-    }
+    lose_tiles(map, lost);
     Ok(())
 }
 

@@ -4,6 +4,7 @@ use sixfold::coord::{Orientation, Parity};
 use sixfold_json::JsonWriter;
 
 use crate::map::{HexMap, MapCell};
+use crate::tiled::lose_tiles;
 use crate::writing::Output;
 
 /// The distance from the middle of a hex to a corner that Honeycomb takes by default is 1; ours is that of pictures.
@@ -56,8 +57,6 @@ pub(crate) fn write_honeycomb(map: &HexMap, out: &mut Output<'_>, lost: &mut Vec
     if texts > 0 {
         lost.push("options, tags, descriptions and notes".to_owned());
     }
-    if map.tiled.is_some() {
-        lost.push("tiles, layers and properties of Tiled".to_owned());
-    }
+    lose_tiles(map, lost);
     Ok(())
 }

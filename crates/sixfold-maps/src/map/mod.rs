@@ -6,11 +6,9 @@ mod extent;
 pub(crate) mod hashing;
 mod kinds;
 mod hex_map;
-mod join;
 
 pub use self::extent::{Extent, ExtentError, MOST_CELLS};
 pub use self::feature::{Feature, FeatureError};
 pub use self::hex_map::{HexMap, MOST_NOTES, Note};
-pub use self::join::{JoinError, JoinSide, join_maps, rotate_map};
 pub(crate) use self::map_cell::{BORDER, theme};
 pub use self::map_cell::{LONGEST_THEME, MapCell};

@@ -1,11 +1,12 @@
 use std::sync::Arc;
 
-use sixfold::coord::Parity;
+use sixfold::coord::{Offset, Parity};
 use sixfold::input::brief;
 
 use crate::map::{Extent, Feature, HexMap, MapCell, Note, theme};
 use crate::megamek::label::{Certainty, agrees, note_offset};
 use crate::megamek::line::{Token, tokens};
+use crate::megamek::write::ADDED_COLUMN;
 use crate::reading::Findings;
 use crate::reading::{ReadOptions, Strictness};
 
@@ -13,7 +14,8 @@ const KEYWORDS: &str = "size, option, tag, description, note, hex, end";
 
 /// The map that the text of a MegaMek board describes.
 pub(crate) fn read_board(text: &str, options: &ReadOptions<'_>, findings: &mut Findings) -> Option<HexMap> {
-    let mut reader = Reader { options, findings, map: None, next: 0, notes: Vec::new() };
+    let mut reader =
+        Reader { options, findings, map: None, next: 0, notes: Vec::new(), has_added_column: false };
     let mut start = 0;
     let mut ended = false;
     for line in text.split_inclusive('\n') {
@@ -47,6 +49,8 @@ struct Reader<'o, 'l, 'f, 't> {
     /// The index of the hex that comes next.
     next: usize,
     notes: Vec<(Token<'t>, String)>,
+    /// Whether the first column was added when the map was written.
+    has_added_column: bool,
 }
 
 impl<'t> Reader<'_, '_, '_, 't> {
@@ -58,7 +62,10 @@ impl<'t> Reader<'_, '_, '_, 't> {
                 "the text is not closed and ends with its line; expected a `\"` at its end".to_owned(),
             );
         }
-        let [keyword, rest @ ..] = &words[..] else { return Step::On };
+        let [keyword, rest @ ..] = &words[..] else {
+            self.has_added_column |= line.trim_end() == ADDED_COLUMN;
+            return Step::On;
+        };
         match keyword.text.to_ascii_lowercase().as_str() {
             "size" => return self.size(keyword.at, rest),
             "hex" => return self.hex(keyword.at, rest),
@@ -249,8 +256,33 @@ impl<'t> Reader<'_, '_, '_, 't> {
         if !ended {
             self.doubt(text.len(), "the file stops without `end`".to_owned());
         }
-        self.map
+        let map = self.map?;
+        let without = if self.has_added_column { without_first_column(&map) } else { None };
+        Some(without.unwrap_or(map))
     }
+}
+
+/// The map without its first column, if nothing is in it; the column after it is shifted down.
+fn without_first_column(map: &HexMap) -> Option<HexMap> {
+    let extent = map.extent();
+    let plain = MapCell::default();
+    let is_first = |at: Offset| at.col == 0;
+    let is_empty = map.cells().all(|(at, cell)| !is_first(at) || *cell == plain);
+    if extent.width < 2 || !is_empty || map.notes.iter().any(|note| is_first(note.at)) {
+        return None;
+    }
+    let moved = |at: Offset| Some(Offset { col: at.col.checked_sub(1)?, ..at });
+    let shorter = Extent::new(Parity::EvenQ, extent.width - 1, extent.height);
+    let mut rest = HexMap::try_within(shorter, extent.cells()).ok()?;
+    for (at, cell) in map.cells().filter(|(at, _)| !is_first(*at)) {
+        rest.set(moved(at)?, Some(cell.clone()));
+    }
+    rest.options.clone_from(&map.options);
+    rest.tags.clone_from(&map.tags);
+    rest.descriptions.clone_from(&map.descriptions);
+    let notes = map.notes.iter().map(|note| Some(Note { at: moved(note.at)?, ..note.clone() }));
+    rest.notes = notes.collect::<Option<_>>()?;
+    Some(rest)
 }
 
 /// Whether the second word of a hex is a terrain, as in boards of old versions, and not a level.

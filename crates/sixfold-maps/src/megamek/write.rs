@@ -5,7 +5,11 @@ use sixfold::coord::Offset;
 use crate::map::{Extent, HexMap, MapCell};
 use crate::megamek::label::note_label;
 use crate::megamek::line::push_quoted;
+use crate::tiled::lose_tiles;
 use crate::writing::{MapWriteError, Output};
+
+/// The comment that a column was added on the left, so that reading the board leaves it out again.
+pub(crate) const ADDED_COLUMN: &str = "# sixfold: the first column is not part of the map";
 
 /// Writes the map as a MegaMek board; what cannot be kept is added to `lost`.
 pub(crate) fn write_board(
@@ -24,10 +28,11 @@ pub(crate) fn write_board(
         let Offset { col, row } = extent.corner;
         lost.push(format!("that the map starts at column {col}, row {row}: a board starts at 0, 0"));
     }
-    if map.tiled.is_some() {
-        lost.push("tiles, layers and properties of Tiled".to_owned());
-    }
+    lose_tiles(map, lost);
     writeln!(out, "size {} {}", extent.width + before, extent.height)?;
+    if before > 0 {
+        writeln!(out, "{ADDED_COLUMN}")?;
+    }
     head(map, out, before, lost)?;
     let holes = hexes(map, out, before)?;
     if holes > 0 {

@@ -3,8 +3,9 @@
 mod when;
 mod rows;
 mod terrain_names;
+mod ground;
 mod playable;
 
-pub use self::playable::{LevelError, Playable};
+pub use self::playable::{PlayError, Playable};
 pub use self::terrain_names::TerrainNames;
 pub(crate) use self::when::When;

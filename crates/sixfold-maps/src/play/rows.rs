@@ -1,4 +1,4 @@
-use sixfold::grid::{TerrainKind, TerrainTable};
+use sixfold::grid::{TerrainKind, TerrainMix, TerrainTable};
 use sixfold::input::{Faults, TableRow, TableWord, table_rows};
 
 use crate::map::{Feature, MapCell};
@@ -35,12 +35,19 @@ pub(crate) enum Means {
     Off,
     /// It is the terrain with this number.
     Terrain(usize),
+    /// It is the terrain with this number mixed with what the rows below say of its other features.
+    Mixed(TerrainMix, usize),
 }
 
 impl Row {
     /// Whether a hex has all features that the row requires.
     pub(crate) fn fits(&self, cell: &MapCell) -> bool {
         self.when.fits(cell)
+    }
+
+    /// Removes the features that the row requires from those of a hex that it fits.
+    pub(crate) fn take_from(&self, cell: &mut MapCell) {
+        self.when.take_from(&mut cell.features);
     }
 
     /// The sides with walls, as bits, of a hex that the row fits.
@@ -87,11 +94,16 @@ fn row(line: &TableRow<'_>, table: &TerrainTable, findings: &mut Findings) -> Op
     };
     let asked_for = When::parse(when.text).map_err(|error| format!("column `when`: {error}"));
     let asked_for = findings.keep(when.start, asked_for);
-    let means = match terrain.text {
-        "-" => Some(Means::Nothing),
-        "none" => Some(Means::Off),
-        "walls" => Some(Means::Walls),
-        name => findings.keep(terrain.start, table.id(name)).map(|id| Means::Terrain(id.index())),
+    let mix = [("best:", TerrainMix::Best), ("worst:", TerrainMix::Worst)];
+    let mix = mix.into_iter().find_map(|(start, mix)| Some((mix, terrain.text.strip_prefix(start)?)));
+    let means = match (terrain.text, mix) {
+        ("-", _) => Some(Means::Nothing),
+        ("none", _) => Some(Means::Off),
+        ("walls", _) => Some(Means::Walls),
+        (_, Some((mix, name))) => {
+            findings.keep(terrain.start, table.id(name)).map(|id| Means::Mixed(mix, id.index()))
+        }
+        (name, None) => findings.keep(terrain.start, table.id(name)).map(|id| Means::Terrain(id.index())),
     };
     let mut named = |word: TableWord<'_>| match word.text {
         "-" => Some(None),
@@ -101,6 +113,10 @@ fn row(line: &TableRow<'_>, table: &TerrainTable, findings: &mut Findings) -> Op
     };
     let (measure_of, raise) = (named(measure), named(raise));
     let row = Row { when: asked_for?, means: means?, measure: measure_of?, raise: raise? };
+    if matches!(row.means, Means::Mixed(..)) && (row.measure.is_some() || row.raise.is_some()) {
+        findings.refuse(measure.start, "a row that mixes has neither measure nor raise; expected `-` twice");
+        return None;
+    }
     let of = |terrain: usize| -> &TerrainKind { &table.terrains()[terrain] };
     if let (Means::Terrain(terrain), Some(_)) = (row.means, &row.measure)
         && of(terrain).measure.is_none()

@@ -6,7 +6,8 @@ use sixfold::grid::{Cell, Field, Grid, Outline, Region, TerrainTable, Walls};
 use sixfold::input::Faults;
 
 use crate::map::{HexMap, MapCell};
-use crate::play::playable::{LevelError, Playable};
+use crate::play::ground::{Ground, GroundTerrain};
+use crate::play::playable::{PlayError, Playable};
 use crate::play::rows::{Means, Row, rows};
 use crate::reading::FileFault;
 
@@ -39,7 +40,7 @@ pub struct TerrainNames {
 }
 
 impl TerrainNames {
-    /// The names that MegaMek uses, and those of the engine.
+    /// The names that MegaMek uses, those of Wesnoth, and those of the engine.
     #[must_use]
     pub fn standard() -> &'static TerrainNames {
         static SHARED: OnceLock<TerrainNames> = OnceLock::new();
@@ -59,7 +60,7 @@ impl TerrainNames {
         Ok(TerrainNames { table, rows, known })
     }
 
-    /// The terrains that a grid made from these names has.
+    /// The terrains that a grid made from these names has; those that are mixed on a map come after them.
     #[must_use]
     pub fn terrain_table(&self) -> &TerrainTable {
         &self.table
@@ -72,37 +73,34 @@ impl TerrainNames {
 
     /// The grid of a map: terrain, depth or height, and level of every hex that is played on, and its walls.
     ///
+    /// Terrains that are mixed on the map are in the table of the grid, after those of these names.
+    ///
     /// # Errors
-    /// [`LevelError`] for a level beyond 16 bits.
+    /// [`PlayError`] for a level beyond 16 bits, or more different terrains than a table can have.
     #[expect(clippy::missing_panics_doc, reason = "a map has no more hexes than a region can have")]
-    pub fn grid(&self, map: &HexMap) -> Result<Playable, LevelError> {
+    pub fn grid(&self, map: &HexMap) -> Result<Playable, PlayError> {
         let extent = map.extent();
-        let mut cells: BTreeMap<u32, Option<(Cell, u32)>> = BTreeMap::new();
-        let mut unknown: BTreeMap<String, usize> = BTreeMap::new();
+        let mut kinds: BTreeMap<u32, Option<(Cell, u32)>> = BTreeMap::new();
+        let mut table = self.table.clone();
         let mut hexes: Vec<(Hex, Cell)> = Vec::new();
         let mut walls = Walls::new();
         for (index, kind) in map.numbered() {
             let (Some(number), Some(cell), Some(hex)) = (kind, map.kind(kind), extent.hex(index)) else {
                 continue;
             };
-            let ready = match cells.get(&number) {
+            let ready = match kinds.get(&number) {
                 Some(ready) => *ready,
                 None => {
                     let at = extent.offset(index).expect("the index is one of the map");
-                    let ready = self.cell(cell).map_err(|level| LevelError { at, level })?;
+                    let ready = self.cell(cell, at, &mut table)?;
                     let ready = ready.map(|ready| (ready, self.walled_sides(cell)));
-                    *cells.entry(number).or_insert(ready)
+                    *kinds.entry(number).or_insert(ready)
                 }
             };
             let Some((ready, sides)) = ready else { continue };
             hexes.push((hex, ready));
             let walled = Direction::ALL.into_iter().filter(|side| sides >> side.index() & 1 == 1);
             walls.extend(walled.filter_map(|side| Edge::try_new(hex, side).ok()));
-        }
-        for (name, count) in map.feature_counts() {
-            if !self.known.contains(name) {
-                unknown.insert(name.to_owned(), count);
-            }
         }
         // A region numbers its hexes by q, then r.
         hexes.sort_unstable_by_key(|(hex, _)| *hex);
@@ -113,19 +111,21 @@ impl TerrainNames {
         let region = Region::try_new(outline).expect("a map has fewer hexes than a region may have");
         let cells = hexes.into_iter().map(|(_, cell)| cell).collect();
         let field = Field::from_values(region, cells).expect("a cell for each hex of the region");
-        let grid = Grid::from_field(field, self.table.clone());
+        let grid = Grid::from_field(field, table);
         let grid = grid.expect("every cell was made with this table").with_walls(walls);
-        Ok(Playable { grid: grid.expect("every wall is beside a hex of the grid"), unknown })
+        let unknown = map.feature_counts().into_iter().filter(|(name, _)| !self.known.contains(*name));
+        Ok(Playable {
+            grid: grid.expect("every wall is beside a hex of the grid"),
+            unknown: unknown.map(|(name, count)| (name.to_owned(), count)).collect(),
+        })
     }
 
-    /// The name of the terrain of a hex.
+    /// The name of the terrain of a hex; of one that is not played on, that of clear ground.
     #[must_use]
-    pub fn terrain_of(&self, cell: &MapCell) -> &str {
-        let row = self.rows.iter().find(|row| matches!(row.means, Means::Terrain(_)) && row.fits(cell));
-        match row.map(|row| row.means) {
-            Some(Means::Terrain(number)) => &self.table.terrains()[number].name,
-            _ => &self.table.terrains()[0].name,
-        }
+    pub fn terrain_of(&self, cell: &MapCell) -> String {
+        let ground = Ground::of(cell, &self.rows, &self.table);
+        let name = ground.as_ref().map_or(&*self.table.terrains()[0].name, |ground| ground.name(&self.table));
+        name.to_owned()
     }
 
     /// The sides of a hex with walls, as bits.
@@ -134,28 +134,26 @@ impl TerrainNames {
         rows.fold(0, |sides, row| sides | row.walled_sides(cell))
     }
 
-    /// The cell of a hex, `None` for one that is not played on; refused if its level does not fit 16 bits.
-    fn cell(&self, cell: &MapCell) -> Result<Option<Cell>, i64> {
-        let plain = Cell::default();
-        let decides = |row: &&Row| matches!(row.means, Means::Off | Means::Terrain(_)) && row.fits(cell);
-        let row = self.rows.iter().find(decides);
-        if row.is_some_and(|row| row.means == Means::Off) {
+    /// The cell of a hex, `None` for one that is not played on; a terrain that is new is added to the table.
+    fn cell(&self, cell: &MapCell, at: Offset, table: &mut TerrainTable) -> Result<Option<Cell>, PlayError> {
+        let Some(Ground { terrain, raise }) = Ground::of(cell, &self.rows, &self.table) else {
             return Ok(None);
-        }
-        let level_of = |name: &Option<String>| {
-            name.as_ref().and_then(|name| cell.feature(name)).map(|feature| feature.level)
         };
-        let raise = row.and_then(|row| level_of(&row.raise)).unwrap_or(0);
         let level = i64::from(cell.level) + i64::from(raise);
-        let elevation = i16::try_from(level).map_err(|_| level)?;
-        let Some((row, Means::Terrain(number))) = row.map(|row| (row, row.means)) else {
-            return Ok(Some(Cell { elevation, ..plain }));
+        let elevation = i16::try_from(level).map_err(|_| PlayError::Level { at, level })?;
+        let plain = Cell { elevation, ..Cell::default() };
+        let (name, measure) = match terrain {
+            GroundTerrain::Known(number, measure) => (self.table.terrains()[number].name.clone(), measure),
+            GroundTerrain::Mixed(kind) => {
+                let name = kind.name.clone();
+                if table.id(&name).is_err() {
+                    *table = table.with_terrains([*kind]).ok_or(PlayError::TooManyTerrains { at })?;
+                }
+                (name, 0)
+            }
         };
-        let terrain = &self.table.terrains()[number];
-        let named =
-            plain.with_terrain(&self.table, &terrain.name).expect("a row names a terrain of the table");
-        let measure = level_of(&row.measure).map_or(named.measure, |level| level.clamp(0, 255) as u8);
-        Ok(Some(Cell { elevation, measure, ..named }))
+        let named = plain.with_terrain(table, &name).expect("the table has the terrain");
+        Ok(Some(Cell { measure, ..named }))
     }
 }
 

@@ -22,6 +22,16 @@ impl When {
         self.0.iter().all(has)
     }
 
+    /// Removes what is asked for from the features of a hex: of each name the last that fits.
+    pub(crate) fn take_from(&self, features: &mut Vec<Feature>) {
+        for (name, least) in &self.0 {
+            let fits = |feature: &Feature| feature.name() == name && feature.level >= *least;
+            if let Some(place) = features.iter().rposition(fits) {
+                features.remove(place);
+            }
+        }
+    }
+
     /// The features that are asked for.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|(name, _)| name.as_str())

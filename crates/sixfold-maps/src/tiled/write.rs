@@ -4,7 +4,7 @@ use sixfold::coord::Offset;
 use sixfold::input::Faults;
 
 use crate::map::{Extent, HexMap};
-use crate::tiled::meaning::{extent_property, map_of, remarks, tiles_of};
+use crate::tiled::meaning::{are_ours, extent_property, map_of, remarks, tiles_of};
 use crate::tiled::read::Dialect;
 use crate::tiled::tmj::write_tmj;
 use crate::tiled::tmx::write_tmx;
@@ -22,7 +22,7 @@ pub(crate) fn write_tiled(
 ) -> Result<(), MapWriteError> {
     let extent = map.extent();
     let mut tiled = match &map.tiled {
-        Some(tiled) if says(tiled, map) => Cow::Borrowed(tiled),
+        Some(tiled) if tiles_say(map) => Cow::Borrowed(tiled),
         Some(_) => {
             lost.push("the tiles as they were: the hexes are others now, and have new tiles".to_owned());
             Cow::Owned(tiles_of(map).map_err(|error| MapWriteError::Unfit(error.to_string()))?)
@@ -48,13 +48,24 @@ pub(crate) fn write_tiled(
     Ok(())
 }
 
-/// Whether the tiles still mean what the hexes are.
-fn says(tiled: &Tiled, map: &HexMap) -> bool {
+/// Whether a map has tiles that still mean what its hexes are.
+pub(crate) fn tiles_say(map: &HexMap) -> bool {
+    let Some(tiled) = &map.tiled else { return false };
     let extent = map.extent();
     let whole = tiled.layers.iter().all(|layer| layer.gids.len() as u64 == extent.cells());
-    whole
-        && map_of(extent, tiled, extent.cells(), &mut Faults::new())
-            .is_ok_and(|said| said.has_same_cells(map))
+    whole && map_of_tiles(extent, tiled).is_ok_and(|said| said.has_same_cells(map))
+}
+
+/// The hexes that tiles make on a rectangle.
+pub(crate) fn map_of_tiles(extent: Extent, tiled: &Tiled) -> Result<HexMap, String> {
+    map_of(extent, tiled, extent.cells(), &mut Faults::new())
+}
+
+/// Adds to `lost` that a format does not keep the tiles of a map, unless we made them for its hexes.
+pub(crate) fn lose_tiles(map: &HexMap, lost: &mut Vec<String>) {
+    if map.tiled.is_some() && !are_ours(map) {
+        lost.push("tiles, layers and properties of Tiled".to_owned());
+    }
 }
 
 /// Whether the rectangle around all tiles is the whole map.

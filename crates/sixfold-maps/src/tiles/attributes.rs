@@ -138,6 +138,22 @@ impl Attributes {
         Ok(())
     }
 
+    /// Changes a value that is there, unless the change has no answer.
+    pub(crate) fn change(&mut self, name: &'static str, change: impl FnOnce(&str) -> Option<String>) {
+        if let Some(value) = self.get(name).and_then(change) {
+            self.set(name, value);
+        }
+    }
+
+    /// Sets a value that is known to fit, or removes it where it is the one that is the same as none.
+    pub(crate) fn put(&mut self, name: &'static str, value: String, none: &str) {
+        if value == none {
+            self.values.retain(|(other, _)| *other != name);
+        } else {
+            self.set(name, value);
+        }
+    }
+
     /// Sets a value that is known to fit.
     pub(crate) fn set(&mut self, name: &'static str, value: String) {
         match self.values.binary_search_by_key(&name, |(name, _)| *name) {

@@ -115,13 +115,15 @@ pub(crate) enum Known {
 /// Whether a text can be the code of a terrain: a base, or a base, `^` and an overlay.
 pub(crate) fn is_code(text: &str) -> bool {
     let is_part = |part: &str| {
-        part.len() <= LONGEST_PART
-            && part.starts_with(|sign: char| sign.is_ascii_uppercase() || sign == '_')
+        (1..=LONGEST_PART).contains(&part.len())
             && part.bytes().all(|byte| byte.is_ascii_graphic() && !matches!(byte, b',' | b'^' | b'='))
     };
+    // A base begins with a capital; names of terrain that are none do not.
+    let is_base =
+        |part: &str| is_part(part) && part.starts_with(|sign: char| sign.is_ascii_uppercase() || sign == '_');
     match parts(text) {
-        (base, None) => is_part(base),
-        (base, Some(overlay)) => (base.is_empty() || is_part(base)) && is_part(overlay),
+        (base, None) => is_base(base),
+        (base, Some(overlay)) => (base.is_empty() || is_base(base)) && is_part(overlay),
     }
 }
 
@@ -176,37 +178,40 @@ mod tests {
     #[test]
     fn every_feature_of_a_code_means_something_for_play() {
         let names = TerrainNames::standard();
-        let terrain = |code: &str| names.terrain_of(&cell(code)).to_owned();
+        let terrain = |code: &str| names.terrain_of(&cell(code));
         let expected = [
             ("Gg", "clear"),
             ("Gs^Fp", "forest"),
-            ("Hh^Fms", "forested_hills"),
-            ("Ha^Fpa", "snowy_forested_hills"),
+            ("Hh^Fms", "forest_and_hills"),
+            ("Ha^Fpa", "snowy_forest_and_hills_and_snow"),
             ("Aa^Fpa", "snowy_forest"),
-            ("Ss^Fdw", "swamp_forest"),
+            ("Ss^Fdw", "forest_and_swamp"),
             ("Mm", "mountains"),
-            ("Ms", "snowy_mountains"),
+            ("Ms", "mountains_and_snow"),
             ("Mm^Xm", "impassable"),
-            ("Hd", "dunes"),
+            ("Hd", "hills_and_sand"),
             ("Wwf", "water"),
             ("Wo", "water"),
-            ("Ww^Bw|", "water_bridge"),
-            ("Wo^Bw/r", "deep_water_bridge"),
-            ("Qxu^Bs/", "cave_bridge"),
+            ("Ww^Bw|", "bridge_or_water"),
+            ("Wo^Bw/r", "bridge_or_water_2"),
+            ("Qxu^Bs/", "cave_or_chasm"),
             ("Qxu", "chasm"),
             ("Ql", "magma"),
             ("Mv", "magma"),
             ("Wwr", "reef"),
             ("Gg^Ve", "village"),
-            ("Ss^Vhs", "swamp_village"),
+            ("Ss^Vhs", "village_or_swamp"),
             ("Ww^Vm", "water"),
             ("Ch", "castle"),
-            ("Khw", "water_castle"),
+            ("Khw", "keep_or_water"),
             ("Ke", "keep"),
             ("Uu", "cave"),
-            ("Uh", "rocky_cave"),
+            ("Uh", "hills_and_cave"),
             ("Tb^Tf", "fungus"),
-            ("Uu^Tf", "cave_fungus"),
+            ("Uu^Tf", "fungus_and_cave"),
+            ("Uh^Tf", "fungus_and_hills_and_cave"),
+            ("Ss^Dr", "hills_and_swamp"),
+            ("Ww^_fme", "impassable"),
             ("Xu", "rock"),
             ("Xv", "impassable"),
             ("Rr^Pw|", "impassable"),
@@ -225,7 +230,7 @@ mod tests {
 
     #[test]
     fn a_code_is_a_base_and_perhaps_an_overlay_of_four_bytes_each() {
-        for code in ["Gg", "Gs^Fp", "_off^_usr", "^Xo", "Ww^Bcx\\", "Wwrt", "Rr^Pr|o"] {
+        for code in ["Gg", "Gs^Fp", "_off^_usr", "^Xo", "Ww^Bcx\\", "Wwrt", "Rr^Pr|o", "Ww^pooS", "Gg^1"] {
             assert!(is_code(code), "{code}");
         }
         for code in ["", "grass", "Grassy", "Gg^", "^", "Gg^Fp^Fp", "G,g", "Gg^Forest", "gg", "Gé"] {

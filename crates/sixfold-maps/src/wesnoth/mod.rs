@@ -2,6 +2,7 @@
 
 mod codes;
 mod locations;
+mod stagger;
 mod read;
 mod write;
 

@@ -6,6 +6,7 @@ use crate::map::{BORDER, Extent, Feature, HexMap, MapCell, Note};
 use crate::reading::{Findings, ReadOptions, Strictness};
 use crate::wesnoth::codes::{Codes, Known, OFF_MAP, is_code};
 use crate::wesnoth::locations::{is_name, note_of};
+use crate::wesnoth::stagger::{Place, Stagger};
 
 /// The most locations on a hex.
 const MOST_LOCATIONS: usize = 8;
@@ -33,14 +34,47 @@ pub(crate) fn read_wesnoth(text: &str, options: &ReadOptions<'_>, findings: &mut
         reader.findings.refuse(text.len(), "there is no row of terrains");
         return None;
     };
-    let extent = reader.extent(at, row.split(',').count(), rows.len(), border)?;
+    let width = row.split(',').count();
+    let stagger = stagger(rows, width, border > 0);
+    let height = stagger.map_or(rows.len(), |stagger| stagger.height);
+    let parity = if stagger.is_some() { Parity::EvenQ } else { Parity::OddQ };
+    let extent = reader.extent(at, parity, width, height, border)?;
     let map = HexMap::try_within(extent, options.most_cells);
     let mut map = reader.findings.keep(at, map)?;
     map.options = settings.options.into_iter().collect();
     for (number, &(at, row)) in rows.iter().enumerate() {
-        reader.row(&mut map, number, at, row, border);
+        reader.row(&mut map, at, (number, row), border, stagger);
     }
     Some(map)
+}
+
+/// The form of a file in which every second column starts a row later; `None` for all others.
+fn stagger(rows: &[(usize, &str)], width: usize, has_border: bool) -> Option<Stagger> {
+    let stagger = Stagger::of_file(width, rows.len(), has_border)?;
+    let off_at = |col: usize, row: usize| {
+        rows.get(row)
+            .and_then(|(_, row)| row.split(',').nth(col))
+            .is_some_and(|entry| entry.trim() == OFF_MAP)
+    };
+    // Nearly every file differs in this one place.
+    let first = usize::from(has_border);
+    if !off_at(first, first) {
+        return None;
+    }
+    let entries: Vec<Vec<&str>> =
+        rows.iter().map(|(_, row)| row.split(',').map(str::trim).collect()).collect();
+    if entries.iter().any(|row| row.len() != width) {
+        return None;
+    }
+    let code = |col: usize, row: usize| entries[row][col].rsplit(' ').next();
+    let fits = |col: usize, row: usize| match stagger.place(col, row) {
+        Place::Hex(_) => true,
+        Place::Off => entries[row][col] == OFF_MAP,
+        // The hex itself stands in the row before or after.
+        Place::Again(_) => Some(entries[row][col]) == code(col, if row == 0 { 1 } else { row - 1 }),
+    };
+    let all = (0..rows.len()).all(|row| (0..width).all(|col| fits(col, row)));
+    all.then_some(stagger)
 }
 
 /// The lines of a text with the byte at which each starts.
@@ -110,16 +144,30 @@ impl<'t> Reader<'_, '_, '_, 't> {
     }
 
     /// The rectangle of all hexes; the first one that is played on is the origin.
-    fn extent(&mut self, at: usize, width: usize, height: usize, border: u32) -> Option<Extent> {
+    fn extent(
+        &mut self,
+        at: usize,
+        parity: Parity,
+        width: usize,
+        height: usize,
+        border: u32,
+    ) -> Option<Extent> {
         let number = |count: usize| u32::try_from(count).map_err(|_| "the map is too large");
         let width = self.findings.keep(at, number(width))?;
         let height = self.findings.keep(at, number(height))?;
         let before = -(border as i32);
         let corner = Offset { col: before, row: before };
-        Some(Extent { parity: Parity::OddQ, corner, width, height })
+        Some(Extent { parity, corner, width, height })
     }
 
-    fn row(&mut self, map: &mut HexMap, number: usize, at: usize, row: &'t str, border: u32) {
+    fn row(
+        &mut self,
+        map: &mut HexMap,
+        at: usize,
+        (number, row): (usize, &'t str),
+        border: u32,
+        stagger: Option<Stagger>,
+    ) {
         let extent = map.extent();
         let (width, height) = (extent.width as usize, extent.height as usize);
         let found = row.split(',').count();
@@ -130,6 +178,8 @@ impl<'t> Reader<'_, '_, '_, 't> {
             return;
         }
         for (across, entry) in row.split(',').enumerate() {
+            let place = stagger.map_or(Place::Hex(number), |stagger| stagger.place(across, number));
+            let Place::Hex(number) = place else { continue };
             let index = number * width + across;
             let is_border =
                 border > 0 && (number == 0 || across == 0 || number + 1 == height || across + 1 == width);

@@ -5,9 +5,11 @@ use sixfold::coord::Offset;
 use sixfold::input::counted;
 
 use crate::map::HexMap;
+use crate::tiled::lose_tiles;
 use crate::wesnoth::codes::{Codes, Known, OFF_MAP};
 use crate::wesnoth::locations::name_of;
 use crate::wesnoth::read::SETTINGS;
+use crate::wesnoth::stagger::{Place, Stagger};
 use crate::writing::{MapWriteError, Output};
 
 /// Writes the map as Wesnoth has it; what cannot be kept is added to `lost`.
@@ -36,36 +38,41 @@ pub(crate) fn write_wesnoth(
     Ok(())
 }
 
-/// What is written around the hexes of a map.
+/// How the hexes of a map stand in the file.
 struct Frame {
     /// How wide the border is in the file.
     border: &'static str,
     /// How wide the border is that is added: 0 where the map has one.
-    around: i64,
-    /// How many columns are added on the left, so that the first is not the shifted one.
-    before: i64,
+    around: usize,
+    /// Where the hexes stand if the other columns are the shifted ones.
+    stagger: Option<Stagger>,
+    /// Columns and rows, with the border that is added.
+    width: usize,
+    height: usize,
 }
 
 impl Frame {
     fn of(map: &HexMap) -> Frame {
-        let shifted = map.extent().first_column_is_shifted();
+        let extent = map.extent();
         let said = map.options.get(SETTINGS[0]).map(String::as_str);
-        match (map.has_border(), shifted) {
-            // With a border the first column is the shifted one.
-            (true, true) => Frame { border: "1", around: 0, before: 0 },
-            (_, false) if said == Some("0") => Frame { border: "0", around: 0, before: 0 },
-            _ => Frame { border: "1", around: 1, before: i64::from(shifted) },
-        }
+        let (border, around) = match (map.has_border(), said) {
+            (true, _) => ("1", 0),
+            (false, Some("0")) => ("0", 0),
+            (false, _) => ("1", 1),
+        };
+        let (width, height) = (extent.width as usize + 2 * around, extent.height as usize + 2 * around);
+        // With a border the first column of a file is one of the lower ones.
+        let is_lower = extent.first_column_is_shifted() != (around == 1);
+        let is_turned = is_lower != (border == "1");
+        let stagger = is_turned.then(|| Stagger::of_file(width, height + 1, border == "1")).flatten();
+        Frame { border, around, stagger, width, height }
     }
 }
 
 /// Lists what a map of Wesnoth cannot hold, apart from what is on hexes.
 fn said_lost(map: &HexMap, frame: &Frame, lost: &mut Vec<String>) {
     let extent = map.extent();
-    if frame.before > 0 {
-        lost.push("that the first column is shifted down: an empty column is added on its left".to_owned());
-    }
-    let first = if frame.around > 0 { 0 } else { -i32::from(extent.first_column_is_shifted()) };
+    let first = if frame.around == 0 && frame.border == "1" { -1 } else { 0 };
     if extent.corner != (Offset { col: first, row: first }) {
         let Offset { col, row } = extent.corner;
         lost.push(format!("that the map starts at column {col}, row {row}"));
@@ -79,9 +86,7 @@ fn said_lost(map: &HexMap, frame: &Frame, lost: &mut Vec<String>) {
     lost.extend(
         texts.iter().filter(|(_, count)| *count > 0).map(|&(what, count)| counted(count, what).to_string()),
     );
-    if map.tiled.is_some() {
-        lost.push("tiles, layers and properties of Tiled".to_owned());
-    }
+    lose_tiles(map, lost);
 }
 
 /// The code of each kind of hex, and how many hexes have more on them than their code says.
@@ -113,25 +118,30 @@ fn rows(
         lost.push(format!("{remarks} of the notes: they are no starting places and no names of hexes"));
     }
     let kinds: Vec<Option<u32>> = map.numbered().map(|(_, kind)| kind).collect();
-    let (width, height) = (i64::from(extent.width), i64::from(extent.height));
-    for row in -frame.around..height + frame.around {
-        for col in -frame.around - frame.before..width + frame.around {
-            if col > -frame.around - frame.before {
+    let (width, height) = (extent.width as usize, extent.height as usize);
+    for row in 0..frame.height + usize::from(frame.stagger.is_some()) {
+        for col in 0..frame.width {
+            if col > 0 {
                 out.text(", ")?;
             }
-            // The border is like the hexes beside it.
-            let (inside, beside) = (col.clamp(0, width - 1), row.clamp(0, height - 1));
-            let is_inside = inside == col && beside == row;
-            let index = (beside * width + inside) as usize;
+            let place = frame.stagger.map_or(Place::Hex(row), |stagger| stagger.place(col, row));
+            let (Place::Hex(down) | Place::Again(down)) = place else {
+                out.text(OFF_MAP)?;
+                continue;
+            };
+            // A border that is added is like the hexes beside it.
+            let beside = |place: usize, count: usize| place.saturating_sub(frame.around).min(count - 1);
+            let (inside, below) = (beside(col, width), beside(down, height));
+            let is_inside = (inside + frame.around, below + frame.around) == (col, down);
+            let index = below * width + inside;
             if is_inside
+                && matches!(place, Place::Hex(_))
                 && !names.is_empty()
                 && let Some(here) = extent.offset(index).and_then(|here| names.get(&here))
             {
                 here.iter().try_for_each(|name| write!(out, "{name} "))?;
             }
-            let is_added = frame.before > 0 && col <= -frame.before;
-            let kind = kinds[index].filter(|_| !is_added);
-            out.text(kind.map_or(OFF_MAP, |kind| codes[kind as usize]))?;
+            out.text(kinds[index].map_or(OFF_MAP, |kind| codes[kind as usize]))?;
         }
         out.text("\n")?;
     }

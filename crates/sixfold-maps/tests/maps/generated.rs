@@ -57,6 +57,11 @@ pub(crate) fn extent() -> impl Strategy<Value = Extent> {
     )
 }
 
+/// Any rectangle of one row and one column at least.
+pub(crate) fn filled() -> impl Strategy<Value = Extent> {
+    extent().prop_map(|extent| Extent { width: extent.width + 1, height: extent.height + 1, ..extent })
+}
+
 /// Any map on a rectangle; `holes` out of ten hexes are not there.
 pub(crate) fn map_on(
     extent: impl Strategy<Value = Extent>,

@@ -430,3 +430,24 @@ fn tilesets_around_the_folder_are_read_inside_a_root() {
     assert_eq!(folder.read(&place.join("project/tiles/a.tsx").to_string_lossy(), 100), outside);
     fs::remove_dir_all(place).expect("a folder that can be removed");
 }
+
+#[test]
+fn tiles_that_we_made_are_not_said_to_be_lost() {
+    let board =
+        "size 2 1\nhex 0101 2 \"woods:1;foliage_elev:2\" \"grass\"\nhex 0201 0 \"road:1:9\" \"\"\nend\n";
+    let board = read(board.as_bytes(), Format::MegaMek, &ReadOptions::default()).expect("a board").map;
+    for tiled in [Format::Tmx, Format::Tmj] {
+        let bytes = write(&board, tiled).expect("any map").bytes;
+        let map = read(&bytes, tiled, &ReadOptions::default()).expect("what we wrote").map;
+        let lost = |map: &HexMap, format| {
+            let lost = write(map, format).expect("a flat map").lost;
+            lost.iter().filter(|what| what.contains("Tiled")).count()
+        };
+        for format in [Format::MegaMek, Format::Wesnoth, Format::Csv, Format::Honeycomb] {
+            assert_eq!(lost(&map, format), 0, "{tiled} to {format}");
+            let mut changed = map.clone();
+            changed.tiled.as_mut().expect("a map of Tiled").layers[0].name = "mine".to_owned();
+            assert_eq!(lost(&changed, format), 1, "{tiled} to {format}");
+        }
+    }
+}

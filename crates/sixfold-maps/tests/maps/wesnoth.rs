@@ -72,6 +72,18 @@ fn what_was_read_is_written_again() {
 }
 
 #[test]
+fn any_overlay_is_kept() {
+    let text = "Gg, Gg, Gg\nGg, Ww^pooS, Gg\nGg, Gg^x, Gg\nGg, Gg, Gg\n";
+    let MapRead { map, warnings } = found(text);
+    assert_eq!(warnings.first().len(), 2);
+    assert_eq!(warnings.first()[0].message, "the terrain \"Ww^pooS\" is not known; it is kept");
+    assert_eq!(written(&map), (text.to_owned(), Vec::new()));
+    let grid = TerrainNames::standard().grid(&map).expect("level ground").grid;
+    let kind = |hex| grid.terrain_table().terrain(grid.cell(hex).expect("a hex").terrain).name.clone();
+    assert_eq!(kind(Hex::ORIGIN), "water", "the base is known");
+}
+
+#[test]
 fn places_are_notes() {
     let map = found(SMALL).map;
     let notes: Vec<(i32, i32, &str)> =
@@ -88,8 +100,11 @@ fn a_map_from_elsewhere_gets_the_nearest_terrain_and_a_border() {
     let expected = ["the levels of 1 hex", "all that is on 1 of the hexes: they have the nearest terrain"];
     assert_eq!(lost, expected);
     let even = HexMap::try_new(Extent::new(Parity::EvenQ, 1, 1)).expect("a small map");
-    let off = "_off^_usr, _off^_usr, Gg, Gg\n";
-    assert_eq!(written(&even).0, off.repeat(3));
+    // The one hex is lower than the columns beside it, which begin with a border.
+    let (text, lost) = written(&even);
+    assert_eq!(text, "Gg, Gg, Gg\nGg, _off^_usr, Gg\nGg, Gg, Gg\nGg, Gg, Gg\n");
+    assert_eq!(lost, [""; 0]);
+    assert_eq!(found(&text).map.extent().parity, Parity::EvenQ);
     let pointy = HexMap::try_new(Extent::new(Parity::OddR, 2, 2)).expect("a small map");
     let error = write(&pointy, Format::Wesnoth).expect_err("pointy-top").to_string();
     assert_eq!(error, "a map of Wesnoth is flat-top and this map is pointy-top");
@@ -206,7 +221,7 @@ proptest! {
 }
 
 /// The maps of a folder and those inside it.
-fn maps_in(folder: &Path, all: &mut Vec<PathBuf>) {
+pub(crate) fn maps_in(folder: &Path, all: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder that can be read") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {

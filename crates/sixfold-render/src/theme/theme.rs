@@ -29,6 +29,7 @@ use crate::{Pattern, Style, ThemeFault, ThemeFaultKind};
 /// assert_eq!(theme.style("water").pattern, Pattern::Dots);
 /// assert_eq!(theme.style("brook"), theme.style("water"));
 /// assert_eq!(theme.style("water_9"), theme.style("water"), "no style of its own for this depth");
+/// assert_eq!(theme.style("water_and_woods"), theme.style("water"), "the first of two");
 /// assert_eq!(theme.style("never heard of"), theme.style("plain"));
 /// # Ok::<(), sixfold::input::Faults<sixfold_render::ThemeFault>>(())
 /// ```
@@ -92,9 +93,10 @@ impl Theme {
 
     /// The style of this name; `plain` when the theme does not have it.
     ///
-    /// A name that ends in `_` and a number has a degree, such as `water_3` for water three levels deep:
-    /// a theme without `water_3` uses `water`. The names `tile_0`, `tile_1` and so on have a fill and a
-    /// pattern for each number; the first 420 differ from one another.
+    /// A name that ends in `_` and a number is that of a degree, such as `water_3` for water three levels deep: a
+    /// theme that does not have it uses `water`. A name of several with `_and_` or `_or_` between them, such as that of a
+    /// mixed terrain, has the style of the first. The names `tile_0`, `tile_1` and so on have a fill and a pattern
+    /// for each number; the first 420 differ from one another.
     #[must_use]
     pub fn style(&self, name: &str) -> Style {
         let degree = || {
@@ -105,8 +107,13 @@ impl Theme {
             ("tile", number) => self.tile_style(number),
             (kind, _) => own_style(&self.looks, kind),
         };
+        let of_first = || {
+            let end = ["_and_", "_or_"].into_iter().filter_map(|between| name.find(between)).min()?;
+            own_style(&self.looks, &name[..end])
+        };
         own_style(&self.looks, name)
             .or_else(with_degree)
+            .or_else(of_first)
             .or_else(|| own_style(&self.looks, "plain"))
             .expect("every theme has `plain`")
     }

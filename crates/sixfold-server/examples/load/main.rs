@@ -103,6 +103,7 @@ fn settings(file: std::path::PathBuf) -> Settings {
     (clients.requests, clients.openings) = (u32::MAX, u32::MAX);
     Settings {
         bind: ([127, 0, 0, 1], 0).into(),
+        metrics: None,
         database: Database::File(file),
         behind_proxy: false,
         query_limits: Limits::server(),

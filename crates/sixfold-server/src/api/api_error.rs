@@ -5,6 +5,7 @@ use serde_json::json;
 
 use crate::host::{HostError, MapError};
 use crate::store::StoreError;
+use crate::work::QueueError;
 
 /// An error answer: a status, a kind for programs, a message for people.
 #[derive(Debug)]
@@ -31,10 +32,12 @@ impl From<HostError> for ApiError {
         let (status, kind) = match &error {
             HostError::NoMatch => (StatusCode::NOT_FOUND, "no_match"),
             HostError::NoSeat => (StatusCode::FORBIDDEN, "no_seat"),
+            HostError::SeatTaken => (StatusCode::CONFLICT, "seat_taken"),
             HostError::Stale { .. } => (StatusCode::CONFLICT, "stale"),
             HostError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
             HostError::Refused(refusal) => (StatusCode::UNPROCESSABLE_ENTITY, refusal.kind()),
             HostError::TooManyMatches(_) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_matches"),
+            HostError::Busy(error) => return ApiError::from(*error),
             HostError::Store(error) => return ApiError::from(error.clone()),
         };
         ApiError::new(status, kind, message)
@@ -52,6 +55,7 @@ impl From<MapError> for ApiError {
             MapError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
             MapError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_operation"),
             MapError::TooManyMaps(_) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_maps"),
+            MapError::Busy(error) => return ApiError::from(*error),
             MapError::Store(error) => return ApiError::from(error.clone()),
         };
         ApiError::new(status, kind, message)
@@ -67,6 +71,17 @@ impl From<StoreError> for ApiError {
         }
         tracing::error!(%error, "the stored data is damaged");
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "damaged", error.to_string())
+    }
+}
+
+impl From<QueueError> for ApiError {
+    fn from(error: QueueError) -> ApiError {
+        let (status, kind) = match error {
+            QueueError::OfAsker { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
+            QueueError::Full { .. } => (StatusCode::SERVICE_UNAVAILABLE, "too_busy"),
+            QueueError::Failed => (StatusCode::INTERNAL_SERVER_ERROR, "failed"),
+        };
+        ApiError::new(status, kind, error.to_string())
     }
 }
 

@@ -1,9 +1,8 @@
 use std::sync::Arc;
 
-use tokio::sync::Semaphore;
-
 use crate::host::Host;
 use crate::places::Places;
+use crate::readiness::Readiness;
 use crate::settings::Settings;
 
 /// The state that every route shares.
@@ -13,6 +12,6 @@ pub(crate) struct App {
     pub(crate) settings: Arc<Settings>,
     /// The live connections.
     pub(crate) watchers: Places,
-    /// Limits how many requests compute at once; the others wait.
-    pub(crate) computing: Arc<Semaphore>,
+    /// Whether the store took a write a moment ago.
+    pub(crate) ready: Readiness,
 }

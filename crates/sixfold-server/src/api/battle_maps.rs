@@ -1,18 +1,33 @@
-//! Battle maps: built in, generated from a seed, opened from a file, written as a file.
+//! Battle maps: built in, generated from a seed, opened from a file, checked, written as a file.
 
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_TYPE, HeaderName};
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sixfold_maps::Format;
 
 use crate::api::caller::{Body, Parameters};
-use crate::api::{ApiError, App};
-use crate::battle::{BattleMap, MapFileError, SHIPPED, WIDEST, generated, opened, shipped, written};
+use crate::api::{ApiError, App, ClientAddress};
+use crate::battle::{
+    BattleMap, CheckedBattle, GivenBattle, MapFileError, SHIPPED, WIDEST, generated, opened, shipped, written,
+};
+use crate::work::Cancel;
+
+/// What the format of a written file cannot hold: a list of texts as JSON, in ASCII.
+const LOST: HeaderName = HeaderName::from_static("x-sixfold-lost");
+
+/// The most bytes of that header.
+const LONGEST_LOST: usize = 4_000;
+
+impl From<MapFileError> for ApiError {
+    fn from(error: MapFileError) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", error.to_string())
+    }
+}
 
 pub(crate) async fn list() -> Json<Value> {
     Json(json!({ "maps": SHIPPED }))
@@ -33,12 +48,17 @@ pub(crate) struct Making {
     height: u32,
 }
 
-pub(crate) async fn made(Parameters(making): Parameters<Making>) -> Result<Json<BattleMap>, ApiError> {
+pub(crate) async fn made(
+    State(app): State<App>,
+    address: ClientAddress,
+    Parameters(making): Parameters<Making>,
+) -> Result<Json<BattleMap>, ApiError> {
     let Making { seed, width, height } = making;
     if !(1..=WIDEST).contains(&width) || !(1..=WIDEST).contains(&height) {
         return Err(ApiError::bad_request(format!("a map has 1 to {WIDEST} columns and rows")));
     }
-    Ok(Json(generated(seed, width, height)))
+    let work = move |_: &Cancel| generated(seed, width, height);
+    Ok(Json(app.host.queues.pictures.run(address.asker(), work).await?))
 }
 
 /// A file to be opened.
@@ -49,14 +69,28 @@ pub(crate) struct Opening {
 
 pub(crate) async fn open(
     State(app): State<App>,
+    address: ClientAddress,
     Parameters(opening): Parameters<Opening>,
     body: Bytes,
 ) -> Result<Json<BattleMap>, ApiError> {
-    computed(&app, move || opened(&opening.name, &body)).await.map(Json)
+    let work = move |_: &Cancel| opened(&opening.name, &body);
+    Ok(Json(app.host.queues.pictures.run(address.asker(), work).await??))
+}
+
+/// Checks a battle from outside by the rules of shared maps, and lists what they refuse.
+pub(crate) async fn check(
+    State(app): State<App>,
+    address: ClientAddress,
+    Body(given): Body<GivenBattle>,
+) -> Result<Json<CheckedBattle>, ApiError> {
+    let checked = app.host.queues.pictures.run(address.asker(), move |_| given.checked()).await?;
+    let bad = |error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", format!("{error}"));
+    checked.map(Json).map_err(bad)
 }
 
 pub(crate) async fn write(
     State(app): State<App>,
+    address: ClientAddress,
     Path(format): Path<String>,
     Body(map): Body<BattleMap>,
 ) -> Result<Response, ApiError> {
@@ -64,21 +98,37 @@ pub(crate) async fn write(
     let format = format.ok_or_else(|| {
         ApiError::new(StatusCode::NOT_FOUND, "no_format", "maps cannot be written in this format")
     })?;
-    let (bytes, _) = computed(&app, move || written(&map, format)).await?;
-    Ok(([(CONTENT_TYPE, "application/octet-stream")], bytes).into_response())
+    let work = move |_: &Cancel| written(&map, format);
+    let (bytes, lost) = app.host.queues.pictures.run(address.asker(), work).await??;
+    let mut response = ([(CONTENT_TYPE, "application/octet-stream")], bytes).into_response();
+    if let Some(lost) = lost_header(lost) {
+        response.headers_mut().insert(LOST, lost);
+    }
+    Ok(response)
 }
 
-/// Computes off the threads that serve, as many at once as there are cores.
-async fn computed<T: Send + 'static>(
-    app: &App,
-    work: impl FnOnce() -> Result<T, MapFileError> + Send + 'static,
-) -> Result<T, ApiError> {
-    let turn = app.computing.clone().acquire_owned().await.expect("the semaphore is never closed");
-    let done = tokio::task::spawn_blocking(move || {
-        let answer = work();
-        drop(turn);
-        answer
+/// What was lost as a header, if anything was; the last texts are counted where there are too many for one.
+fn lost_header(mut lost: Vec<String>) -> Option<HeaderValue> {
+    let all = lost.len();
+    while !lost.is_empty() {
+        let besides = all - lost.len();
+        let more = (besides > 0).then(|| format!("and {besides} more"));
+        let texts: Vec<&String> = lost.iter().chain(&more).collect();
+        let text = ascii(&serde_json::to_string(&texts).expect("a list of texts"));
+        if text.len() <= LONGEST_LOST {
+            return HeaderValue::try_from(text).ok();
+        }
+        lost.pop();
+    }
+    None
+}
+
+/// The same JSON with `\u` escapes: whatever is not ASCII stands inside of texts.
+fn ascii(json: &str) -> String {
+    let mut units = [0; 2];
+    let escaped = json.chars().map(|letter| match letter {
+        ' '..='~' => letter.to_string(),
+        _ => letter.encode_utf16(&mut units).iter().map(|unit| format!("\\u{unit:04x}")).collect(),
     });
-    let done = done.await.map_err(|_| ApiError::bad_request("the map could not be read"))?;
-    done.map_err(|error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", error.to_string()))
+    escaped.collect()
 }

@@ -1,7 +1,8 @@
 //! Extractors: the secret, the address and the JSON body of a request.
 
+use std::convert::Infallible;
 use std::error::Error;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
@@ -13,6 +14,7 @@ use serde::de::DeserializeOwned;
 use crate::api::ApiError;
 use crate::battle::MapId;
 use crate::table::{MatchId, Secret};
+use crate::work::Asker;
 
 /// The secret of a seat or of a shared map, from `Authorization: Bearer …`.
 pub(crate) struct SeatSecret(pub(crate) Secret);
@@ -31,9 +33,25 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatSecret {
     }
 }
 
-/// The client address that limits apply to, as `http` determined it; none without a socket.
+/// The client address that limits apply to, as `http` determined it; this machine's own without a socket.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClientAddress(pub(crate) IpAddr);
+
+impl ClientAddress {
+    /// For whom work is done.
+    pub(crate) const fn asker(self) -> Asker {
+        Asker::Address(self.0)
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<ClientAddress, Infallible> {
+        let known = parts.extensions.get::<ClientAddress>().copied();
+        Ok(known.unwrap_or(ClientAddress(IpAddr::V4(Ipv4Addr::LOCALHOST))))
+    }
+}
 
 /// A JSON body; anything else is refused with an error of the API.
 pub(crate) struct Body<T>(pub(crate) T);

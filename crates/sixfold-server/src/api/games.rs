@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde_json::{Value, json};
 use sixfold_games::catalogue;
-use sixfold_games::game::{Introduction, SetUp, TurnPhase};
+use sixfold_games::game::{Introduction, SetUp, TokenKind, TurnPhase};
 use sixfold_games::picture::{
     PositionOptions, game_theme, page_board, page_colors, page_sprite, position_scene,
 };
@@ -23,7 +23,8 @@ use crate::kept_answer::{KeptAnswer, kept_by_browsers};
 pub(crate) async fn list() -> Json<Value> {
     let games = catalogue::NAMES.map(|name| {
         let game = catalogue::find(name).expect("every listed game is found");
-        let Introduction { title, about, attacks, rules, set_up, along_lines, phases } = game.introduction();
+        let Introduction { title, about, attacks, rules, set_up, along_lines, phases, kinds } =
+            game.introduction();
         let set_up = match set_up {
             // The operation of the query protocol that makes a position from `pieces` and `turn`.
             SetUp::Pieces => {
@@ -39,8 +40,12 @@ pub(crate) async fn list() -> Json<Value> {
                 json!({ "name": name, "asks": asks, "passing": passing, "ends_turn": ends_turn })
             })
             .collect();
+        let kinds: Vec<Value> = kinds
+            .iter()
+            .map(|TokenKind { name, moves }| json!({ "name": name, "moves": moves }))
+            .collect();
         let (sides, strengths) = (game.players(), STRENGTHS.len());
-        json!({ "game": name, "title": title, "about": about, "attacks": attacks, "rules": rules, "sides": sides, "strengths": strengths, "set_up": set_up, "along_lines": along_lines, "phases": phases })
+        json!({ "game": name, "title": title, "about": about, "attacks": attacks, "rules": rules, "sides": sides, "strengths": strengths, "set_up": set_up, "along_lines": along_lines, "phases": phases, "kinds": kinds })
     });
     Json(json!({ "games": games }))
 }

@@ -4,11 +4,10 @@
 //! actions since, or the operations since; every later change follows. Later messages of the client only show that
 //! it is still there.
 
-use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
@@ -43,7 +42,7 @@ struct Hello {
 pub(crate) async fn watch(
     State(app): State<App>,
     Path(id): Path<String>,
-    address: Option<Extension<ClientAddress>>,
+    address: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let id = match_id(&id)?;
@@ -54,7 +53,7 @@ pub(crate) async fn watch(
 pub(crate) async fn watch_map(
     State(app): State<App>,
     Path(id): Path<String>,
-    address: Option<Extension<ClientAddress>>,
+    address: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let id = map_id(&id)?;
@@ -65,11 +64,10 @@ pub(crate) async fn watch_map(
 fn begin(
     app: App,
     name: LogName,
-    address: Option<Extension<ClientAddress>>,
+    address: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    let address = address.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |address| address.0.0);
-    let Some(place) = app.watchers.take(address) else {
+    let Some(place) = app.watchers.take(address.0) else {
         let message = "too many live connections from this address; close some, or ask again now and then";
         return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many_watchers", message));
     };
@@ -94,9 +92,9 @@ async fn serve(app: App, name: LogName, mut socket: WebSocket) -> Result<(), axu
         return close(socket, 1008, "say {\"after\": n} first").await;
     };
     let mut heard = app.host.hub().watch(name);
-    send_whole(&app, name, hello.after, &mut socket).await?;
+    let known = send_missing(&app, name, hello.after, &mut socket).await?;
     app.host.tell_of_watchers(name);
-    let ended = listen(&app, name, &mut heard, &mut socket).await;
+    let ended = listen(&app, name, known, &mut heard, &mut socket).await;
     drop(heard);
     app.host.tell_of_watchers(name);
     match ended {
@@ -107,9 +105,12 @@ async fn serve(app: App, name: LogName, mut socket: WebSocket) -> Result<(), axu
 }
 
 /// Sends changes until one side ends the connection; returns the close message, if there is one.
+///
+/// `known` is the number of entries the client has been told of: it never becomes smaller, and no entry is left out.
 async fn listen(
     app: &App,
     name: LogName,
+    mut known: u32,
     heard: &mut Receiver<crate::live::Message>,
     socket: &mut WebSocket,
 ) -> Result<Option<(u16, &'static str)>, axum::Error> {
@@ -118,8 +119,18 @@ async fn listen(
     loop {
         tokio::select! {
             news = heard.recv() => match news {
-                Ok(message) => socket.send(Message::Text((&*message.text).into())).await?,
-                Err(RecvError::Lagged(_)) => send_whole(app, name, after_a_gap(name), socket).await?,
+                Ok(message) => match message.entries {
+                    // It was made before what has been sent since.
+                    Some(entries) if entries.number < known => {}
+                    Some(entries) if entries.after > known => {
+                        known = send_missing(app, name, known, socket).await?;
+                    }
+                    entries => {
+                        socket.send(Message::Text((&*message.text).into())).await?;
+                        known = entries.map_or(known, |entries| entries.number);
+                    }
+                },
+                Err(RecvError::Lagged(_)) => known = send_missing(app, name, known, socket).await?,
                 Err(RecvError::Closed) => return Ok(Some((1001, "the server stops"))),
             },
             said = socket.recv() => match said {
@@ -146,29 +157,29 @@ async fn listen(
     }
 }
 
-/// What is sent to a client that has missed messages: the whole match, or how many operations a map has,
-/// which it then requests.
-fn after_a_gap(name: LogName) -> u32 {
-    match name {
-        LogName::Match(_) => 0,
-        LogName::Map(_) => u32::MAX,
-    }
-}
-
-async fn send_whole(app: &App, name: LogName, after: u32, socket: &mut WebSocket) -> Result<(), axum::Error> {
+/// Sends a client what it has missed since it knew `known` entries, as much as a message holds; the rest it requests.
+/// Gives the number of entries it has been told of.
+async fn send_missing(
+    app: &App,
+    name: LogName,
+    known: u32,
+    socket: &mut WebSocket,
+) -> Result<u32, axum::Error> {
     let watching = app.host.hub().watching(name);
-    let text = match name {
+    let missing = match name {
         LogName::Match(id) => {
-            let view = app.host.view(id, after).await.map_err(|error| error.to_string());
-            view.map(|view| message_text(&view, watching))
+            let view = app.host.watch(id, known).await.map_err(|error| error.to_string());
+            view.map(|view| (view.number, message_text(&view, watching)))
         }
         LogName::Map(id) => {
-            let view = app.host.maps().since(id, after).await.map_err(|error| error.to_string());
-            view.map(|view| operations_text(&view, watching))
+            let view = app.host.maps().since(id, known).await.map_err(|error| error.to_string());
+            view.map(|view| (view.number, operations_text(&view, watching)))
         }
     };
-    let text = text.unwrap_or_else(|why| serde_json::json!({ "gone": why }).to_string().into());
-    socket.send(Message::Text((&*text).into())).await
+    let (known, text) =
+        missing.unwrap_or_else(|why| (known, serde_json::json!({ "gone": why }).to_string().into()));
+    socket.send(Message::Text((&*text).into())).await?;
+    Ok(known)
 }
 
 async fn close(mut socket: WebSocket, code: u16, reason: &'static str) -> Result<(), axum::Error> {

@@ -11,9 +11,11 @@ use sixfold_games::catalogue;
 
 use crate::api::caller::{Body, Parameters, SeatSecret, match_id};
 use crate::api::games::position_answer;
-use crate::api::{ApiError, App};
-use crate::host::{DecidedView, MatchView, NewTable, PlanView, SeatWish};
+use crate::api::{ApiError, App, ClientAddress};
+use crate::chance;
+use crate::host::{DecidedView, MatchView, NewTable, Part, PlanView, SeatWish};
 use crate::store::SeatHolder;
+use crate::table::Secret;
 
 /// The most matches that a list shows.
 const MOST_LISTED: u32 = 50;
@@ -25,12 +27,37 @@ pub(crate) struct Opening {
     first: Option<String>,
     /// In the order of the game's sides: `me`, `invite` or `engine:N`.
     seats: [String; 2],
+    /// 64 digits that make the request repeatable.
+    key: Option<String>,
 }
 
-pub(crate) async fn open(State(app): State<App>, Body(opening): Body<Opening>) -> Result<Response, ApiError> {
+/// A secret that the client has made. Without it the server makes one, and the request cannot be repeated.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Own {
+    secret: Option<String>,
+}
+
+/// The secret of a request, or a new one.
+fn own_secret(given: Option<&str>) -> Result<Secret, ApiError> {
+    match given {
+        Some(text) => {
+            text.parse().map_err(|error: crate::table::SecretError| ApiError::bad_request(error.to_string()))
+        }
+        None => Ok(chance::secret()),
+    }
+}
+
+pub(crate) async fn open(
+    State(app): State<App>,
+    address: ClientAddress,
+    Body(opening): Body<Opening>,
+) -> Result<Response, ApiError> {
     let [a, b] = opening.seats;
+    let key = own_secret(opening.key.as_deref())?;
     let wish = NewTable { game: opening.game, first: opening.first, seats: [wish(&a)?, wish(&b)?] };
-    let opened = app.host.open(wish).await?;
+    let opened = app.host.open(wish, &key).await?;
+    app.host.queues.players.came_from(opened.id, address.0);
     let secrets = opened.secrets.map(|secret| secret.map(|secret| secret.reveal()));
     let body = Json(json!({ "id": opened.id.to_string(), "secrets": secrets }));
     Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
@@ -53,7 +80,9 @@ pub(crate) async fn running(State(app): State<App>) -> Result<Json<Value>, ApiEr
     let list = heads.iter().map(|head| {
         let sides = catalogue::find(&head.game).map_or(["", ""], |game| game.players());
         let seats = [0, 1].map(|player| match head.seats[player].holder {
-            SeatHolder::Person(_) => json!({ "side": sides[player], "kind": "person" }),
+            SeatHolder::Person(_) | SeatHolder::Guest(_) => {
+                json!({ "side": sides[player], "kind": "person" })
+            }
             SeatHolder::Invited(_) => json!({ "side": sides[player], "kind": "open" }),
             SeatHolder::Engine(strength) => {
                 json!({ "side": sides[player], "kind": "engine", "strength": strength })
@@ -76,6 +105,7 @@ pub(crate) async fn running(State(app): State<App>) -> Result<Json<Value>, ApiEr
 pub(crate) struct Since {
     #[serde(default)]
     after: u32,
+    moves: Option<usize>,
 }
 
 pub(crate) async fn view(
@@ -83,7 +113,8 @@ pub(crate) async fn view(
     Path(id): Path<String>,
     Parameters(since): Parameters<Since>,
 ) -> Result<Json<MatchView>, ApiError> {
-    Ok(Json(app.host.view(match_id(&id)?, since.after).await?))
+    let part = Part { after: since.after, moves: since.moves };
+    Ok(Json(app.host.view(match_id(&id)?, part).await?))
 }
 
 #[derive(Deserialize)]
@@ -95,12 +126,14 @@ pub(crate) struct Acting {
 
 pub(crate) async fn act(
     State(app): State<App>,
+    address: ClientAddress,
     Path(id): Path<String>,
     SeatSecret(secret): SeatSecret,
     Body(acting): Body<Acting>,
 ) -> Result<Json<MatchView>, ApiError> {
-    let seated = app.host.seat(match_id(&id)?, &secret).await?;
-    Ok(Json(app.host.act(seated, acting.number, &acting.actions).await?))
+    let id = match_id(&id)?;
+    app.host.queues.players.came_from(id, address.0);
+    Ok(Json(app.host.act(id, &secret, acting.number, acting.actions).await?))
 }
 
 #[derive(Deserialize)]
@@ -126,9 +159,10 @@ pub(crate) async fn position_after(
 
 pub(crate) async fn decided(
     State(app): State<App>,
+    address: ClientAddress,
     Path(id): Path<String>,
 ) -> Result<Json<DecidedView>, ApiError> {
-    Ok(Json(DecidedView::clone(&*app.host.decided(match_id(&id)?).await?)))
+    Ok(Json(DecidedView::clone(&*app.host.decided(match_id(&id)?, address.asker()).await?)))
 }
 
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
@@ -145,7 +179,7 @@ pub(crate) async fn picture(
     Path(id): Path<String>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let view = app.host.view(match_id(&id)?, u32::MAX).await?;
+    let view = app.host.view(match_id(&id)?, Part { after: u32::MAX, moves: None }).await?;
     position_answer(&asked, view.game, &view.position)
 }
 
@@ -153,9 +187,11 @@ pub(crate) async fn sit_down(
     State(app): State<App>,
     Path(id): Path<String>,
     SeatSecret(secret): SeatSecret,
+    Body(own): Body<Own>,
 ) -> Result<Response, ApiError> {
-    let (seated, secret) = app.host.sit_down(match_id(&id)?, secret).await?;
-    let body = Json(json!({ "player": seated.player, "secret": secret.reveal() }));
+    let own = own_secret(own.secret.as_deref())?;
+    let (player, secret) = app.host.sit_down(match_id(&id)?, secret, own).await?;
+    let body = Json(json!({ "player": player, "secret": secret.reveal() }));
     Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
 }
 
@@ -163,10 +199,11 @@ pub(crate) async fn invite_again(
     State(app): State<App>,
     Path(id): Path<String>,
     SeatSecret(secret): SeatSecret,
+    Body(own): Body<Own>,
 ) -> Result<Response, ApiError> {
-    let seated = app.host.seat(match_id(&id)?, &secret).await?;
-    let invitation = app.host.invite_again(seated).await?;
-    let body = Json(json!({ "player": 1 - seated.player, "secret": invitation.reveal() }));
+    let invitation = own_secret(own.secret.as_deref())?;
+    let player = app.host.invite_again(match_id(&id)?, &secret, &invitation).await?;
+    let body = Json(json!({ "player": player, "secret": invitation.reveal() }));
     Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
 }
 
@@ -175,7 +212,6 @@ pub(crate) async fn delete(
     Path(id): Path<String>,
     SeatSecret(secret): SeatSecret,
 ) -> Result<StatusCode, ApiError> {
-    let seated = app.host.seat(match_id(&id)?, &secret).await?;
-    app.host.delete(seated).await?;
+    app.host.delete(match_id(&id)?, &secret).await?;
     Ok(StatusCode::NO_CONTENT)
 }

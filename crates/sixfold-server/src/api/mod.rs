@@ -22,6 +22,13 @@ pub(crate) use self::api_error::ApiError;
 pub(crate) use self::app_state::App;
 pub(crate) use self::caller::ClientAddress;
 
+/// The largest body that holds a battle map, as JSON: every hex of 200 x 200 can be painted.
+const LARGEST_MAP: usize = 4 << 20;
+
+fn whole_map() -> DefaultBodyLimit {
+    DefaultBodyLimit::max(LARGEST_MAP)
+}
+
 /// The routes under `/api`, and those for the operator of the server.
 pub(crate) fn routes(app: App) -> Router {
     Router::new()
@@ -51,16 +58,14 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/maps", get(battle_maps::list).post(battle_maps::open))
         .route("/api/maps/made", get(battle_maps::made))
         .route("/api/maps/shipped/{name}", get(battle_maps::one))
-        .route("/api/maps/as/{format}", post(battle_maps::write))
-        .route(
-            "/api/maps/shared",
-            post(shared_maps::open).layer(DefaultBodyLimit::max(shared_maps::LARGEST_START)),
-        )
+        .route("/api/maps/check", post(battle_maps::check).layer(whole_map()))
+        .route("/api/maps/as/{format}", post(battle_maps::write).layer(whole_map()))
+        .route("/api/maps/shared", post(shared_maps::open).layer(whole_map()))
         .route("/api/maps/shared/{id}", get(shared_maps::view).delete(shared_maps::delete))
         .route("/api/maps/shared/{id}/operations", post(shared_maps::change))
         .route("/api/maps/shared/{id}/live", get(live_socket::watch_map))
-        .route("/healthz", get(status::health))
-        .route("/metrics", get(status::metrics))
+        .route("/healthz", get(status::alive))
+        .route("/readyz", get(status::ready))
         .fallback(read::nothing)
         .with_state(app)
 }

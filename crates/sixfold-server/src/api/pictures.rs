@@ -5,19 +5,24 @@ use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use sixfold::input::Budget;
 use sixfold_maps::TerrainFormat;
-use sixfold_png::{PictureSize, png};
+use sixfold_png::{PictureSize, PngError, png_within};
 
 use crate::api::caller::{Body, Parameters};
-use crate::api::{ApiError, App};
+use crate::api::{ApiError, App, ClientAddress};
 use crate::kept_answer::kept_by_browsers;
 use crate::pictures::{GroundFile, MapPicture, MapShapeError, PageMap, page_colors, page_map};
+use crate::work::Cancel;
 
 /// Pixels for each unit of a picture, where it fits.
 const SCALE: f64 = 2.0;
 
-/// The most pixels of a picture: 4,096 by 4,096.
-const MOST_PIXELS: u32 = 1 << 24;
+/// The most pixels of a picture: 2,048 by 2,048. They take 16 MiB.
+const MOST_PIXELS: u32 = 1 << 22;
+
+/// The most units of work of a PNG, about a second of one core: 5,000 hexes with their coordinates fit.
+const MOST_WORK: u64 = 50_000_000;
 
 impl From<MapShapeError> for ApiError {
     fn from(error: MapShapeError) -> ApiError {
@@ -25,12 +30,26 @@ impl From<MapShapeError> for ApiError {
     }
 }
 
+impl From<PngError> for ApiError {
+    fn from(error: PngError) -> ApiError {
+        match error {
+            PngError::TooCostly(_) => {
+                ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "too_costly", error.to_string())
+            }
+            error => ApiError::bad_request(error.to_string()),
+        }
+    }
+}
+
 /// A map as the page works on it.
 pub(crate) async fn map(
+    State(app): State<App>,
+    address: ClientAddress,
     Parameters(asked): Parameters<PageMap>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    Ok(kept_by_browsers(&headers, "image/svg+xml", page_map(&asked)?.as_bytes()))
+    let drawing = computed(&app, address, move |_| Ok(page_map(&asked)?)).await?;
+    Ok(kept_by_browsers(&headers, "image/svg+xml", drawing.as_bytes()))
 }
 
 /// The colours of the page's maps.
@@ -41,64 +60,65 @@ pub(crate) async fn colors(headers: HeaderMap) -> Response {
 /// What a room shows, as a file.
 pub(crate) async fn picture(
     State(app): State<App>,
+    address: ClientAddress,
     Path(format): Path<String>,
     Body(asked): Body<MapPicture>,
 ) -> Result<Response, ApiError> {
-    computed(&app, move || draw(&asked, &format)).await
+    computed(&app, address, move |cancel| draw(&asked, &format, cancel)).await
 }
 
-/// Computes on a blocking thread, as many at once as there are cores.
-async fn computed(
+/// Computes when it is the turn of the address.
+async fn computed<T: Send + 'static>(
     app: &App,
-    work: impl FnOnce() -> Result<Response, ApiError> + Send + 'static,
-) -> Result<Response, ApiError> {
-    let turn = app.computing.clone().acquire_owned().await.expect("the semaphore is never closed");
-    let done = tokio::task::spawn_blocking(move || {
-        let answer = work();
-        drop(turn);
-        answer
-    });
-    done.await.map_err(|_| ApiError::bad_request("the file could not be made"))?
+    address: ClientAddress,
+    work: impl FnOnce(&Cancel) -> Result<T, ApiError> + Send + 'static,
+) -> Result<T, ApiError> {
+    app.host.queues.pictures.run(address.asker(), work).await?
 }
 
 /// Ground of tokens as a file.
 pub(crate) async fn terrain(
     State(app): State<App>,
+    address: ClientAddress,
     Path(format): Path<String>,
     Body(asked): Body<GroundFile>,
 ) -> Result<Response, ApiError> {
-    computed(&app, move || build(&asked, &format)).await
+    computed(&app, address, move |cancel| build(&asked, &format, cancel)).await
 }
 
 /// The tokens of a token file, which is the body.
-pub(crate) async fn tokens(State(app): State<App>, body: String) -> Result<Response, ApiError> {
-    computed(&app, move || Ok(Json(GroundFile::read(&body)?).into_response())).await
+pub(crate) async fn tokens(
+    State(app): State<App>,
+    address: ClientAddress,
+    body: String,
+) -> Result<Response, ApiError> {
+    computed(&app, address, move |_| Ok(Json(GroundFile::read(&body)?).into_response())).await
 }
 
-fn build(asked: &GroundFile, format: &str) -> Result<Response, ApiError> {
+fn build(asked: &GroundFile, format: &str, cancel: &Cancel) -> Result<Response, ApiError> {
     let file = |kind: &'static str, bytes: Vec<u8>| Ok(([(CONTENT_TYPE, kind)], bytes).into_response());
     match format {
         "glb" => file("model/gltf-binary", asked.convert(TerrainFormat::Glb)?),
         "obj" => file("model/obj", asked.convert(TerrainFormat::Obj)?),
         "svg" => file("image/svg+xml", asked.convert(TerrainFormat::Svg)?),
-        "png" => as_png(&String::from_utf8_lossy(&asked.convert(TerrainFormat::Svg)?)),
+        "png" => as_png(&String::from_utf8_lossy(&asked.convert(TerrainFormat::Svg)?), cancel),
         "toml" => file("application/toml", asked.tokens()?.into_bytes()),
         _ => Err(ApiError::new(StatusCode::NOT_FOUND, "no_format", "terrain is glb, obj, svg, png or toml")),
     }
 }
 
-fn draw(asked: &MapPicture, format: &str) -> Result<Response, ApiError> {
+fn draw(asked: &MapPicture, format: &str, cancel: &Cancel) -> Result<Response, ApiError> {
     let picture = asked.svg()?;
     match format {
         "svg" => Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response()),
-        "png" => as_png(&picture),
+        "png" => as_png(&picture, cancel),
         _ => Err(ApiError::new(StatusCode::NOT_FOUND, "no_format", "a picture is svg or png")),
     }
 }
 
-fn as_png(picture: &str) -> Result<Response, ApiError> {
-    let refused = |error: sixfold_png::PngError| ApiError::bad_request(error.to_string());
-    let most = PictureSize::of_svg(picture).and_then(|size| size.largest_scale_within(MOST_PIXELS));
-    let bytes = most.and_then(|most| png(picture, SCALE.min(most))).map_err(refused)?;
+fn as_png(picture: &str, cancel: &Cancel) -> Result<Response, ApiError> {
+    let most = PictureSize::of_svg(picture)?.largest_scale_within(MOST_PIXELS)?;
+    let mut budget = Budget::new(MOST_WORK);
+    let bytes = png_within(picture, SCALE.min(most), &mut budget, &|| cancel.is_wanted())?;
     Ok(([(CONTENT_TYPE, "image/png")], bytes).into_response())
 }

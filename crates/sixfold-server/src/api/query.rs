@@ -6,7 +6,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use sixfold_query::{Limits, Responder};
 
-use crate::api::{ApiError, App};
+use crate::api::{ApiError, App, ClientAddress};
+use crate::work::Cancel;
 
 /// The most lines of one request.
 const MOST_LINES: usize = 256;
@@ -14,27 +15,31 @@ const MOST_LINES: usize = 256;
 /// What a line costs besides its work, so that lines that do nothing are not free.
 const EACH_LINE: u64 = 1_000;
 
-pub(crate) async fn answer(State(app): State<App>, body: Bytes) -> Result<Response, ApiError> {
+pub(crate) async fn answer(
+    State(app): State<App>,
+    address: ClientAddress,
+    body: Bytes,
+) -> Result<Response, ApiError> {
     let lines = body.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()).count();
     if lines > MOST_LINES {
         return Err(ApiError::bad_request(format!("{lines} lines; at most {MOST_LINES} at once")));
     }
     let limits = app.settings.query_limits;
-    let turn = app.computing.clone().acquire_owned().await.expect("the semaphore is never closed");
-    let answered = tokio::task::spawn_blocking(move || {
-        let out = answer_lines(&body, limits);
-        drop(turn);
-        out
-    });
-    let out = answered.await.map_err(|_| ApiError::bad_request("the request could not be answered"))?;
+    let work = move |cancel: &Cancel| answer_lines(&body, limits, cancel);
+    let out = app.host.queues.queries.run(address.asker(), work).await?;
     Ok(([(CONTENT_TYPE, "application/x-ndjson")], out).into_response())
 }
 
 /// Answers line by line. All lines together have the budget of one: what one leaves is there for the next.
-fn answer_lines(body: &[u8], limits: Limits) -> Vec<u8> {
+///
+/// Between two lines it ends when the client is gone.
+fn answer_lines(body: &[u8], limits: Limits, cancel: &Cancel) -> Vec<u8> {
     let (mut work, mut bytes) = (limits.max_work, limits.max_answer);
     let mut out = Vec::new();
     for line in body.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()) {
+        if !cancel.is_wanted() {
+            break;
+        }
         let mut responder = Responder::new(limits.with_max_work(work).with_max_answer(bytes));
         let before = out.len();
         responder.answer(line, &mut out);
@@ -50,12 +55,14 @@ mod tests {
     use sixfold_query::Limits;
 
     use super::answer_lines;
+    use crate::work::Cancel;
 
     #[test]
     fn all_lines_share_one_budget() {
         let line = r#"{"op":"range","center":{"q":0,"r":0},"radius":100}"#;
         let answers = |count: usize| {
-            let out = answer_lines(vec![line; count].join("\n").as_bytes(), Limits::server());
+            let out =
+                answer_lines(vec![line; count].join("\n").as_bytes(), Limits::server(), &Cancel::default());
             String::from_utf8(out)
                 .expect("text")
                 .lines()

@@ -3,18 +3,15 @@
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::http::header::CACHE_CONTROL;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
 
 use crate::api::caller::{Body, Parameters, SeatSecret, map_id};
-use crate::api::{ApiError, App};
+use crate::api::{ApiError, App, ClientAddress};
 use crate::battle::{MapStart, Operation};
 use crate::host::OperationsView;
-
-/// The largest map that can be shared, as JSON: every hex of 200 x 200 can be painted.
-pub(crate) const LARGEST_START: usize = 4 << 20;
 
 pub(crate) async fn open(State(app): State<App>, Body(start): Body<MapStart>) -> Result<Response, ApiError> {
     let (id, secret) = app.host.maps().open(start).await?;
@@ -30,12 +27,16 @@ pub(crate) struct Since {
 /// The whole map, or only what was changed since a number.
 pub(crate) async fn view(
     State(app): State<App>,
+    address: ClientAddress,
     Path(id): Path<String>,
     Parameters(since): Parameters<Since>,
 ) -> Result<Response, ApiError> {
     let (id, maps) = (map_id(&id)?, app.host.maps());
     Ok(match since.after {
-        None => Json(maps.view(id).await?).into_response(),
+        None => {
+            let text = maps.text(id, &app.host.queues.queries, address.asker()).await?;
+            ([(CONTENT_TYPE, "application/json")], text).into_response()
+        }
         Some(after) => Json(maps.since(id, after).await?).into_response(),
     })
 }

@@ -1,33 +1,21 @@
-//! For the operator of the server: health check and metrics.
+//! For the operator of the server: is it alive, can it be used?
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 
 use crate::api::App;
 
-pub(crate) async fn health(State(app): State<App>) -> Response {
-    match app.host.store().check().await {
-        Ok(()) => (StatusCode::OK, "ok\n").into_response(),
-        Err(error) => {
-            tracing::warn!(%error, "not well");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
-        }
-    }
+/// The process answers; a server that does not should be started anew.
+pub(crate) async fn alive() -> &'static str {
+    "ok\n"
 }
 
-pub(crate) async fn metrics(State(app): State<App>) -> Response {
-    let running = app.host.store().count_running().await.ok();
-    let maps = app.host.store().count_maps().await.unwrap_or(0);
-    let watching = app.host.hub().watching_all();
-    let up = u8::from(running.is_some());
-    let text = format!(
-        "# TYPE sixfold_store_up gauge\nsixfold_store_up {up}\n\
-         # TYPE sixfold_matches_running gauge\nsixfold_matches_running {}\n\
-         # TYPE sixfold_maps_shared gauge\nsixfold_maps_shared {maps}\n\
-         # TYPE sixfold_watching gauge\nsixfold_watching {watching}\n",
-        running.unwrap_or(0)
-    );
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+/// The store takes writes; a server of which that is not so should get no requests.
+pub(crate) async fn ready(State(app): State<App>) -> Response {
+    if app.ready.is_ready(app.host.store()).await {
+        (StatusCode::OK, "ok\n").into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the store takes no writes\n").into_response()
+    }
 }

@@ -1,6 +1,8 @@
 use serde::{Deserialize, Serialize};
 use sixfold::coord::{Hex, Offset, Orientation, Parity};
 
+use crate::battle::operation::{BattleUnit, WallKey};
+
 /// The most columns and rows of a map: as many hexes as a query may have.
 pub(crate) const WIDEST: u32 = 200;
 
@@ -16,7 +18,7 @@ pub(crate) const LONGEST_TITLE: usize = 200;
 /// A map as the page holds it, and as queries take its parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct BattleMap {
+pub struct BattleMap {
     pub(crate) title: String,
     pub(crate) width: u32,
     pub(crate) height: u32,
@@ -37,6 +39,12 @@ pub(crate) struct BattleMap {
     /// What was not understood when the map was opened.
     #[serde(default)]
     pub(crate) notes: Vec<String>,
+    /// Hexsides with a wall.
+    #[serde(default)]
+    pub(crate) walls: Vec<WallKey>,
+    /// The units on the map.
+    #[serde(default)]
+    pub(crate) units: Vec<BattleUnit>,
 }
 
 /// A hex as queries write it.
@@ -89,6 +97,8 @@ impl BattleMap {
             cells: Vec::new(),
             holes: Vec::new(),
             notes: Vec::new(),
+            walls: Vec::new(),
+            units: Vec::new(),
         }
     }
 

@@ -9,6 +9,7 @@ use std::path::Path;
 
 use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Cell, Entry, Grid, Measure, TerrainKind, TerrainTable};
+use sixfold::input::counted;
 use sixfold_maps::{Extent, Feature, Format, HexMap, MapCell, ReadOptions, TerrainNames, read, write};
 
 use crate::battle::battle_map::{BattleCell, BattleHex, BattleMap, LONGEST_TITLE, WIDEST};
@@ -76,7 +77,8 @@ pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<BattleMap, MapFileError
     map.notes.extend(read.map.descriptions.iter().take(1).cloned());
     take_cells(&mut map, extent, &playable.grid);
     for (name, count) in &playable.unknown {
-        map.notes.push(format!("{count} hexes with {name:?}, which is not known and is ignored"));
+        let hexes = counted(*count, "hex");
+        map.notes.push(format!("{hexes} with {name:?}, which is not known and is ignored"));
     }
     map.notes.extend(
         read.warnings.to_string().lines().take(20).map(str::to_owned).filter(|line| !line.is_empty()),
@@ -99,7 +101,8 @@ fn take_cells(map: &mut BattleMap, extent: Extent, grid: &Grid) {
         }
     }
     for (name, (like, count)) in stand_ins {
-        map.notes.push(format!("{count} hexes of {name} count as {like}"));
+        let verb = if count == 1 { "counts" } else { "count" };
+        map.notes.push(format!("{} of {name} {verb} as {like}", counted(count, "hex")));
     }
     let hexes = (0..usize::try_from(extent.cells()).unwrap_or(0)).filter_map(|index| extent.hex(index));
     map.holes = hexes.filter(|&hex| !grid.in_bounds(hex)).map(BattleHex::from).collect();
@@ -167,7 +170,12 @@ pub(crate) fn written(map: &BattleMap, format: Format) -> Result<(Vec<u8>, Vec<S
     for &hole in &map.holes {
         file.set(offset(hole)?, None);
     }
-    let written = write(&file, format).map_err(refused)?;
+    let mut written = write(&file, format).map_err(refused)?;
+    for (count, what) in [(map.walls.len(), "wall"), (map.units.len(), "unit")] {
+        if count > 0 {
+            written.lost.push(format!("{}, which only a saved battle holds", counted(count, what)));
+        }
+    }
     Ok((written.bytes, written.lost))
 }
 
@@ -234,6 +242,26 @@ mod tests {
         if let Ok(sample) = std::fs::read(sample) {
             assert_eq!(sample, super::FORD);
         }
+    }
+
+    #[test]
+    fn what_stands_in_for_one_hex_is_said_of_one_hex() {
+        let notes = |text: &str| opened("x.board", text.as_bytes()).expect("a board").notes;
+        let bridge = "hex 0101 0 \"bridge:1\" \"\"\n";
+        assert_eq!(notes(&format!("size 1 1\n{bridge}end\n")), ["1 hex of bridge counts as pavement"]);
+        let two = format!("size 2 1\n{bridge}{}end\n", bridge.replace("0101", "0201"));
+        assert_eq!(notes(&two), ["2 hexes of bridge count as pavement"]);
+        let unknown = notes("size 1 1\nhex 0101 0 \"wonder:1\" \"\"\nend\n");
+        assert!(unknown[0].starts_with("1 hex with"), "{unknown:?}");
+    }
+
+    #[test]
+    fn walls_and_units_are_not_in_a_map_file_and_that_is_said() {
+        let mut map = shipped("plain").expect("a map");
+        assert_eq!(written(&map, Format::Json).expect("a file").1, Vec::<String>::new());
+        map.walls.push(serde_json::from_str("\"5,3 5,4\"").expect("a wall"));
+        let lost = written(&map, Format::Json).expect("a file").1;
+        assert_eq!(lost, ["1 wall, which only a saved battle holds"]);
     }
 
     #[test]

@@ -71,43 +71,16 @@ struct Frame {
     holes: BTreeSet<HexKey>,
 }
 
-/// A shared map as the page takes it.
-#[derive(Debug, Serialize)]
-pub struct MapPicture {
-    #[serde(flatten)]
-    map: BattleMap,
-    walls: Vec<WallKey>,
-    units: Vec<BattleUnit>,
-}
-
 impl MapLog {
     /// A shared map before its first operation.
     ///
     /// # Errors
     /// When it is larger than a map may be, or something on it is invalid.
     pub fn new(start: MapStart) -> Result<MapLog, OperationError> {
-        if ![start.width, start.height].iter().all(|length| (1..=WIDEST).contains(length)) {
-            return Err(OperationError::Extent);
-        }
-        if start.title.chars().count() > LONGEST_TITLE {
-            return Err(OperationError::Title);
-        }
-        let parity = Parity::ALL.into_iter().find(|parity| parity.name() == start.parity);
-        let parity = parity.ok_or_else(|| OperationError::Parity(start.parity.clone()))?;
-        let holes: BTreeSet<HexKey> =
-            start.holes.iter().map(|&hole| known_hex(hole)).collect::<Result<_, _>>()?;
-        let frame = Frame { title: start.title, width: start.width, height: start.height, parity, holes };
-        let mut log = MapLog {
-            frame: Arc::new(frame),
-            grounds: BTreeMap::new(),
-            walls: BTreeSet::new(),
-            units: BTreeMap::new(),
-            length: 0,
-        };
+        let holes = start.holes.iter().map(|&hole| known_hex(hole)).collect::<Result<_, _>>()?;
+        let mut log = MapLog::empty(start.title, [start.width, start.height], &start.parity, holes)?;
         for cell in start.cells {
-            let hex = known_hex(cell.hex)?;
-            let BattleCell { terrain, elevation, depth, height, .. } = cell;
-            log.apply(Operation::Ground { hex, to: Ground { terrain, elevation, depth, height } })?;
+            log.lay(cell)?;
         }
         for wall in start.walls {
             log.apply(Operation::Wall { wall, to: true })?;
@@ -116,6 +89,45 @@ impl MapLog {
             log.apply(Operation::Unit { unit: unit.unit.clone(), to: Some(unit) })?;
         }
         Ok(log)
+    }
+
+    /// A map of clear ground with nothing on it.
+    ///
+    /// # Errors
+    /// When its size, its title or its parity is none that a map can have.
+    pub(super) fn empty(
+        title: String,
+        [width, height]: [u32; 2],
+        parity: &str,
+        holes: BTreeSet<HexKey>,
+    ) -> Result<MapLog, OperationError> {
+        if ![width, height].iter().all(|length| (1..=WIDEST).contains(length)) {
+            return Err(OperationError::Extent);
+        }
+        if title.chars().count() > LONGEST_TITLE {
+            return Err(OperationError::Title);
+        }
+        let known = Parity::ALL.into_iter().find(|known| known.name() == parity);
+        let parity = known.ok_or_else(|| OperationError::Parity(parity.to_owned()))?;
+        Ok(MapLog {
+            frame: Arc::new(Frame { title, width, height, parity, holes }),
+            grounds: BTreeMap::new(),
+            walls: BTreeSet::new(),
+            units: BTreeMap::new(),
+            length: 0,
+        })
+    }
+
+    /// Makes a hex like a cell of a file.
+    pub(super) fn lay(&mut self, cell: BattleCell) -> Result<(), OperationError> {
+        let BattleCell { hex, terrain, elevation, depth, height } = cell;
+        let to = Ground { terrain, elevation, depth, height };
+        self.apply(Operation::Ground { hex: known_hex(hex)?, to })
+    }
+
+    /// Whether there is a unit of this name.
+    pub(super) fn has_unit(&self, name: &str) -> bool {
+        self.units.contains_key(name)
     }
 
     /// How many operations it has.
@@ -137,7 +149,7 @@ impl MapLog {
         Ok(())
     }
 
-    fn apply(&mut self, operation: Operation) -> Result<(), OperationError> {
+    pub(super) fn apply(&mut self, operation: Operation) -> Result<(), OperationError> {
         match operation {
             Operation::Ground { hex, to } => {
                 self.on_the_map(hex.0)?;
@@ -196,16 +208,14 @@ impl MapLog {
 
     /// The map as the page takes it.
     #[must_use]
-    pub fn picture(&self) -> MapPicture {
+    pub fn battle_map(&self) -> BattleMap {
         let Frame { title, width, height, parity, holes } = &*self.frame;
         let mut map = BattleMap::new(title, *width, *height, *parity);
         map.holes = holes.iter().map(|hole| hole.0.into()).collect();
         map.cells = self.grounds.iter().map(|(hex, ground)| ground.cell(hex.0)).collect();
-        MapPicture {
-            map,
-            walls: self.walls.iter().cloned().collect(),
-            units: self.units.values().cloned().collect(),
-        }
+        map.walls = self.walls.iter().cloned().collect();
+        map.units = self.units.values().cloned().collect();
+        map
     }
 }
 
@@ -226,6 +236,6 @@ impl LaidGround {
 }
 
 /// A hex of a file as one of the engine; `None` outside the coordinate limit.
-fn known_hex(hex: BattleHex) -> Result<HexKey, OperationError> {
+pub(super) fn known_hex(hex: BattleHex) -> Result<HexKey, OperationError> {
     Hex::try_new(i64::from(hex.q), i64::from(hex.r)).map(HexKey).map_err(|_| OperationError::Extent)
 }

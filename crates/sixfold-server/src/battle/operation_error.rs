@@ -21,6 +21,8 @@ pub enum OperationError {
     Terrain(String),
     /// The name of a unit is empty, too long, or not the one that the operation names.
     UnitName(String),
+    /// Another unit of the map has the same name.
+    UnitTwice(String),
     /// A number of a unit is out of range.
     UnitNumbers(String),
     /// Another unit stands on the hex.
@@ -55,6 +57,7 @@ impl fmt::Display for OperationError {
                 "unit {:?}: a name has 1 to 24 letters, digits, `-` or `_`, the same in both places",
                 brief(name).to_string()
             ),
+            OperationError::UnitTwice(name) => write!(f, "there are two units {name}"),
             OperationError::UnitNumbers(name) => {
                 write!(f, "unit {name}: a facing is 0 to 5, and its other numbers are 0 to 99")
             }

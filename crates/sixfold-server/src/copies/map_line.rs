@@ -71,7 +71,9 @@ impl MapLine {
             let missing = operations[kept.len()..].to_vec();
             match store.append_operations(id, after, missing).await? {
                 Appended::Done => {}
-                Appended::Stale | Appended::Missing => return Err(CopyError::Other(id.into())),
+                Appended::Stale | Appended::Missing | Appended::Unseated => {
+                    return Err(CopyError::Other(id.into()));
+                }
             }
         }
         Ok(match before {

@@ -5,7 +5,7 @@ use sixfold_games::catalogue;
 
 use crate::copies::copy_error::CopyError;
 use crate::copies::kept::{Kept, is_time};
-use crate::store::{Appended, NewMatch, Seat, SeatHolder, Store, StoreError, StoredAction};
+use crate::store::{Addition, Appended, NewMatch, Seat, SeatHolder, Store, StoreError, StoredAction};
 use crate::table::{Action, MatchId, MatchLog, SecretHash};
 
 /// A match as a line of JSON.
@@ -24,6 +24,7 @@ pub(super) struct MatchLine {
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 enum SeatLine {
     Person(String),
+    Guest(String),
     Invited(String),
     Engine(u8),
 }
@@ -40,7 +41,7 @@ impl MatchLine {
     /// A match of a store.
     pub(super) async fn of(store: &dyn Store, id: MatchId) -> Result<Option<MatchLine>, StoreError> {
         let Some(head) = store.head(id).await? else { return Ok(None) };
-        let actions = store.actions(id, 0).await?;
+        let actions = store.actions(id, 0, head.length).await?;
         let action = |action: StoredAction| ActionLine {
             player: u8::from(action.player != 0),
             text: action.text,
@@ -53,6 +54,7 @@ impl MatchLine {
             created: head.created,
             seats: head.seats.map(|seat| match seat.holder {
                 SeatHolder::Person(hash) => SeatLine::Person(hash.to_string()),
+                SeatHolder::Guest(hash) => SeatLine::Guest(hash.to_string()),
                 SeatHolder::Invited(hash) => SeatLine::Invited(hash.to_string()),
                 SeatHolder::Engine(strength) => SeatLine::Engine(strength),
             }),
@@ -62,13 +64,17 @@ impl MatchLine {
 
     /// Keeps it in a store.
     pub(super) async fn keep(self, store: &dyn Store) -> Result<Kept, CopyError> {
-        let (new, actions) = self.read()?;
+        let (mut new, actions) = self.read()?;
         let id = new.id;
-        let ended = replay(&new, &actions).map_err(|why| CopyError::Refused(id.into(), why))?;
+        let log = replay(&new, &actions).map_err(|why| CopyError::Refused(id.into(), why))?;
+        let waits = Seat::wait_for_engine(&new.seats, &log);
+        new.waits = waits;
         let before = store.head(id).await?;
         let kept = match &before {
             None => Vec::new(),
-            Some(head) if head.game == new.game && head.first == new.first => store.actions(id, 0).await?,
+            Some(head) if head.game == new.game && head.first == new.first => {
+                store.actions(id, 0, head.length).await?
+            }
             Some(_) => return Err(CopyError::Other(id.into())),
         };
         if kept.iter().zip(&actions).any(|(kept, given)| kept != given) {
@@ -80,9 +86,13 @@ impl MatchLine {
         if kept.len() < actions.len() {
             let after = u32::try_from(kept.len()).unwrap_or(u32::MAX);
             let missing = actions[kept.len()..].to_vec();
-            match store.append(id, after, missing, ended).await? {
+            let ended = log.outcome().is_some();
+            let addition = Addition { actions: missing, ended, waits, ..Addition::default() };
+            match store.append(id, after, addition).await? {
                 Appended::Done => {}
-                Appended::Stale | Appended::Missing => return Err(CopyError::Other(id.into())),
+                Appended::Stale | Appended::Missing | Appended::Unseated => {
+                    return Err(CopyError::Other(id.into()));
+                }
             }
         }
         Ok(match before {
@@ -103,6 +113,7 @@ impl MatchLine {
         let seat = |seat: &SeatLine| {
             let holder = match seat {
                 SeatLine::Person(text) => SeatHolder::Person(hash(text)?),
+                SeatLine::Guest(text) => SeatHolder::Guest(hash(text)?),
                 SeatLine::Invited(text) => SeatHolder::Invited(hash(text)?),
                 SeatLine::Engine(strength) => SeatHolder::Engine(*strength),
             };
@@ -122,12 +133,13 @@ impl MatchLine {
             at: action.at,
         };
         let actions = self.actions.into_iter().map(action).collect();
-        Ok((NewMatch { id, game: self.game, first: self.first, created: self.created, seats }, actions))
+        let (game, first, created) = (self.game, self.first, self.created);
+        Ok((NewMatch { id, game, first, created, seats, waits: false }, actions))
     }
 }
 
-/// Plays the match from its start; says whether it is over.
-fn replay(new: &NewMatch, actions: &[StoredAction]) -> Result<bool, String> {
+/// Plays the match from its start.
+fn replay(new: &NewMatch, actions: &[StoredAction]) -> Result<MatchLog, String> {
     let game = catalogue::find(&new.game).map_err(|error| error.to_string())?;
     let mut log = MatchLog::new(game, &new.first).map_err(|error| error.to_string())?;
     for (number, stored) in (1..).zip(actions) {
@@ -135,5 +147,5 @@ fn replay(new: &NewMatch, actions: &[StoredAction]) -> Result<bool, String> {
         let action: Action = stored.text.parse().map_err(|error: crate::table::ActionError| wrong(&error))?;
         log.add(stored.player, &action).map_err(|error| wrong(&error))?;
     }
-    Ok(log.outcome().is_some())
+    Ok(log)
 }

@@ -2,28 +2,23 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use sixfold_games::catalogue;
-use sixfold_games::text::{First, TextGame, TextGameError};
-
 use crate::chance;
 use crate::host::decided::DecidedView;
 use crate::host::host_error::HostError;
 use crate::host::maps::Maps;
-use crate::host::opponents::{Opponents, STRENGTHS};
-use crate::host::replay_cache::{MOST_REPLAYED, ReplayCache};
-use crate::host::view::{MatchView, PlanView};
+use crate::host::matches::{Acted, Matches, bad, find, read_action};
+use crate::host::opening::{NewTable, Opening, TableSeats};
+use crate::host::opponents::Opponents;
+use crate::host::view::{MatchView, Part, PlanView};
 use crate::live::{Hub, Message};
-use crate::store::{Appended, LogName, MatchHead, NewMatch, Seat, SeatHolder, Store, StoredAction};
-use crate::table::{Action, MatchId, MatchLog, Offer, Secret, SecretHash};
+use crate::store::{
+    LogName, MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction,
+};
+use crate::table::{Action, MatchId, MatchLog, Rematch, Secret, SecretHash};
+use crate::work::{Asker, Queues};
 
 /// The most actions one request can add: more than the longest turn has.
 const MOST_AT_ONCE: usize = 32;
-
-/// The actions that a message to all watchers holds: more than a turn has. A client that has missed more requests them.
-const TOLD_TO_ALL: u32 = 8;
-
-/// The pause before an opponent moves when no person plays, so that one can watch.
-const WATCHABLE: Duration = Duration::from_millis(900);
 
 /// How long joining and leaving watchers are collected before the others are notified: this long, and a little
 /// longer for each watcher, because thousands can join at once and all of them are notified.
@@ -34,54 +29,12 @@ const COUNTING_EACH: Duration = Duration::from_micros(200);
 pub struct Host {
     store: Arc<dyn Store>,
     hub: Arc<Hub>,
-    maps: Maps,
-    cache: ReplayCache<MatchId, MatchLog>,
-    opponents: Opponents,
-    most_running: u64,
+    matches: Arc<Matches>,
+    maps: Arc<Maps>,
+    opponents: Arc<Opponents>,
+    pub(crate) queues: Arc<Queues>,
     /// The matches and maps whose watchers are about to be counted.
     counting: Mutex<HashSet<LogName>>,
-}
-
-/// The settings of a match to open.
-#[derive(Clone, Debug)]
-pub struct NewTable {
-    /// The game, by name.
-    pub game: String,
-    /// The side that begins; random if none is given.
-    pub first: Option<String>,
-    /// Who sits where, in the order of the game's sides.
-    pub seats: [SeatWish; 2],
-}
-
-/// Who is to sit on a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SeatWish {
-    /// Whoever opens the match.
-    Me,
-    /// Somebody who is sent a link.
-    Invite,
-    /// The built-in opponent, at a strength from 0.
-    Engine(u8),
-}
-
-/// A match that was opened, with the secrets of its seats. They are shown this once.
-#[derive(Debug)]
-pub struct TableSeats {
-    /// The name of the match.
-    pub id: MatchId,
-    /// The secret of each seat that has one.
-    pub secrets: [Option<Secret>; 2],
-}
-
-/// Somebody who has shown the secret of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seated {
-    /// The match.
-    pub id: MatchId,
-    /// The seat: 0 or 1.
-    pub player: usize,
-    /// The hash of the secret that was shown.
-    pub hash: SecretHash,
 }
 
 impl Host {
@@ -89,13 +42,15 @@ impl Host {
     #[must_use]
     pub fn new(store: Arc<dyn Store>, most_running: u64, most_maps: u64) -> Arc<Host> {
         let hub = Arc::new(Hub::default());
+        let matches = Arc::new(Matches::new(Arc::clone(&store), Arc::clone(&hub), most_running));
+        let queues = Arc::new(Queues::default());
         Arc::new(Host {
-            maps: Maps::new(Arc::clone(&store), Arc::clone(&hub), most_maps),
+            maps: Arc::new(Maps::new(Arc::clone(&store), Arc::clone(&hub), most_maps)),
+            opponents: Arc::new(Opponents::new(Arc::clone(&matches), Arc::clone(&queues))),
+            matches,
             store,
             hub,
-            cache: ReplayCache::new(MOST_REPLAYED),
-            opponents: Opponents::new(),
-            most_running,
+            queues,
             counting: Mutex::default(),
         })
     }
@@ -108,7 +63,7 @@ impl Host {
 
     /// The shared maps.
     #[must_use]
-    pub const fn maps(&self) -> &Maps {
+    pub const fn maps(&self) -> &Arc<Maps> {
         &self.maps
     }
 
@@ -118,101 +73,133 @@ impl Host {
         &self.hub
     }
 
-    /// Opens a match.
+    /// Opens a match; the same wish with the same key opens the same match.
     ///
     /// # Errors
     /// When the game, a side or a strength is unknown, or too many matches are going on.
-    pub async fn open(self: &Arc<Host>, wish: NewTable) -> Result<TableSeats, HostError> {
-        let game = find(&wish.game)?;
-        let first = match &wish.first {
-            Some(side) => side.clone(),
-            None => by_lot(game)?,
+    pub async fn open(&self, wish: NewTable, key: &Secret) -> Result<TableSeats, HostError> {
+        let (game, opening) = (find(&wish.game)?, Opening::new(&wish, key));
+        let first = match wish.first {
+            Some(side) => side,
+            None => opening.first(game)?,
         };
-        MatchLog::new(game, &first).map_err(bad)?;
-        if self.store.count_running().await? >= self.most_running {
-            return Err(HostError::TooManyMatches(self.most_running));
+        let log = MatchLog::new(game, &first).map_err(bad)?;
+        let [a, b] = wish.seats;
+        let ((a, secret), (b, other)) = (opening.seat(0, a)?, opening.seat(1, b)?);
+        let (id, seats) = (opening.id(), [a, b]);
+        let opened = TableSeats { id, secrets: [secret, other] };
+        if self.store.head(id).await?.is_some() {
+            return Ok(opened);
         }
-        let id = chance::match_id();
-        let mut secrets = [None, None];
-        let mut seats = Vec::with_capacity(2);
-        for (secret, wish) in secrets.iter_mut().zip(wish.seats) {
-            seats.push(seat_for(wish, secret)?);
+        self.matches.check_room().await?;
+        let waits = Seat::wait_for_engine(&seats, &log);
+        let (game, created) = (game.name().to_owned(), chance::now());
+        self.store.create(NewMatch { id, game, first, created, seats, waits }).await?;
+        if waits {
+            self.opponents.play(id);
         }
-        let seats = seats.try_into().expect("two wishes give two seats");
-        let game = game.name().to_owned();
-        self.store.create(NewMatch { id, game, first, created: chance::now(), seats }).await?;
-        self.let_opponents_play(id);
-        Ok(TableSeats { id, secrets })
+        Ok(opened)
     }
 
-    /// The seat that a secret opens.
+    /// Takes the seat of an invitation for whoever has the secret `own`: the secret of the link is worth nothing from
+    /// now on. Gives the seat and the secret that opens it.
+    ///
+    /// The same again gets the same answer; somebody who sits already keeps the secret.
     ///
     /// # Errors
-    /// When there is no such match, or the secret opens none of its seats.
-    pub async fn seat(&self, id: MatchId, secret: &Secret) -> Result<Seated, HostError> {
-        let head = self.head(id).await?;
-        let hash = secret.hash();
-        // Both are compared, so that the time does not tell which seat it was.
-        let opened = head.seats.each_ref().map(|seat| seat.hash() == Some(hash));
-        let player = opened.iter().position(|&opened| opened).ok_or(HostError::NoSeat)?;
-        Ok(Seated { id, player, hash })
-    }
-
-    /// Takes the seat of an invitation: the secret of the link is worth nothing from now on.
-    ///
-    /// Somebody who sits already keeps the secret.
-    ///
-    /// # Errors
-    /// When the secret opens no seat, or the same invitation has just been used.
+    /// When the secret opens no seat, or the same invitation has just been used by somebody else.
     pub async fn sit_down(
-        self: &Arc<Host>,
+        &self,
         id: MatchId,
-        secret: Secret,
-    ) -> Result<(Seated, Secret), HostError> {
-        let seated = self.seat(id, &secret).await?;
-        let head = self.head(id).await?;
-        if let SeatHolder::Person(_) = head.seats[seated.player].holder {
-            return Ok((seated, secret));
-        }
-        let own = chance::secret();
-        let seat = Seat { holder: SeatHolder::Person(own.hash()) };
-        if !self.store.replace_seat(id, seated.player, seated.hash, seat).await? {
-            return Err(HostError::NoSeat);
-        }
-        self.tell(id).await;
-        Ok((Seated { hash: own.hash(), ..seated }, own))
+        shown: Secret,
+        own: Secret,
+    ) -> Result<(usize, Secret), HostError> {
+        let matches = Arc::clone(&self.matches);
+        let sitting = async move {
+            let (mut head, log) = matches.load(id).await?;
+            for secret in [&shown, &own] {
+                if let Ok(player) = seat_of(&head, secret.hash()) {
+                    return Ok((player, secret.clone()));
+                }
+            }
+            let from = shown.hash();
+            let invited = head.seats.iter().position(|seat| seat.invitation() == Some(from));
+            let player = invited.ok_or(HostError::NoSeat)?;
+            let to = Seat { holder: SeatHolder::Guest(own.hash()) };
+            let change = SeatChange { player, from, to: to.clone(), at_length: None };
+            if !matches.store.replace_seat(id, change).await? {
+                // At another server somebody was faster: somebody else, or this request sent a second time.
+                let player = seat_of(&matches.head(id).await?, own.hash());
+                return player.map(|player| (player, own)).map_err(|_| HostError::SeatTaken);
+            }
+            head.seats[player] = to;
+            matches.send_seats(&head, &log);
+            Ok((player, own))
+        };
+        self.matches.in_turn(id, sitting).await
     }
 
-    /// Replaces the invitation for the other seat: the old link is worth nothing from now on.
+    /// Makes `invitation` open the other seat: the old link is worth nothing from now on. Before the first move
+    /// this also takes the seat back from whoever came by the old link. Gives the seat.
     ///
     /// # Errors
-    /// When the other seat is taken.
-    pub async fn invite_again(&self, seated: Seated) -> Result<Secret, HostError> {
-        let head = self.head(seated.id).await?;
-        let other = 1 - seated.player;
-        let SeatHolder::Invited(old) = head.seats[other].holder else {
-            return Err(HostError::BadRequest("the other seat is taken".into()));
+    /// When the secret opens no seat, or the other one is taken.
+    pub async fn invite_again(
+        &self,
+        id: MatchId,
+        secret: &Secret,
+        invitation: &Secret,
+    ) -> Result<usize, HostError> {
+        let (matches, host, new) = (Arc::clone(&self.matches), secret.hash(), invitation.hash());
+        let inviting = async move {
+            let (mut head, log) = matches.load(id).await?;
+            let other = 1 - seat_of(&head, host)?;
+            let (from, at_length) = match head.seats[other].holder {
+                SeatHolder::Invited(old) if old == new => return Ok(other),
+                SeatHolder::Invited(old) => (old, None),
+                SeatHolder::Guest(old) if log.outcome().is_none() && log.line().is_empty() => {
+                    (old, Some(log.length()))
+                }
+                SeatHolder::Guest(_) => {
+                    return Err(HostError::BadRequest(
+                        "the other seat is taken, and the match has begun".into(),
+                    ));
+                }
+                SeatHolder::Person(_) | SeatHolder::Engine(_) => {
+                    return Err(HostError::BadRequest("the other seat is taken".into()));
+                }
+            };
+            let to = Seat { holder: SeatHolder::Invited(new) };
+            let change = SeatChange { player: other, from, to: to.clone(), at_length };
+            if !matches.store.replace_seat(id, change).await? {
+                return Err(HostError::BadRequest(
+                    "the other seat has just been taken, or the match has begun".into(),
+                ));
+            }
+            head.seats[other] = to;
+            matches.send_seats(&head, &log);
+            Ok(other)
         };
-        let secret = chance::secret();
-        let seat = Seat { holder: SeatHolder::Invited(secret.hash()) };
-        if !self.store.replace_seat(seated.id, other, old, seat).await? {
-            return Err(HostError::BadRequest("the other seat has just been taken".into()));
-        }
-        Ok(secret)
+        self.matches.in_turn(id, inviting).await
     }
 
-    /// The public view of a match, with the actions after the first `after`.
+    /// The public view of a part of a match.
     ///
     /// # Errors
     /// When there is no such match.
-    pub async fn view(self: &Arc<Host>, id: MatchId, after: u32) -> Result<MatchView, HostError> {
-        let (head, log) = self.load(id).await?;
-        let after = after.min(log.length());
-        let actions = self.store.actions(id, after).await?;
-        // What was added since the log was loaded is sent with the next message.
-        let known = usize::try_from(log.length().saturating_sub(after)).unwrap_or(usize::MAX);
-        let view = MatchView::of(&head, &log, after, &actions[..actions.len().min(known)]);
-        self.let_opponents_play(id);
+    pub async fn view(&self, id: MatchId, part: Part) -> Result<MatchView, HostError> {
+        self.matches.view(id, part).await
+    }
+
+    /// The public view of a match for somebody who watches it from now on: two built-in opponents play for them.
+    ///
+    /// # Errors
+    /// When there is no such match.
+    pub async fn watch(&self, id: MatchId, after: u32) -> Result<MatchView, HostError> {
+        let view = self.view(id, Part { after, moves: None }).await?;
+        if view.is_without_people() {
+            self.opponents.play(id);
+        }
         Ok(view)
     }
 
@@ -229,7 +216,7 @@ impl Host {
     /// # Errors
     /// When there is no such match, or it has fewer moves.
     pub async fn position_after(&self, id: MatchId, moves: usize) -> Result<PlanView, HostError> {
-        let (_, log) = self.load(id).await?;
+        let (_, log) = self.matches.load(id).await?;
         PlanView::after(&log, moves)
             .ok_or_else(|| HostError::BadRequest(format!("the match has {} moves", log.line().len())))
     }
@@ -242,7 +229,7 @@ impl Host {
         if moves.len() > MOST_AT_ONCE {
             return Err(HostError::BadRequest(format!("a plan has at most {MOST_AT_ONCE} moves")));
         }
-        let (_, log) = self.load(id).await?;
+        let (_, log) = self.matches.load(id).await?;
         let mut planned = MatchLog::clone(&log);
         for text in moves {
             let player = planned.to_move().unwrap_or(0);
@@ -254,15 +241,15 @@ impl Host {
     /// What decided a match that has ended, as the built-in opponent sees it.
     ///
     /// # Errors
-    /// When there is no such match, or it is in progress: there is no advice during a game.
-    pub async fn decided(&self, id: MatchId) -> Result<Arc<DecidedView>, HostError> {
-        let (_, log) = self.load(id).await?;
+    /// When there is no such match, it is in progress (there is no advice during a game), or too many ask.
+    pub(crate) async fn decided(&self, id: MatchId, asker: Asker) -> Result<Arc<DecidedView>, HostError> {
+        let (_, log) = self.matches.load(id).await?;
         if log.outcome().is_none() {
             return Err(HostError::BadRequest(
                 "the match is in progress; this is shown after its end".into(),
             ));
         }
-        Ok(self.opponents.decided(id, log).await)
+        Ok(self.opponents.decided(id, log, asker).await?)
     }
 
     /// The record of a match: the game, who began, and each move that counts, a line each.
@@ -270,7 +257,7 @@ impl Host {
     /// # Errors
     /// When there is no such match.
     pub async fn record(&self, id: MatchId) -> Result<String, HostError> {
-        let (head, log) = self.load(id).await?;
+        let (head, log) = self.matches.load(id).await?;
         let moves = log.line().iter().map(|turn| format!("{}\n", turn.text));
         Ok(format!("{} {}\n", head.game, head.first) + &moves.collect::<String>())
     }
@@ -280,82 +267,87 @@ impl Host {
     /// `number` is the number of the first. The same actions sent again get the same answer.
     ///
     /// # Errors
-    /// When the number is not the next, or the referee refuses one of the actions.
+    /// When the secret opens no seat, the number is not the next, or the referee refuses one of the actions.
     pub async fn act(
-        self: &Arc<Host>,
-        seated: Seated,
+        &self,
+        id: MatchId,
+        secret: &Secret,
         number: u32,
-        texts: &[String],
+        texts: Vec<String>,
     ) -> Result<MatchView, HostError> {
-        if texts.is_empty() || texts.len() > MOST_AT_ONCE {
-            return Err(HostError::BadRequest(format!("add 1 to {MOST_AT_ONCE} actions at once")));
-        }
-        let Seated { id, player, .. } = seated;
-        let (_, log) = self.load(id).await?;
-        let next = log.length() + 1;
-        if number != next {
-            return self.answer_again(seated, number, next, texts).await;
-        }
-        let mut after = MatchLog::clone(&log);
-        for text in texts {
-            after.add(player, &read_action(text)?)?;
-        }
-        let at = chance::now();
-        let actions = texts.iter().map(|text| StoredAction { player, text: text.clone(), at }).collect();
-        let ended = after.outcome().is_some();
-        match self.store.append(id, log.length(), actions, ended).await? {
-            Appended::Missing => return Err(HostError::NoMatch),
-            Appended::Stale => {
-                let (_, log) = self.load(id).await?;
-                return self.answer_again(seated, number, log.length() + 1, texts).await;
+        let (matches, opponents) = (Arc::clone(&self.matches), Arc::clone(&self.opponents));
+        let hash = secret.hash();
+        let acting = async move {
+            let (head, log) = matches.load(id).await?;
+            let player = seat_of(&head, hash)?;
+            if texts.is_empty() || texts.len() > MOST_AT_ONCE {
+                return Err(HostError::BadRequest(format!("add 1 to {MOST_AT_ONCE} actions at once")));
             }
-            Appended::Done => {}
-        }
-        self.cache.put(id, Arc::new(after));
-        self.tell(id).await;
-        self.view(id, log.length()).await
-    }
-
-    /// The answer to actions that are in the log already; any other number is stale.
-    async fn answer_again(
-        self: &Arc<Host>,
-        seated: Seated,
-        number: u32,
-        next: u32,
-        texts: &[String],
-    ) -> Result<MatchView, HostError> {
-        let stale = HostError::Stale { given: number, next };
-        if number == 0 || number > next {
-            return Err(stale);
-        }
-        let kept = self.store.actions(seated.id, number - 1).await?;
-        let same = kept.len() >= texts.len()
-            && kept.iter().zip(texts).all(|(kept, text)| kept.text == *text && kept.player == seated.player);
-        if same { self.view(seated.id, number - 1).await } else { Err(stale) }
+            if number != log.length() + 1 {
+                return answer_again(&matches, &head, &log, number, player, &texts).await;
+            }
+            let mut after = MatchLog::clone(&log);
+            for text in &texts {
+                after.add(player, &read_action(text)?)?;
+            }
+            let at = chance::now();
+            let mut actions: Vec<StoredAction> =
+                texts.iter().map(|text| StoredAction { player, text: text.clone(), at }).collect();
+            if after.rematch() == Rematch::Offered(player) && head.seats[1 - player].engine().is_some() {
+                // The built-in opponent always plays again.
+                after.add(1 - player, &Action::Accept)?;
+                actions.push(StoredAction { player: 1 - player, text: Action::Accept.text().to_owned(), at });
+            }
+            let waits = Seat::wait_for_engine(&head.seats, &after);
+            let rematch = after.rematch() == Rematch::Agreed;
+            let seat = Some((player, hash));
+            let Some(view) = matches.append(&head, &log, after, Acted { actions, seat }).await? else {
+                let (head, log) = matches.load(id).await?;
+                return answer_again(&matches, &head, &log, number, player, &texts).await;
+            };
+            if waits {
+                opponents.play(id);
+            }
+            if rematch {
+                opponents.play(id.rematch());
+            }
+            Ok(view)
+        };
+        self.matches.in_turn(id, acting).await
     }
 
     /// Deletes a match.
     ///
     /// # Errors
-    /// When the store does not answer.
-    pub async fn delete(&self, seated: Seated) -> Result<(), HostError> {
-        self.store.delete(seated.id).await?;
-        self.cache.remove(seated.id);
-        let text = serde_json::json!({ "gone": "the match was deleted" }).to_string();
-        self.hub.tell(seated.id, Message { number: 0, text: text.into() });
-        Ok(())
+    /// When the secret opens no seat, or the store does not answer.
+    pub async fn delete(&self, id: MatchId, secret: &Secret) -> Result<(), HostError> {
+        let (matches, hash) = (Arc::clone(&self.matches), secret.hash());
+        let deleting = async move {
+            let head = matches.head(id).await?;
+            seat_of(&head, hash)?;
+            matches.store.delete(id).await?;
+            matches.forget(&head);
+            Ok(())
+        };
+        self.matches.in_turn(id, deleting).await
+    }
+
+    /// Tells those who watch a match that another process has deleted it.
+    pub(crate) fn gone(&self, id: MatchId) {
+        self.matches.gone(id);
     }
 
     /// Sends all watchers of a match its current view.
-    pub async fn tell(self: &Arc<Host>, id: MatchId) {
-        if self.hub.watching(id) == 0 {
-            return;
-        }
-        let Ok((head, log)) = self.load(id).await else { return };
-        let after = log.length().saturating_sub(TOLD_TO_ALL);
-        let Ok(actions) = self.store.actions(id, after).await else { return };
-        let view = MatchView::of(&head, &log, after, &actions);
-        self.hub.tell(id, Message { number: log.length(), text: message_text(&view, self.hub.watching(id)) });
+    pub async fn tell(&self, id: MatchId) {
+        self.matches.tell(id).await;
+    }
+
+    /// Lets built-in opponents act in every match that waits for one; to be called every few seconds.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn wake_opponents(&self) -> Result<(), StoreError> {
+        self.opponents.wake().await
     }
 
     /// Sends all watchers of a match or a map their number, after a short delay.
@@ -371,80 +363,9 @@ impl Host {
             tokio::time::sleep(COUNTING + COUNTING_EACH.saturating_mul(watching)).await;
             host.counting.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
             // Only the number: the rest is as they know it.
-            let text = format!("{{\"watching\":{}}}", host.hub.watching(id)).into();
-            host.hub.tell(id, Message { number: 0, text });
+            let text = format!("{{\"watching\":{}}}", host.hub.watching(id));
+            host.hub.tell(id, Message::note(text));
         });
-    }
-
-    /// The match and its log, replayed as far as the store has it.
-    async fn load(&self, id: MatchId) -> Result<(MatchHead, Arc<MatchLog>), HostError> {
-        let head = self.head(id).await?;
-        let known = match self.cache.get(id) {
-            Some(log) if log.length() >= head.length => return Ok((head, log)),
-            Some(log) => log,
-            None => Arc::new(MatchLog::new(find(&head.game)?, &head.first).map_err(bad)?),
-        };
-        let mut log = MatchLog::clone(&known);
-        for action in self.store.actions(id, log.length()).await? {
-            log.add(action.player, &read_action(&action.text)?)?;
-        }
-        let log = Arc::new(log);
-        self.cache.put(id, Arc::clone(&log));
-        Ok((head, log))
-    }
-
-    async fn head(&self, id: MatchId) -> Result<MatchHead, HostError> {
-        self.store.head(id).await?.ok_or(HostError::NoMatch)
-    }
-
-    /// Lets the built-in opponent play as long as it is its turn, besides everything else.
-    pub fn let_opponents_play(self: &Arc<Host>, id: MatchId) {
-        let host = Arc::clone(self);
-        tokio::spawn(async move {
-            let Some(_playing) = host.opponents.begin(id) else { return };
-            while let Ok(true) = host.play_for_opponent(id).await {}
-        });
-    }
-
-    /// Plays one action for the built-in opponent; says whether there was one to play.
-    async fn play_for_opponent(self: &Arc<Host>, id: MatchId) -> Result<bool, HostError> {
-        let (head, log) = self.load(id).await?;
-        let strength_of = |player: usize| match head.seats[player].holder {
-            SeatHolder::Engine(strength) => Some(strength),
-            _ => None,
-        };
-        if log.outcome().is_some() {
-            return Ok(false);
-        }
-        let (player, action) = match (log.offer(), log.to_move()) {
-            (Some((by, offer)), _) if strength_of(1 - by).is_some() => {
-                (1 - by, if offer == Offer::Takeback { Action::Accept } else { Action::Decline })
-            }
-            (_, Some(player)) if let Some(strength) = strength_of(player) => {
-                if strength_of(1 - player).is_some() {
-                    // Matches without people go on only while they are watched; otherwise they could fill the queue.
-                    if self.hub.watching(id) == 0 {
-                        return Ok(false);
-                    }
-                    tokio::time::sleep(WATCHABLE).await;
-                }
-                let position = log.position().to_owned();
-                let chosen =
-                    self.opponents.choose(log.game(), position, strength, u64::from(log.length())).await;
-                let Some(text) = chosen else { return Ok(false) };
-                (player, Action::Move(text))
-            }
-            _ => return Ok(false),
-        };
-        let mut after = MatchLog::clone(&log);
-        after.add(player, &action)?;
-        let action = StoredAction { player, text: action.text().to_owned(), at: chance::now() };
-        let ended = after.outcome().is_some();
-        if self.store.append(id, log.length(), vec![action], ended).await? == Appended::Done {
-            self.cache.put(id, Arc::new(after));
-            self.tell(id).await;
-        }
-        Ok(true)
     }
 }
 
@@ -454,41 +375,29 @@ impl std::fmt::Debug for Host {
     }
 }
 
-/// The message about a match: its view and the number of watchers.
-pub(crate) fn message_text(view: &MatchView, watching: usize) -> Arc<str> {
-    let view = serde_json::to_string(view).expect("a view has only string keys");
-    format!("{{\"watching\":{watching},\"match\":{view}}}").into()
+/// The seat that a secret of this hash holds. An invitation that nobody has accepted holds none.
+fn seat_of(head: &MatchHead, hash: SecretHash) -> Result<usize, HostError> {
+    // Both are compared, so that the time does not tell which seat it was.
+    let held = head.seats.each_ref().map(|seat| seat.person() == Some(hash));
+    held.iter().position(|&held| held).ok_or(HostError::NoSeat)
 }
 
-fn seat_for(wish: SeatWish, secret: &mut Option<Secret>) -> Result<Seat, HostError> {
-    let holder = match wish {
-        SeatWish::Me => SeatHolder::Person(secret.insert(chance::secret()).hash()),
-        SeatWish::Invite => SeatHolder::Invited(secret.insert(chance::secret()).hash()),
-        SeatWish::Engine(strength) if usize::from(strength) < STRENGTHS.len() => SeatHolder::Engine(strength),
-        SeatWish::Engine(strength) => {
-            let most = STRENGTHS.len() - 1;
-            return Err(HostError::BadRequest(format!(
-                "strength {strength} does not exist; strengths are 0 to {most}"
-            )));
-        }
-    };
-    Ok(Seat { holder })
-}
-
-fn find(name: &str) -> Result<&'static dyn TextGame, HostError> {
-    catalogue::find(name).map_err(|unknown| HostError::BadRequest(unknown.to_string()))
-}
-
-/// A random side to begin.
-fn by_lot(game: &'static dyn TextGame) -> Result<String, HostError> {
-    let position = game.start(First::Lot(chance::seed())).map_err(bad)?;
-    Ok(game.player_to_move(&position).map_err(bad)?.to_owned())
-}
-
-fn bad(fault: TextGameError) -> HostError {
-    HostError::BadRequest(fault.to_string())
-}
-
-fn read_action(text: &str) -> Result<Action, HostError> {
-    text.parse().map_err(|error: crate::table::ActionError| HostError::BadRequest(error.to_string()))
+/// The answer to actions that are in the log already; any other number is stale.
+async fn answer_again(
+    matches: &Matches,
+    head: &MatchHead,
+    log: &MatchLog,
+    number: u32,
+    player: usize,
+    texts: &[String],
+) -> Result<MatchView, HostError> {
+    let next = log.length() + 1;
+    let stale = HostError::Stale { given: number, next };
+    if number == 0 || number >= next {
+        return Err(stale);
+    }
+    let kept = matches.store.actions(head.id, number - 1, next - number).await?;
+    let same = kept.len() >= texts.len()
+        && kept.iter().zip(texts).all(|(kept, text)| kept.text == *text && kept.player == player);
+    if same { matches.view(head.id, Part { after: number - 1, moves: None }).await } else { Err(stale) }
 }

@@ -2,6 +2,7 @@ use std::fmt;
 
 use crate::store::StoreError;
 use crate::table::RefereeError;
+use crate::work::QueueError;
 
 /// Why the host does not do what it is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +12,8 @@ pub enum HostError {
     NoMatch,
     /// The secret opens no seat of this match.
     NoSeat,
+    /// Somebody else was faster with the same invitation.
+    SeatTaken,
     /// The number is not that of the next action: another client was faster.
     Stale {
         /// The number the caller gave.
@@ -24,6 +27,8 @@ pub enum HostError {
     Refused(RefereeError),
     /// No further match can be opened now.
     TooManyMatches(u64),
+    /// Too many wait for the same kind of work.
+    Busy(QueueError),
     /// The store does not answer.
     Store(StoreError),
 }
@@ -33,6 +38,7 @@ impl fmt::Display for HostError {
         match self {
             HostError::NoMatch => f.write_str("there is no match of this name"),
             HostError::NoSeat => f.write_str("this opens no seat of the match"),
+            HostError::SeatTaken => f.write_str("somebody has just taken this seat"),
             HostError::Stale { given, next } => {
                 write!(f, "action {given} is not the next one; the next one is {next}")
             }
@@ -41,6 +47,7 @@ impl fmt::Display for HostError {
             HostError::TooManyMatches(most) => {
                 write!(f, "{most} matches are going on, and no more can be opened; try again later")
             }
+            HostError::Busy(error) => write!(f, "{error}"),
             HostError::Store(error) => write!(f, "{error}"),
         }
     }
@@ -50,6 +57,7 @@ impl std::error::Error for HostError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             HostError::Refused(refusal) => Some(refusal),
+            HostError::Busy(error) => Some(error),
             HostError::Store(error) => Some(error),
             _ => None,
         }
@@ -65,5 +73,11 @@ impl From<StoreError> for HostError {
 impl From<RefereeError> for HostError {
     fn from(refusal: RefereeError) -> HostError {
         HostError::Refused(refusal)
+    }
+}
+
+impl From<QueueError> for HostError {
+    fn from(error: QueueError) -> HostError {
+        HostError::Busy(error)
     }
 }

@@ -2,6 +2,7 @@ use std::fmt;
 
 use crate::battle::OperationError;
 use crate::store::StoreError;
+use crate::work::QueueError;
 
 /// Why a shared map is not shown or changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub enum MapError {
     Refused(OperationError),
     /// No further map can be shared now.
     TooManyMaps(u64),
+    /// Too many wait for the same kind of work.
+    Busy(QueueError),
     /// The store does not answer.
     Store(StoreError),
 }
@@ -46,6 +49,7 @@ impl fmt::Display for MapError {
             MapError::TooManyMaps(most) => {
                 write!(f, "{most} maps are shared, and no more can be; try again later")
             }
+            MapError::Busy(error) => write!(f, "{error}"),
             MapError::Store(error) => write!(f, "{error}"),
         }
     }
@@ -55,6 +59,7 @@ impl std::error::Error for MapError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             MapError::Refused(refusal) => Some(refusal),
+            MapError::Busy(error) => Some(error),
             MapError::Store(error) => Some(error),
             _ => None,
         }
@@ -70,5 +75,11 @@ impl From<StoreError> for MapError {
 impl From<OperationError> for MapError {
     fn from(refusal: OperationError) -> MapError {
         MapError::Refused(refusal)
+    }
+}
+
+impl From<QueueError> for MapError {
+    fn from(error: QueueError) -> MapError {
+        MapError::Busy(error)
     }
 }

@@ -6,17 +6,20 @@
 
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use serde::Serialize;
 use serde_json::value::RawValue;
-use tokio::sync::Mutex;
 
-use crate::battle::{MapId, MapLog, MapPicture, MapStart, Operation};
+use crate::battle::{MapId, MapLog, MapStart, Operation};
 use crate::chance;
 use crate::host::map_error::MapError;
+use crate::host::map_texts::MapTexts;
 use crate::host::replay_cache::ReplayCache;
+use crate::host::turns::Turns;
 use crate::live::{Hub, Message};
 use crate::store::{Appended, MapHead, NewMap, Store, StoreError, StoredOperation};
 use crate::table::Secret;
+use crate::work::{Asker, FairQueue};
 
 /// The most operations one request can add.
 const MOST_AT_ONCE: usize = 256;
@@ -39,16 +42,13 @@ const MOST_REPLAYED: usize = 64;
 /// How often a change is put at the end again when another server was faster, before its sender has to.
 const MOST_TRIES: usize = 16;
 
-/// Changes of maps with the same number here wait for one another.
-const TURNS: usize = 64;
-
 /// All shared maps of a server.
 pub struct Maps {
     store: Arc<dyn Store>,
     hub: Arc<Hub>,
     cache: ReplayCache<MapId, MapLog>,
-    /// One change of a map after the other: those that wait here are not refused by the store.
-    turns: [Mutex<()>; TURNS],
+    texts: MapTexts,
+    turns: Turns,
     most: u64,
 }
 
@@ -57,17 +57,6 @@ enum Kept {
     Nothing,
     Part,
     All,
-}
-
-/// A shared map as it is now.
-#[derive(Debug, Serialize)]
-pub struct MapView {
-    /// Its name.
-    pub id: String,
-    /// The number of operations so far.
-    pub number: u32,
-    /// What is on it.
-    pub map: MapPicture,
 }
 
 /// Operations of a shared map, one after the other.
@@ -92,8 +81,8 @@ pub struct OperationView {
 
 impl Maps {
     pub(super) fn new(store: Arc<dyn Store>, hub: Arc<Hub>, most: u64) -> Maps {
-        let turns = std::array::from_fn(|_| Mutex::new(()));
-        Maps { store, hub, cache: ReplayCache::new(MOST_REPLAYED), turns, most }
+        let (cache, texts) = (ReplayCache::new(MOST_REPLAYED), MapTexts::default());
+        Maps { store, hub, cache, texts, turns: Turns::new(), most }
     }
 
     /// Shares a map; gives its name, and the secret with which it is changed, this once.
@@ -112,13 +101,13 @@ impl Maps {
         Ok((id, secret))
     }
 
-    /// A map as it is now.
+    /// A map as it is now, as JSON: a `MapView`. Everybody who asks for the same gets the same memory.
     ///
     /// # Errors
-    /// When there is no such map.
-    pub async fn view(&self, id: MapId) -> Result<MapView, MapError> {
+    /// When there is no such map, or too many wait in the queue in which it is written.
+    pub(crate) async fn text(&self, id: MapId, queue: &FairQueue, asker: Asker) -> Result<Bytes, MapError> {
         let (_, log) = self.load(id).await?;
-        Ok(MapView { id: id.to_string(), number: log.length(), map: log.picture() })
+        Ok(self.texts.text(id, log, queue, asker).await?)
     }
 
     /// The operations after the first `after`, as many as one answer holds.
@@ -142,7 +131,7 @@ impl Maps {
     /// When the secret is not that of the map, an operation is refused, the number is none that the next operation
     /// can have had, or the sender has to hear first of other operations of its own.
     pub async fn change(
-        &self,
+        self: &Arc<Maps>,
         id: MapId,
         secret: &Secret,
         by: &str,
@@ -153,25 +142,37 @@ impl Maps {
         if secret.hash() != self.head(id).await?.key {
             return Err(MapError::NoKey);
         }
-        let _turn = self.turns[usize::from(id.as_bytes()[0]) % TURNS].lock().await;
+        let (maps, by) = (Arc::clone(self), by.to_owned());
+        let change = async move { maps.change_in_turn(id, &by, number, &operations, &texts).await };
+        self.turns.take(id.as_bytes(), change).await
+    }
+
+    async fn change_in_turn(
+        &self,
+        id: MapId,
+        by: &str,
+        number: u32,
+        operations: &[Operation],
+        texts: &[String],
+    ) -> Result<OperationsView, MapError> {
         let mut next = 0;
         for _ in 0..MOST_TRIES {
             let (_, log) = self.load(id).await?;
             next = log.length() + 1;
-            match self.kept(id, by, number, next, &texts).await? {
+            match self.kept(id, by, number, next, texts).await? {
                 Kept::All => return self.since(id, number - 1).await,
                 Kept::Part => break,
                 Kept::Nothing => {}
             }
             let mut after = MapLog::clone(&log);
-            for operation in &operations {
+            for operation in operations {
                 after.add(operation.clone())?;
             }
             let at = chance::now();
             let stored =
                 texts.iter().map(|text| StoredOperation { by: by.to_owned(), text: text.clone(), at });
             match self.store.append_operations(id, log.length(), stored.collect()).await? {
-                Appended::Missing => return Err(MapError::NoMap),
+                Appended::Missing | Appended::Unseated => return Err(MapError::NoMap),
                 // Another server was faster.
                 Appended::Stale => {}
                 Appended::Done => {
@@ -218,10 +219,15 @@ impl Maps {
             return Err(MapError::NoKey);
         }
         self.store.delete_map(id).await?;
+        self.gone(id);
+        Ok(())
+    }
+
+    /// Forgets a map that was deleted, and tells those who watch it.
+    pub(crate) fn gone(&self, id: MapId) {
         self.cache.remove(id);
         let text = serde_json::json!({ "gone": "the map was deleted" }).to_string();
-        self.hub.tell(id, Message { number: 0, text: text.into() });
-        Ok(())
+        self.hub.tell(id, Message::note(text));
     }
 
     /// Sends all watchers of a map its operations after the first `after`, or the last few.
@@ -233,7 +239,7 @@ impl Maps {
         let after = after.unwrap_or_else(|| head.length.saturating_sub(TOLD_TO_ALL));
         if let Ok(view) = self.since(id, after).await {
             let text = operations_text(&view, self.hub.watching(id));
-            self.hub.tell(id, Message { number: view.number, text });
+            self.hub.tell(id, Message::entries(view.after, view.number, text));
         }
     }
 

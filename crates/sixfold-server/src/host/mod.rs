@@ -4,21 +4,29 @@
 mod host_error;
 mod event_view;
 mod decided;
+mod reviews;
 mod view;
 mod replay_cache;
+mod turns;
+mod matches;
 mod opponents;
+mod opening;
 mod map_error;
+mod map_texts;
 mod maps;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod host;
 
-pub use self::decided::{DecidedView, TurningView};
+pub use self::decided::{DecidedView, TurningView, Verdict};
 pub use self::event_view::EventView;
-pub(crate) use self::host::message_text;
-pub use self::host::{Host, NewTable, SeatWish, Seated, TableSeats};
+pub use self::host::Host;
 pub use self::host_error::HostError;
 pub use self::map_error::MapError;
+pub use self::map_texts::MapView;
 pub(crate) use self::maps::operations_text;
-pub use self::maps::{MapView, Maps, OperationView, OperationsView};
+pub use self::maps::{Maps, OperationView, OperationsView};
+pub(crate) use self::matches::message_text;
+pub use self::opening::{NewTable, SeatWish, TableSeats};
 pub use self::opponents::STRENGTHS;
-pub use self::view::{ActionView, MatchView, OfferView, OutcomeView, PlanView, SeatView};
+pub use self::view::{ActionView, MatchView, MoveView, OfferView, OutcomeView, Part, PlanView, SeatView};
+pub use crate::work::QueueError;

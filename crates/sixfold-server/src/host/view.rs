@@ -7,10 +7,24 @@ use sixfold_games::text::TextGame;
 
 use crate::host::event_view::{EventView, events};
 use crate::store::{MatchHead, SeatHolder, StoredAction};
-use crate::table::{Ending, MatchLog, Offer};
+use crate::table::{Ending, MatchLog, Offer, Rematch};
 
 /// The most moves whose events a view holds. A page that has missed more shows the last position only.
 const MOST_TOLD: usize = 32;
+
+/// The most actions of one view, and the most moves: with the longest texts and a board they are less than 1 MiB,
+/// which is as much as a live connection takes at once.
+pub(super) const MOST_ACTIONS: u32 = 1_000;
+const MOST_MOVES: usize = 1_000;
+
+/// The part of a match that is asked for.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Part {
+    /// The actions after the first so many.
+    pub after: u32,
+    /// The moves after the first so many; `None` for the last ones.
+    pub moves: Option<usize>,
+}
 
 /// The public view of a match.
 #[derive(Debug, Serialize)]
@@ -29,11 +43,13 @@ pub struct MatchView {
     pub created: u64,
     /// The number of actions so far.
     pub number: u32,
-    /// The actions after the number that was asked for.
+    /// The actions after the number that was asked for, as many as a view holds.
     pub actions: Vec<ActionView>,
     /// Who sits where, in the order of the game's sides.
     pub seats: [SeatView; 2],
-    /// The moves that count, in notation.
+    /// How many of the moves that count come before these.
+    pub moves_before: usize,
+    /// The moves that count, in notation, as many as a view holds.
     pub moves: Vec<MoveView>,
     /// The position in the notation of the game.
     pub position: String,
@@ -47,6 +63,10 @@ pub struct MatchView {
     pub offer: Option<OfferView>,
     /// How the match ended.
     pub outcome: Option<OutcomeView>,
+    /// The side that offers a rematch, while the other has not answered.
+    pub rematch_by: Option<&'static str>,
+    /// The name of the rematch, once both have agreed on it.
+    pub rematch: Option<String>,
 }
 
 /// The public view of a seat.
@@ -67,7 +87,7 @@ pub struct ActionView {
     pub number: u32,
     /// The side that acted.
     pub side: &'static str,
-    /// A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`.
+    /// A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`.
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at: u64,
@@ -124,9 +144,11 @@ impl PlanView {
 }
 
 impl MatchView {
-    /// The view of a match, with the actions after the first `after`.
-    pub(super) fn of(head: &MatchHead, log: &MatchLog, after: u32, actions: &[StoredAction]) -> MatchView {
+    /// The view of a part of a match, with these actions of it.
+    pub(super) fn of(head: &MatchHead, log: &MatchLog, part: Part, actions: &[StoredAction]) -> MatchView {
         let game = log.game();
+        let line = log.line();
+        let moves_before = part.moves.unwrap_or(line.len().saturating_sub(MOST_MOVES)).min(line.len());
         let side = |player: usize| game.players()[player];
         let told = actions.len().max(last_turn(log)).min(MOST_TOLD);
         MatchView {
@@ -137,7 +159,7 @@ impl MatchView {
             below: side_below(game.name()),
             created: head.created,
             number: log.length(),
-            actions: (after + 1..)
+            actions: (part.after + 1..)
                 .zip(actions)
                 .map(|(number, action)| ActionView {
                     number,
@@ -147,14 +169,15 @@ impl MatchView {
                 })
                 .collect(),
             seats: [seat_view(head, game, 0), seat_view(head, game, 1)],
-            moves: log
-                .line()
+            moves_before,
+            moves: line[moves_before..]
                 .iter()
+                .take(MOST_MOVES)
                 .map(|turn| MoveView { side: side(turn.player), text: turn.text.clone() })
                 .collect(),
             position: log.position().to_owned(),
-            state: raw(log.state_after(log.line().len()).expect("the line reaches its own length")),
-            events: events(log, log.line().len().saturating_sub(told), log.line().len()),
+            state: raw(log.state_after(line.len()).expect("the line reaches its own length")),
+            events: events(log, line.len().saturating_sub(told), line.len()),
             to_move: log.to_move().map(side),
             offer: log.offer().map(|(by, offer)| OfferView {
                 by: side(by),
@@ -171,13 +194,23 @@ impl MatchView {
                     Ending::Agreement => "agreement".to_owned(),
                 },
             }),
+            rematch_by: match log.rematch() {
+                Rematch::Offered(by) => Some(side(by)),
+                Rematch::NotOffered | Rematch::Agreed => None,
+            },
+            rematch: (log.rematch() == Rematch::Agreed).then(|| head.id.rematch().to_string()),
         }
+    }
+
+    /// Whether no person has a seat.
+    pub(super) fn is_without_people(&self) -> bool {
+        self.seats.iter().all(|seat| seat.strength.is_some())
     }
 }
 
 fn seat_view(head: &MatchHead, game: &dyn TextGame, player: usize) -> SeatView {
     let (kind, strength) = match head.seats[player].holder {
-        SeatHolder::Person(_) => ("person", None),
+        SeatHolder::Person(_) | SeatHolder::Guest(_) => ("person", None),
         SeatHolder::Invited(_) => ("open", None),
         SeatHolder::Engine(strength) => ("engine", Some(strength)),
     };

@@ -82,7 +82,7 @@ pub(crate) async fn serve(
             .header_read_timeout(clients.headers_within)
             .max_buf_size(16 * 1024)
             .serve_connection(
-                TokioIo::new(Stalling::new(stream, clients.write_within)),
+                TokioIo::new(Stalling::new(stream, clients.write_within, clients.write_least)),
                 TowerToHyperService::new(service),
             )
             .with_upgrades();

@@ -1,36 +1,48 @@
 use std::io;
 use std::pin::Pin;
-use std::task::{Context, Poll, ready};
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
-use tokio::time::{Sleep, sleep};
+use tokio::time::{Instant, Sleep, sleep};
 
-/// A connection that ends when its peer takes nothing of what is sent for too long.
+/// A connection that ends when its peer takes what is sent too slowly, or not at all.
 ///
-/// Otherwise a peer that stops reading, or disappears without closing, would hold it for ever.
+/// Otherwise a peer that stops reading, disappears without closing, or takes a byte now and then would hold it, and
+/// what is to be sent, for ever. Only the time counts in which there is something that the peer does not take.
 pub(super) struct Stalling {
     stream: TcpStream,
+    /// How long a peer may let us wait for each `least` bytes.
     within: Duration,
-    stalled: Option<Pin<Box<Sleep>>>,
+    least: usize,
+    /// What was taken, and how long we waited, since the peer last had taken as much as it has to.
+    taken: usize,
+    waited: Duration,
+    /// The wait that goes on: its beginning, and when it is too long.
+    waits: Option<(Instant, Pin<Box<Sleep>>)>,
 }
 
 impl Stalling {
-    pub(super) fn new(stream: TcpStream, within: Duration) -> Stalling {
-        Stalling { stream, within, stalled: None }
+    pub(super) fn new(stream: TcpStream, within: Duration, least: usize) -> Stalling {
+        Stalling { stream, within, least, taken: 0, waited: Duration::ZERO, waits: None }
     }
 
     /// Passes on how a write went; one that waits too long has failed.
-    fn watch<T>(&mut self, context: &mut Context<'_>, went: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
-        if went.is_ready() {
-            self.stalled = None;
-            return went;
+    fn watch(&mut self, context: &mut Context<'_>, went: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
+        let Poll::Ready(result) = went else {
+            let left = self.within.saturating_sub(self.waited);
+            let (_, too_long) = self.waits.get_or_insert_with(|| (Instant::now(), Box::pin(sleep(left))));
+            return too_long.as_mut().poll(context).map(|()| Err(io::Error::from(io::ErrorKind::TimedOut)));
+        };
+        if let Some((since, _)) = self.waits.take() {
+            self.waited += since.elapsed();
         }
-        let within = self.within;
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(within)));
-        ready!(stalled.as_mut().poll(context));
-        Poll::Ready(Err(io::Error::from(io::ErrorKind::TimedOut)))
+        self.taken += result.as_ref().map_or(0, |&bytes| bytes);
+        if self.taken >= self.least {
+            (self.taken, self.waited) = (0, Duration::ZERO);
+        }
+        Poll::Ready(result)
     }
 }
 

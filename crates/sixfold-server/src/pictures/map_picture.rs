@@ -10,6 +10,12 @@ use crate::pictures::{MapShape, MapShapeError};
 /// The most of anything in one picture besides its hexes.
 const MOST_PARTS: usize = 10_000;
 
+/// The most lists of hexes and lines of the legend, each with a style.
+const MOST_STYLES: usize = 1_000;
+
+/// The most letters of a word on a hex, and of a line of the legend.
+const MOST_LETTERS: usize = 100;
+
 /// What a picture shows, as a room describes it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -72,8 +78,10 @@ fn hex(asked: HexAsked) -> Result<Hex, MapShapeError> {
     Hex::try_new(asked.q, asked.r).map_err(MapShapeError::new)
 }
 
-fn hexes(asked: &[HexAsked]) -> Result<Vec<Hex>, MapShapeError> {
-    asked.iter().map(|&asked| hex(asked)).collect()
+/// Those of some hexes that the picture shows.
+fn shown(scene: &Scene, asked: &[HexAsked]) -> Result<Vec<Hex>, MapShapeError> {
+    let hexes = asked.iter().map(|&asked| hex(asked)).collect::<Result<Vec<Hex>, _>>()?;
+    Ok(hexes.into_iter().filter(|&hex| scene.contains(hex)).collect())
 }
 
 impl MapPicture {
@@ -87,6 +95,16 @@ impl MapPicture {
                 "a picture has at most {MOST_PARTS} parts of a kind"
             )));
         }
+        if self.fills.len() + self.paths.len() + self.legend.len() > MOST_STYLES {
+            return Err(MapShapeError::new(format_args!("a picture has at most {MOST_STYLES} styles")));
+        }
+        let texts =
+            self.words.iter().map(|words| &words.text).chain(self.legend.iter().map(|line| &line.text));
+        if let Some(long) = texts.map(|text| text.chars().count()).find(|&letters| letters > MOST_LETTERS) {
+            return Err(MapShapeError::new(format_args!(
+                "a text of {long} letters; words and lines of the legend have at most {MOST_LETTERS}"
+            )));
+        }
         let theme = self.theme.as_deref().map_or_else(|| Some(Theme::light()), Theme::named);
         let theme = theme.ok_or_else(|| MapShapeError::new("there is no theme of this name"))?;
         Ok(svg(&self.scene()?, &theme))
@@ -97,7 +115,7 @@ impl MapPicture {
         scene.describe(&self.description);
         scene.fill("plain", self.shape.hexes()?);
         for Styled { style, hexes: asked } in &self.fills {
-            let shown: Vec<Hex> = hexes(asked)?.into_iter().filter(|&hex| scene.contains(hex)).collect();
+            let shown = shown(&scene, asked)?;
             scene.fill(style, shown);
         }
         self.write_labels(&mut scene)?;
@@ -110,15 +128,20 @@ impl MapPicture {
         for Arrow { hex: asked, direction } in &self.arrows {
             let direction = Direction::from_number(*direction);
             let direction = direction.ok_or_else(|| MapShapeError::new("a direction is 0 to 5"))?;
-            scene.flow([(hex(*asked)?, direction)]);
+            let shown = shown(&scene, &[*asked])?;
+            scene.flow(shown.into_iter().map(|hex| (hex, direction)));
         }
         for Styled { style, hexes: asked } in &self.paths {
-            scene.path(style, hexes(asked)?);
+            let shown = shown(&scene, asked)?;
+            scene.path(style, shown);
         }
         for Words { hex: asked, text } in &self.words {
-            scene.label(hex(*asked)?, text);
+            if let Some(&hex) = shown(&scene, &[*asked])?.first() {
+                scene.label(hex, text);
+            }
         }
-        scene.mark(Mark::Selected, hexes(&self.marked)?);
+        let marked = shown(&scene, &self.marked)?;
+        scene.mark(Mark::Selected, marked);
         for Meaning { style, text } in &self.legend {
             scene.legend(style, text);
         }

@@ -14,12 +14,15 @@ mod postgres;
 use std::future::Future;
 use std::pin::Pin;
 
+use tokio::sync::broadcast;
+
 use crate::battle::MapId;
-use crate::table::{MatchId, SecretHash};
+use crate::table::MatchId;
 
 pub use self::postgres::PostgresStore;
 pub use self::records::{
-    Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatHolder, StoredAction, StoredOperation,
+    Addition, Appended, Change, LogName, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatChange, SeatHolder,
+    StoredAction, StoredOperation,
 };
 pub use self::sqlite::SqliteStore;
 pub use self::store_error::StoreError;
@@ -32,28 +35,44 @@ pub trait Store: Send + Sync + 'static {
     /// Where the matches are, for people; without passwords.
     fn place(&self) -> String;
 
-    /// Keeps a new match.
-    fn create(&self, new: NewMatch) -> Pending<'_, ()>;
+    /// Keeps a new match, unless there is one of its name; says whether it is new.
+    fn create(&self, new: NewMatch) -> Pending<'_, bool>;
 
     /// What is known of a match besides its actions; `None` when there is none of this name.
     fn head(&self, id: MatchId) -> Pending<'_, Option<MatchHead>>;
 
-    /// The actions of a match after the first so many.
-    fn actions(&self, id: MatchId, after: u32) -> Pending<'_, Vec<StoredAction>>;
+    /// The actions of a match after the first so many, at most `most` of them.
+    fn actions(&self, id: MatchId, after: u32, most: u32) -> Pending<'_, Vec<StoredAction>>;
 
-    /// Appends actions to a match that has exactly `after` of them.
+    /// Appends to a match that has exactly `after` actions.
+    fn append(&self, id: MatchId, after: u32, addition: Addition) -> Pending<'_, Appended>;
+
+    /// Replaces who holds a seat, if everything is as the change says; says whether it was.
+    fn replace_seat(&self, id: MatchId, change: SeatChange) -> Pending<'_, bool>;
+
+    /// Matches that may be waiting for the built-in opponent and that no server thinks for, in order, after a given
+    /// one.
+    fn waiting(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>>;
+
+    /// Notes that a match of this length does not wait for the built-in opponent.
+    fn stop_waiting(&self, id: MatchId, length: u32) -> Pending<'_, ()>;
+
+    /// Reserves thinking for a match for this server, for a few seconds; says whether no other server has it.
     ///
-    /// `ended` says that the match is over with them.
-    fn append(
-        &self,
-        id: MatchId,
-        after: u32,
-        actions: Vec<StoredAction>,
-        ended: bool,
-    ) -> Pending<'_, Appended>;
+    /// Where there is one server only, it has everything.
+    fn claim(&self, _id: MatchId) -> Pending<'_, bool> {
+        Box::pin(async { Ok(true) })
+    }
 
-    /// Replaces who holds a seat, when it is still held by `old`; says whether it was.
-    fn replace_seat(&self, id: MatchId, player: usize, old: SecretHash, new: Seat) -> Pending<'_, bool>;
+    /// Keeps what this server has claimed for a few seconds more.
+    fn renew_claims(&self, _ids: Vec<MatchId>) -> Pending<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    /// Lets other servers think for a match again.
+    fn release_claim(&self, _id: MatchId) -> Pending<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
 
     /// Matches that are still played, the most recently touched first.
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>>;
@@ -102,9 +121,9 @@ pub trait Store: Send + Sync + 'static {
     /// The names of all shared maps, in order, after a given one; for copies.
     fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>>;
 
-    /// Whether the store answers.
+    /// Whether the store answers and takes a write: one that changes nothing.
     fn check(&self) -> Pending<'_, ()>;
 
-    /// A stream of "this log has so many entries now", when other servers write to this store.
-    fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(LogName, u32)>>;
+    /// What other processes change in this store, as they do it; what this one changes may come, too.
+    fn changes(&self) -> Option<broadcast::Receiver<Change>>;
 }

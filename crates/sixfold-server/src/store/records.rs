@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::battle::MapId;
-use crate::table::{MatchId, SecretHash};
+use crate::table::{MatchId, MatchLog, SecretHash};
 
 /// The name of a log: that of a match, or that of a shared map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -33,6 +33,15 @@ impl fmt::Display for LogName {
     }
 }
 
+/// What another process has changed in a store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// This log, or who sits at it; it may be gone.
+    Log(LogName),
+    /// It is not known what: anything may have changed.
+    Anything,
+}
+
 /// A match that is to be kept.
 #[derive(Clone, Debug)]
 pub struct NewMatch {
@@ -46,6 +55,8 @@ pub struct NewMatch {
     pub created: u64,
     /// Who sits where.
     pub seats: [Seat; 2],
+    /// Whether the built-in opponent has to act first.
+    pub waits: bool,
 }
 
 /// What is known of a match besides its actions.
@@ -65,6 +76,8 @@ pub struct MatchHead {
     pub length: u32,
     /// Whether it is over.
     pub ended: bool,
+    /// Whether it may be waiting for the built-in opponent to act.
+    pub waits: bool,
     /// Who sits where.
     pub seats: [Seat; 2],
 }
@@ -81,6 +94,8 @@ pub struct Seat {
 pub enum SeatHolder {
     /// A person who has the secret of this hash.
     Person(SecretHash),
+    /// A person who came by an invitation; before the first action the host can invite somebody else.
+    Guest(SecretHash),
     /// Open: it goes to the first who presents the secret with this hash.
     Invited(SecretHash),
     /// The built-in opponent, at this strength.
@@ -88,12 +103,42 @@ pub enum SeatHolder {
 }
 
 impl Seat {
-    /// The hash that opens the seat; `None` for the opponent's.
+    /// The hash of the secret with which a person acts from this seat; `None` while nobody sits there.
     #[must_use]
-    pub const fn hash(&self) -> Option<SecretHash> {
+    pub const fn person(&self) -> Option<SecretHash> {
         match self.holder {
-            SeatHolder::Person(hash) | SeatHolder::Invited(hash) => Some(hash),
-            SeatHolder::Engine(_) => None,
+            SeatHolder::Person(hash) | SeatHolder::Guest(hash) => Some(hash),
+            SeatHolder::Invited(_) | SeatHolder::Engine(_) => None,
+        }
+    }
+
+    /// The hash of the invitation for this seat, while nobody has accepted it.
+    #[must_use]
+    pub const fn invitation(&self) -> Option<SecretHash> {
+        match self.holder {
+            SeatHolder::Invited(hash) => Some(hash),
+            _ => None,
+        }
+    }
+
+    /// The strength of the built-in opponent, when it has the seat.
+    #[must_use]
+    pub const fn engine(&self) -> Option<u8> {
+        match self.holder {
+            SeatHolder::Engine(strength) => Some(strength),
+            _ => None,
+        }
+    }
+
+    /// Whether a match with these seats waits for the built-in opponent.
+    ///
+    /// Two opponents wait for nobody: they play while somebody watches.
+    #[must_use]
+    pub fn wait_for_engine(seats: &[Seat; 2], log: &MatchLog) -> bool {
+        match seats.each_ref().map(|seat| seat.engine().is_some()) {
+            [true, false] => log.waits_for(0),
+            [false, true] => log.waits_for(1),
+            [false, false] | [true, true] => false,
         }
     }
 
@@ -103,6 +148,7 @@ impl Seat {
             SeatHolder::Person(hash) => (0, Some(hash.as_bytes()), 0),
             SeatHolder::Invited(hash) => (1, Some(hash.as_bytes()), 0),
             SeatHolder::Engine(strength) => (2, None, i16::from(*strength)),
+            SeatHolder::Guest(hash) => (3, Some(hash.as_bytes()), 0),
         }
     }
 
@@ -113,6 +159,7 @@ impl Seat {
             (0, Some(hash)) => SeatHolder::Person(hash),
             (1, Some(hash)) => SeatHolder::Invited(hash),
             (2, None) => SeatHolder::Engine(u8::try_from(strength).ok()?),
+            (3, Some(hash)) => SeatHolder::Guest(hash),
             _ => return None,
         };
         Some(Seat { holder })
@@ -130,11 +177,41 @@ pub struct StoredAction {
     pub at: u64,
 }
 
+/// What is added to a match at once: all of it is kept, or nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Addition {
+    /// The actions.
+    pub actions: Vec<StoredAction>,
+    /// Whether the match is over with them.
+    pub ended: bool,
+    /// Whether the match waits for the built-in opponent then.
+    pub waits: bool,
+    /// Who adds them: a seat, and the hash of the secret that has to hold it still. `None` asks nobody.
+    pub seat: Option<(usize, SecretHash)>,
+    /// A match that is opened with them: the rematch.
+    pub opens: Option<NewMatch>,
+}
+
+/// Who is to hold a seat of a match.
+#[derive(Clone, Debug)]
+pub struct SeatChange {
+    /// The seat: 0 or 1.
+    pub player: usize,
+    /// The hash that has to hold it now.
+    pub from: SecretHash,
+    /// Who holds it then.
+    pub to: Seat,
+    /// The number of actions that the match must have; `None` for any.
+    pub at_length: Option<u32>,
+}
+
 /// What became of an attempt to append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
     /// The actions are kept.
     Done,
+    /// The seat is held by somebody else now; nothing was kept.
+    Unseated,
     /// The log is not as long as the writer believed; nothing was kept.
     Stale,
     /// There is no such match or map.

@@ -9,7 +9,7 @@ pub(super) struct Migration {
 }
 
 /// Every step so far. Version *n* is the tables after the first *n* steps; a step is never changed.
-pub(super) const MIGRATIONS: [Migration; 2] = [MATCHES, MAPS];
+pub(super) const MIGRATIONS: [Migration; 3] = [MATCHES, MAPS, WAITING];
 
 /// Matches: their seats and their actions.
 const MATCHES: Migration = Migration {
@@ -73,6 +73,22 @@ const MAPS: Migration = Migration {
             author TEXT NOT NULL, text TEXT NOT NULL, at BIGINT NOT NULL,
             PRIMARY KEY (map, number)
         );",
+};
+
+/// Which matches wait for the built-in opponent, and in PostgreSQL which server thinks for them, until when by the
+/// clock of the database. Whose turn it is in older matches is not known here: all with one opponent are looked at.
+const WAITING: Migration = Migration {
+    sqlite: "
+        ALTER TABLE matches ADD COLUMN waits INTEGER NOT NULL DEFAULT 0;
+        CREATE INDEX matches_waiting ON matches (id) WHERE waits <> 0;
+        UPDATE matches SET waits = 1 WHERE ended = 0
+            AND (SELECT count(*) FROM seats WHERE seats.match = matches.id AND kind = 2) = 1;",
+    postgres: "
+        ALTER TABLE matches ADD COLUMN waits BIGINT NOT NULL DEFAULT 0,
+            ADD COLUMN claimed_by BIGINT NOT NULL DEFAULT 0, ADD COLUMN claimed_until BIGINT NOT NULL DEFAULT 0;
+        CREATE INDEX matches_waiting ON matches (id) WHERE waits <> 0;
+        UPDATE matches SET waits = 1 WHERE ended = 0
+            AND (SELECT count(*) FROM seats WHERE seats.match = matches.id AND kind = 2) = 1;",
 };
 
 /// The version of the tables that this program writes.

@@ -8,6 +8,8 @@ pub enum StoreError {
     Unavailable(String),
     /// The text is not the address of a database. It is not shown, because it may contain a password.
     Address,
+    /// Connections to the database cannot be protected as its address asks for.
+    Tls(String),
     /// The file or database was written by a newer program.
     Newer {
         /// The version of its tables.
@@ -26,6 +28,7 @@ impl fmt::Display for StoreError {
             StoreError::Address => {
                 f.write_str("this is not the address of a database; expected postgres://user@host/name")
             }
+            StoreError::Tls(why) => write!(f, "TLS to the database: {why}"),
             StoreError::Newer { found, known } => write!(
                 f,
                 "these matches were written by a newer sixfold (tables of version {found}, this one knows {known}); use that one, or another --data"

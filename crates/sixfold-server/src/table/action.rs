@@ -21,16 +21,19 @@ pub enum Action {
     Decline,
     /// Takes back what one has offered or asked oneself, before it is answered.
     Withdraw,
+    /// After the end: offers another match with the sides swapped, or accepts the other's offer of one.
+    Rematch,
 }
 
 /// The actions that are not moves, as the log writes them. No move begins with `!`.
-const WORDS: [(&str, Action); 6] = [
+const WORDS: [(&str, Action); 7] = [
     ("!resign", Action::Resign),
     ("!draw", Action::OfferDraw),
     ("!takeback", Action::AskTakeback),
     ("!accept", Action::Accept),
     ("!decline", Action::Decline),
     ("!withdraw", Action::Withdraw),
+    ("!rematch", Action::Rematch),
 ];
 
 impl Action {
@@ -66,8 +69,15 @@ pub struct ActionError;
 
 impl fmt::Display for ActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "an action is a move of at most {LONGEST_MOVE} ASCII characters without blanks")?;
-        WORDS.iter().try_for_each(|(word, _)| write!(f, ", or {word}"))
+        write!(
+            f,
+            "this is no move: a move is written like e2-e3, in up to {LONGEST_MOVE} letters, digits and signs without spaces; \
+             besides moves there are"
+        )?;
+        WORDS
+            .iter()
+            .enumerate()
+            .try_for_each(|(number, (word, _))| write!(f, "{} {word}", if number == 0 { "" } else { "," }))
     }
 }
 
@@ -82,7 +92,12 @@ mod tests {
         let long = "a".repeat(LONGEST_MOVE);
         assert_eq!(long.parse(), Ok(Action::Move(long.clone())));
         let refused = format!("{long}a").parse::<Action>().expect_err("too long").to_string();
-        assert!(refused.starts_with("an action is a move of at most 200 ASCII characters"), "{refused}");
+        assert!(refused.contains("a move is written like e2-e3, in up to 200 letters"), "{refused}");
+        assert!(
+            refused
+                .ends_with("besides moves there are !resign, !draw, !takeback, !accept, !decline, !withdraw"),
+            "{refused}"
+        );
     }
 
     #[test]

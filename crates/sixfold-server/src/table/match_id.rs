@@ -1,6 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sha2::{Digest, Sha256};
+
 use crate::table::secret::{from_hex, to_hex};
 
 /// The name of a match: 128 random bits, written as 32 hexadecimal digits.
@@ -14,6 +16,15 @@ impl MatchId {
     #[must_use]
     pub const fn from_bytes(bytes: [u8; 16]) -> MatchId {
         MatchId(bytes)
+    }
+
+    /// The name of the rematch of this match.
+    ///
+    /// It follows from this name, so the log alone says where the players have gone, also in a copy of it.
+    #[must_use]
+    pub fn rematch(&self) -> MatchId {
+        let digest = Sha256::new().chain_update(b"sixfold rematch").chain_update(self.0).finalize();
+        MatchId(std::array::from_fn(|at| digest[at]))
     }
 
     /// Its bytes, as a store keeps them.

@@ -16,6 +16,9 @@ use crate::table::referee_error::RefereeError;
 /// The most actions a match can have. The longest game of Underchex the rules allow is shorter.
 pub const LONGEST_MATCH: u32 = 20_000;
 
+/// The most actions after the end: offers of a rematch and their answers.
+const MOST_AFTERWARDS: u32 = 16;
+
 /// Every so many moves the tokens are kept, so that a move is taken back without replaying all before it.
 const ROSTER_EACH: usize = 32;
 
@@ -37,6 +40,9 @@ pub struct MatchLog {
     /// Whether each player has withdrawn an offer since the last move.
     withdrew: [bool; 2],
     outcome: Option<MatchOutcome>,
+    rematch: Rematch,
+    /// How many actions came after the end.
+    afterwards: u32,
 }
 
 /// A move of the line, and the position after it.
@@ -59,6 +65,17 @@ pub enum Offer {
     Draw,
     /// To take back the last turn of who asks.
     Takeback,
+}
+
+/// Whether the players of a match that has ended play another, with the sides swapped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rematch {
+    /// Nobody offers it.
+    NotOffered,
+    /// This player offers it.
+    Offered(usize),
+    /// Both want it; it is the match [`MatchId::rematch`](crate::table::MatchId::rematch) names.
+    Agreed,
 }
 
 /// How a match ended.
@@ -99,6 +116,8 @@ impl MatchLog {
             offer: None,
             withdrew: [false; 2],
             outcome: None,
+            rematch: Rematch::NotOffered,
+            afterwards: 0,
         })
     }
 
@@ -170,14 +189,57 @@ impl MatchLog {
         self.outcome.is_none().then(|| self.player(side_to_move(self.game, self.position())))
     }
 
+    /// Whether another match is offered or agreed on.
+    #[must_use]
+    pub const fn rematch(&self) -> Rematch {
+        self.rematch
+    }
+
+    /// Whether something waits for this player: a turn, or the other's offer.
+    #[must_use]
+    pub fn waits_for(&self, player: usize) -> bool {
+        let asked = self.outcome.is_none() && self.offer.is_some_and(|(by, _)| by != player);
+        asked || self.to_move() == Some(player)
+    }
+
     /// Adds an action to the log.
     ///
     /// # Errors
     /// [`RefereeError`] when the player may not do that now; the log is as it was.
     pub fn add(&mut self, player: usize, action: &Action) -> Result<(), RefereeError> {
         if self.outcome.is_some() {
-            return Err(RefereeError::MatchOver);
+            self.add_after_the_end(player, action)?;
+        } else {
+            self.add_before_the_end(player, action)?;
         }
+        self.length += 1;
+        Ok(())
+    }
+
+    /// After the end there is only a rematch to agree on. Who offers one when the other does accepts it.
+    fn add_after_the_end(&mut self, player: usize, action: &Action) -> Result<(), RefereeError> {
+        let by_other = self.rematch == Rematch::Offered(1 - player);
+        let by_player = self.rematch == Rematch::Offered(player);
+        let rematch = match action {
+            _ if self.rematch == Rematch::Agreed => return Err(RefereeError::MatchOver),
+            Action::Accept | Action::Rematch if by_other => Rematch::Agreed,
+            Action::Decline if by_other => Rematch::NotOffered,
+            Action::Withdraw if by_player => Rematch::NotOffered,
+            Action::Rematch if by_player => return Err(RefereeError::OfferOpen),
+            Action::Rematch => Rematch::Offered(player),
+            Action::Accept | Action::Decline => return Err(RefereeError::NoOffer),
+            Action::Withdraw => return Err(RefereeError::NothingToWithdraw),
+            _ => return Err(RefereeError::MatchOver),
+        };
+        if self.afterwards >= MOST_AFTERWARDS {
+            return Err(RefereeError::TooLong { most: self.length });
+        }
+        self.afterwards += 1;
+        self.rematch = rematch;
+        Ok(())
+    }
+
+    fn add_before_the_end(&mut self, player: usize, action: &Action) -> Result<(), RefereeError> {
         // A match that is too long can still be given up.
         if self.length >= LONGEST_MATCH && *action != Action::Resign {
             return Err(RefereeError::TooLong { most: LONGEST_MATCH });
@@ -202,8 +264,8 @@ impl MatchLog {
                 self.answered(player)?;
             }
             Action::Withdraw => self.withdraw(player)?,
+            Action::Rematch => return Err(RefereeError::MatchGoesOn),
         }
-        self.length += 1;
         Ok(())
     }
 
@@ -309,7 +371,7 @@ fn side_to_move(game: &dyn TextGame, position: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST_MATCH, MatchLog, Offer, ROSTER_EACH};
+    use super::{LONGEST_MATCH, MOST_AFTERWARDS, MatchLog, Offer, ROSTER_EACH, Rematch};
     use crate::table::{Action, RefereeError};
     use sixfold_games::catalogue;
     use sixfold_games::opponent::Opponent;
@@ -366,6 +428,46 @@ mod tests {
         }
         add(&mut log, 0, Action::OfferDraw);
         assert_eq!(log.offer(), Some((0, Offer::Draw)));
+    }
+
+    #[test]
+    fn a_rematch_is_offered_answered_and_agreed_on_once() {
+        let mut log = played("underchex", 2);
+        assert_eq!(log.add(0, &Action::Rematch), Err(RefereeError::MatchGoesOn));
+        add(&mut log, 0, Action::Resign);
+        assert_eq!(log.add(1, &Action::Accept), Err(RefereeError::NoOffer));
+        for (answer, player) in [(Action::Withdraw, 1), (Action::Decline, 0)] {
+            add(&mut log, 1, Action::Rematch);
+            assert_eq!(log.rematch(), Rematch::Offered(1));
+            assert_eq!(log.add(1, &Action::Rematch), Err(RefereeError::OfferOpen));
+            assert_eq!(log.add(1, &Action::Accept), Err(RefereeError::NoOffer), "it is one's own");
+            assert_eq!(log.add(0, &Action::Withdraw), Err(RefereeError::NothingToWithdraw));
+            assert_eq!(log.add(0, &Action::OfferDraw), Err(RefereeError::MatchOver));
+            add(&mut log, player, answer);
+            assert_eq!(log.rematch(), Rematch::NotOffered);
+        }
+        for acceptance in [Action::Accept, Action::Rematch] {
+            let mut log = log.clone();
+            add(&mut log, 0, Action::Rematch);
+            add(&mut log, 1, acceptance);
+            assert_eq!(log.rematch(), Rematch::Agreed);
+            assert_eq!(log.add(0, &Action::Rematch), Err(RefereeError::MatchOver));
+        }
+        let length = log.length();
+        while log.add(0, &Action::Rematch).is_ok() {
+            add(&mut log, 1, Action::Decline);
+        }
+        assert_eq!(log.length(), length + MOST_AFTERWARDS - 4, "nobody fills the log after the end");
+    }
+
+    #[test]
+    fn a_match_waits_for_who_has_to_move_or_to_answer() {
+        let mut log = played("underchex", 0);
+        assert!(log.waits_for(0) && !log.waits_for(1));
+        add(&mut log, 0, Action::OfferDraw);
+        assert!(log.waits_for(0) && log.waits_for(1));
+        add(&mut log, 0, Action::Resign);
+        assert!(!log.waits_for(0) && !log.waits_for(1), "it is over");
     }
 
     #[test]

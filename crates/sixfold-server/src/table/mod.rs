@@ -11,7 +11,7 @@ mod match_log;
 
 pub use self::action::{Action, ActionError};
 pub use self::match_id::{MatchId, MatchIdError};
-pub use self::match_log::{Ending, LONGEST_MATCH, MatchLog, MatchOutcome, Offer, Turn};
+pub use self::match_log::{Ending, LONGEST_MATCH, MatchLog, MatchOutcome, Offer, Rematch, Turn};
 pub use self::referee_error::RefereeError;
 pub use self::secret::{Secret, SecretError, SecretHash};
 pub(crate) use self::secret::{from_hex, to_hex};

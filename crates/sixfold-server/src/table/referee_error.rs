@@ -6,6 +6,8 @@ use std::fmt;
 pub enum RefereeError {
     /// The match has ended.
     MatchOver,
+    /// The match goes on; a rematch can be offered after its end.
+    MatchGoesOn,
     /// It is the other player's turn.
     NotYourTurn,
     /// The rules forbid the move.
@@ -38,6 +40,7 @@ impl RefereeError {
     pub const fn kind(&self) -> &'static str {
         match self {
             RefereeError::MatchOver => "match_over",
+            RefereeError::MatchGoesOn => "match_goes_on",
             RefereeError::NotYourTurn => "not_your_turn",
             RefereeError::IllegalMove { .. } => "illegal_move",
             RefereeError::OfferOpen => "offer_open",
@@ -54,6 +57,9 @@ impl fmt::Display for RefereeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RefereeError::MatchOver => f.write_str("the match is over"),
+            RefereeError::MatchGoesOn => {
+                f.write_str("the match goes on; a rematch can be offered after its end")
+            }
             RefereeError::NotYourTurn => f.write_str("it is the other player's turn"),
             RefereeError::IllegalMove { text, reason } => write!(f, "{text}: {reason}"),
             RefereeError::OfferOpen => {

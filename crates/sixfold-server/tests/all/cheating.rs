@@ -76,7 +76,9 @@ async fn one_match(table: &Table, name: &'static str, chance: &mut Chance) -> us
 fn action(model: &MatchLog, chance: &mut Chance) -> String {
     let moves = model.game().moves(model.position()).expect("a position");
     match chance.below(12) {
-        0 => ["!draw", "!takeback", "!accept", "!decline", "!withdraw"][chance.below(5)].to_owned(),
+        0 => {
+            ["!draw", "!takeback", "!accept", "!decline", "!withdraw", "!rematch"][chance.below(6)].to_owned()
+        }
         1 if chance.below(10) == 0 => "!resign".to_owned(),
         2 => ["e2-e9", "pass", "battle", "A1-A2", "deploy:gabriel-A1", "!win", "", "a b"][chance.below(8)]
             .to_owned(),

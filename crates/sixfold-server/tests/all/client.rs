@@ -1,6 +1,7 @@
 //! Asks the application what a browser would, without a socket.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -10,7 +11,7 @@ use serde_json::Value;
 use sixfold_query::Limits;
 use sixfold_server::host::Host;
 use sixfold_server::store::{SqliteStore, Store};
-use sixfold_server::{ClientLimits, Database, Settings, app};
+use sixfold_server::{ClientLimits, Database, Routers, Settings, app};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -18,6 +19,7 @@ use tower::ServiceExt;
 #[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) app: Router,
+    metrics: Router,
     pub(crate) host: Arc<Host>,
     pub(crate) folder: Arc<TempDir>,
 }
@@ -41,10 +43,37 @@ impl Table {
         Table::on(Arc::new(store), folder, 1000)
     }
 
+    /// A server that takes the address of a client from a proxy.
+    pub(crate) fn behind_proxy() -> Table {
+        let mut settings = Settings { behind_proxy: true, ..settings() };
+        // Whatever the machine is busy with: no request takes too long.
+        settings.clients.request_within = Duration::from_secs(3600);
+        Table::with_settings(settings)
+    }
+
+    pub(crate) fn with_settings(settings: Settings) -> Table {
+        let folder = tempfile::tempdir().expect("a folder to write in");
+        let store = SqliteStore::open(&folder.path().join("matches.db")).expect("a new file");
+        Table::with(Arc::new(store), folder, settings)
+    }
+
     pub(crate) fn on(store: Arc<dyn Store>, folder: impl Into<Arc<TempDir>>, most_running: u64) -> Table {
-        let host = Host::new(store, most_running, most_running);
-        let app = app(Arc::clone(&host), settings());
-        Table { app, host, folder: folder.into() }
+        Table::with(store, folder, Settings { most_running, most_maps: most_running, ..settings() })
+    }
+
+    pub(crate) fn with(store: Arc<dyn Store>, folder: impl Into<Arc<TempDir>>, settings: Settings) -> Table {
+        let host = Host::new(store, settings.most_running, settings.most_maps);
+        let Routers { table, metrics } = app(Arc::clone(&host), settings);
+        Table { app: table, metrics, host, folder: folder.into() }
+    }
+
+    /// A number of the server, by its name in the metrics.
+    pub(crate) async fn metric(&self, name: &str) -> Option<f64> {
+        let request = Request::get("/metrics").body(Body::empty()).expect("a well-formed request");
+        let response = self.metrics.clone().oneshot(request).await.expect("the application always answers");
+        let bytes = response.into_body().collect().await.expect("a body in memory").to_bytes();
+        let text = String::from_utf8_lossy(&bytes);
+        text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
     }
 
     /// Sends a request; `body` is sent as JSON, `seat` as bearer token.
@@ -125,6 +154,7 @@ impl Answer {
 pub(crate) fn settings() -> Settings {
     Settings {
         bind: ([127, 0, 0, 1], 0).into(),
+        metrics: None,
         database: Database::File("unused".into()),
         behind_proxy: false,
         query_limits: Limits::server(),

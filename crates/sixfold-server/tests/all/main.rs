@@ -1,8 +1,11 @@
 //! The table: mostly without a socket, requests handed to the application, matches in a real SQLite file.
 
 mod client;
+mod held_store;
 mod postgres;
+mod database_proxy;
 mod rooms;
+mod fairness;
 mod shared_maps;
 mod map_people;
 mod running;
@@ -14,9 +17,16 @@ mod stores;
 mod older_stores;
 mod copying;
 mod two_servers;
+mod lost_connections;
+mod database_tls;
 mod races;
+mod lost_answers;
+mod opponents;
+mod rematches;
 mod cheating;
 mod surfaces;
 mod connections;
+mod slow_readers;
 mod watching;
 mod faults;
+mod given_battles;

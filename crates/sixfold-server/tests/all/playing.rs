@@ -81,8 +81,8 @@ async fn a_match_outlives_its_server() {
     let (id, [white, black]) = table.open("underchex", "white", ["me", "me"]).await;
     table.act(&id, &white, 1, &["d3-d4"]).await;
     let before = table.get(&format!("/api/matches/{id}")).await.body;
-    let Table { app, host, folder } = table;
-    drop((app, host));
+    let folder = std::sync::Arc::clone(&table.folder);
+    drop(table);
     let table = Table::in_folder(folder);
     assert_eq!(table.get(&format!("/api/matches/{id}")).await.body, before);
     assert_eq!(table.act(&id, &black, 2, &["!resign"]).await.body["outcome"]["winner"], "white");
@@ -118,8 +118,8 @@ async fn an_offer_is_withdrawn_by_who_made_it() {
     assert_eq!(table.act(&id, &white, 3, &["!takeback"]).await.kind(), "nothing_to_take_back");
     assert_eq!(table.act(&id, &white, 3, &["!draw"]).await.kind(), "just_withdrawn");
     // The log says so again after the server was started again.
-    let Table { app, host, folder } = table;
-    drop((app, host));
+    let folder = std::sync::Arc::clone(&table.folder);
+    drop(table);
     let table = Table::in_folder(folder);
     assert_eq!(table.act(&id, &white, 3, &["!draw"]).await.kind(), "just_withdrawn");
     assert_eq!(table.act(&id, &white, 3, &["d3-d4", "!draw"]).await.body["offer"]["kind"], "draw");

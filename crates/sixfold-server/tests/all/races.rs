@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use futures_util::future::join_all;
+use serde_json::json;
 use sixfold_server::store::PostgresStore;
 
 use crate::client::Table;
@@ -23,6 +25,41 @@ async fn two_actions_at_once_in_postgres() {
     let Some(postgres) = Postgres::start() else { return };
     let store = PostgresStore::open(&postgres.url()).await.expect("an empty database");
     race(&Table::on(Arc::new(store), tempfile::tempdir().expect("a folder"), 10)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn eight_with_one_invitation_in_sqlite() {
+    eight_with_one_invitation(&Table::new()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn eight_with_one_invitation_in_postgres() {
+    let Some(postgres) = Postgres::start() else { return };
+    let store = PostgresStore::open(&postgres.url()).await.expect("an empty database");
+    eight_with_one_invitation(&Table::on(Arc::new(store), tempfile::tempdir().expect("a folder"), 100_000))
+        .await;
+}
+
+/// Eight open one link at once: one of them has the seat, and whoever is told so can play.
+async fn eight_with_one_invitation(table: &Table) {
+    for round in 0..rounds() {
+        let (id, [_, invitation]) = table.open("underchex", "black", ["me", "invite"]).await;
+        let guests = (0..8_u8).map(|guest| {
+            let (table, path, invitation) =
+                (table.clone(), format!("/api/matches/{id}/seat"), invitation.clone());
+            let own = json!({ "secret": format!("{guest:02x}").repeat(32) });
+            tokio::spawn(async move { table.post(&path, &invitation, own).await })
+        });
+        let answers: Vec<_> =
+            join_all(guests).await.into_iter().map(|answer| answer.expect("no panic")).collect();
+        let won: Vec<_> = answers.iter().filter(|answer| answer.status == StatusCode::OK).collect();
+        let refused =
+            answers.iter().filter(|answer| ["seat_taken", "no_seat"].contains(&answer.kind())).count();
+        assert_eq!((won.len(), refused), (1, 7), "round {round}");
+        let own = won[0].body["secret"].as_str().expect("a secret");
+        assert_eq!(table.act(&id, own, 1, &["d6-d5"]).await.status, StatusCode::OK, "round {round}");
+    }
+    println!("{} rounds of eight with one invitation, one sat down in each", rounds());
 }
 
 /// Both seats offer a draw with the same number, each from a task of its own, and one declines.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use sixfold_server::{Database, Settings, run};
+use sixfold_server::{Database, Running, Settings, run};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -23,6 +23,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// A server that runs until it is stopped or dropped.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
+    metrics: Option<SocketAddr>,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
@@ -36,14 +37,14 @@ impl Server {
         let (ready, started) = oneshot::channel();
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
-            let ready = |running: &sixfold_server::Running| {
-                ready.send(running.address).expect("the test waits for the address");
+            let ready = |running: &Running| {
+                ready.send(running.clone()).expect("the test waits for the address");
             };
             let stopped = async move { drop(stopped.await) };
             run(settings, ready, stopped).await.expect("the server starts");
         });
-        let address = started.await.expect("the server says where it listens");
-        Server { address, stop: Some(stop), task }
+        let Running { address, metrics, .. } = started.await.expect("the server says where it listens");
+        Server { address, metrics, stop: Some(stop), task }
     }
 
     /// Tells the server to stop, and waits until it has.
@@ -73,6 +74,17 @@ impl Server {
         let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
         (status, serde_json::from_str(body).unwrap_or(Value::Null))
+    }
+
+    /// The numbers of the server, as Prometheus reads them.
+    pub(crate) async fn metrics(&self) -> String {
+        let address = self.metrics.expect("the settings name an address for metrics");
+        let mut stream = TcpStream::connect(address).await.expect("the server accepts connections");
+        let request = "GET /metrics HTTP/1.1\r\nhost: numbers\r\nconnection: close\r\n\r\n";
+        stream.write_all(request.as_bytes()).await.expect("the request is sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("an answer");
+        answer
     }
 
     /// Opens a match of Underchex for one who holds both seats: its path and the secrets.

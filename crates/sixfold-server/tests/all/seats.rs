@@ -1,10 +1,16 @@
 //! Seats: who may act, invitations, and what a secret is worth.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
+use futures_util::future::join_all;
 use serde_json::json;
+use tokio::sync::Barrier;
 
 use crate::client::Table;
+use crate::held_store::{Call, Gate, HeldStore, go_on, shared_file};
 
 #[tokio::test]
 async fn an_invitation_is_used_once() {
@@ -31,8 +37,91 @@ async fn an_invitation_can_be_replaced() {
     let path = format!("/api/matches/{id}/seat");
     assert_eq!(table.post(&path, &old, json!({})).await.kind(), "no_seat");
     assert_eq!(table.post(&path, &new, json!({})).await.status, StatusCode::OK);
+    assert_eq!(table.act(&id, &own, 1, &["d3-d4"]).await.status, StatusCode::OK);
     let taken = table.post(&format!("/api/matches/{id}/invite"), &own, json!({})).await;
     assert_eq!(taken.kind(), "bad_request");
+}
+
+#[tokio::test]
+async fn an_invitation_that_was_not_accepted_can_neither_act_nor_delete() {
+    let table = Table::new();
+    let (id, [host, invitation]) = table.open("underchex", "black", ["me", "invite"]).await;
+    assert_eq!(table.act(&id, &invitation, 1, &["d6-d5"]).await.kind(), "no_seat");
+    for path in [format!("/api/matches/{id}/invite"), format!("/api/matches/{id}/actions")] {
+        let body = json!({ "number": 1, "actions": ["!resign"] });
+        let body = if path.ends_with("invite") { json!({}) } else { body };
+        assert_eq!(table.post(&path, &invitation, body).await.kind(), "no_seat", "{path}");
+    }
+    let gone = table.ask(Method::DELETE, &format!("/api/matches/{id}"), Some(&invitation), None).await;
+    assert_eq!((gone.status, gone.kind()), (StatusCode::FORBIDDEN, "no_seat"));
+    assert_eq!(table.act(&id, &host, 1, &["!resign"]).await.status, StatusCode::OK);
+}
+
+/// Somebody reads the match while the seat is free; somebody else takes it at another server before that one does.
+#[tokio::test]
+async fn a_seat_is_not_given_to_who_saw_it_free_before_it_was_taken() {
+    let (store, folder) = shared_file();
+    let (gate, held) = (Gate::closed(), AtomicBool::new(false));
+    let at = gate.clone();
+    let slow = HeldStore::server(
+        &store,
+        &folder,
+        Box::new(move |call| match call {
+            Call::HeadRead(_) if !held.swap(true, Ordering::SeqCst) => at.wait(),
+            _ => go_on(),
+        }),
+    );
+    let fast = Table::on(store, folder, 1000);
+    let (id, [_, invitation]) = fast.open("underchex", "white", ["me", "invite"]).await;
+    let path = format!("/api/matches/{id}/seat");
+    let late = tokio::spawn({
+        let (path, invitation) = (path.clone(), invitation.clone());
+        async move { slow.post(&path, &invitation, json!({})).await }
+    });
+    gate.reached(1).await;
+    let taken = fast.post(&path, &invitation, json!({})).await;
+    assert_eq!(taken.status, StatusCode::OK);
+    gate.open(1);
+    let late = late.await.expect("no panic");
+    assert_eq!((late.status, late.kind()), (StatusCode::CONFLICT, "seat_taken"), "{:?}", late.body);
+    assert_eq!(late.body["error"]["message"], "somebody has just taken this seat");
+    let own = taken.body["secret"].as_str().expect("a secret");
+    assert_eq!(fast.act(&id, own, 1, &["!resign"]).await.status, StatusCode::OK);
+}
+
+/// How many want the seat of one invitation.
+const AT_ONCE: usize = 8;
+
+/// All of them have seen that the seat is free before the first takes it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_eight_with_one_invitation_one_sits_down() {
+    let (store, folder) = shared_file();
+    let host = Table::on(Arc::clone(&store), Arc::clone(&folder), 1000);
+    let (id, [_, invitation]) = host.open("underchex", "white", ["me", "invite"]).await;
+    let all_have_read = Arc::new(Barrier::new(AT_ONCE));
+    let guests = (0..AT_ONCE).map(|_| {
+        let (all, first) = (Arc::clone(&all_have_read), AtomicBool::new(true));
+        let hook = move |call| match call {
+            Call::HeadRead(_) if first.swap(false, Ordering::SeqCst) => {
+                let all = Arc::clone(&all);
+                Box::pin(async move {
+                    all.wait().await;
+                    Ok(())
+                }) as sixfold_server::store::Pending<'static, ()>
+            }
+            _ => go_on(),
+        };
+        let server = HeldStore::server(&store, &folder, Box::new(hook));
+        let (path, invitation) = (format!("/api/matches/{id}/seat"), invitation.clone());
+        tokio::spawn(async move { server.post(&path, &invitation, json!({})).await })
+    });
+    let answers: Vec<_> =
+        join_all(guests).await.into_iter().map(|answer| answer.expect("no panic")).collect();
+    let won: Vec<_> = answers.iter().filter(|answer| answer.status == StatusCode::OK).collect();
+    let told = answers.iter().filter(|answer| answer.kind() == "seat_taken").count();
+    assert_eq!((won.len(), told), (1, AT_ONCE - 1));
+    let own = won[0].body["secret"].as_str().expect("a secret");
+    assert_eq!(host.act(&id, own, 1, &["!resign"]).await.status, StatusCode::OK, "the seat is theirs");
 }
 
 #[tokio::test]

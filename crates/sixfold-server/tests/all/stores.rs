@@ -5,8 +5,8 @@ use std::sync::Arc;
 use futures_util::future::join_all;
 use sixfold_server::battle::MapId;
 use sixfold_server::store::{
-    Appended, MapHead, NewMap, NewMatch, PostgresStore, Seat, SeatHolder, SqliteStore, Store, StoredAction,
-    StoredOperation,
+    Addition, Appended, MapHead, NewMap, NewMatch, PostgresStore, Seat, SeatChange, SeatHolder, SqliteStore,
+    Store, StoredAction, StoredOperation,
 };
 use sixfold_server::table::{MatchId, Secret, SecretHash};
 
@@ -37,6 +37,9 @@ async fn every_promise(store: Arc<dyn Store>) {
     what_was_created_is_found(&*store).await;
     actions_are_appended_in_order(&*store).await;
     a_seat_is_replaced_once(&*store).await;
+    only_who_holds_a_seat_appends_from_it(&*store).await;
+    a_match_is_opened_with_an_action(&*store).await;
+    matches_wait_for_an_opponent(&*store).await;
     one_of_many_writers_wins(&store).await;
     names_come_in_order(&*store).await;
     running_matches_are_listed(&*store).await;
@@ -58,7 +61,11 @@ fn hash(number: u8) -> SecretHash {
 fn new(number: u8, created: u64) -> NewMatch {
     let seats = [SeatHolder::Person(hash(number)), SeatHolder::Invited(hash(number + 1))];
     let seats = seats.map(|holder| Seat { holder });
-    NewMatch { id: id(number), game: "underchex".into(), first: "white".into(), created, seats }
+    NewMatch { id: id(number), game: "underchex".into(), first: "white".into(), created, seats, waits: false }
+}
+
+fn add(actions: Vec<StoredAction>, ended: bool) -> Addition {
+    Addition { actions, ended, ..Addition::default() }
 }
 
 fn action(player: usize, text: &str, at: u64) -> StoredAction {
@@ -69,38 +76,41 @@ async fn what_was_created_is_found(store: &dyn Store) {
     assert!(store.head(id(1)).await.expect("an answer").is_none());
     let mut wanted = new(1, 1_000);
     wanted.seats[1] = Seat { holder: SeatHolder::Engine(3) };
-    store.create(wanted.clone()).await.expect("a new name");
+    assert_eq!(store.create(wanted.clone()).await, Ok(true));
     let head = store.head(id(1)).await.expect("an answer").expect("a match");
     assert_eq!((head.id, head.game.as_str(), head.first.as_str()), (id(1), "underchex", "white"));
     assert_eq!((head.created, head.updated, head.length, head.ended), (1_000, 1_000, 0, false));
     assert_eq!(head.seats, wanted.seats);
-    assert!(store.create(wanted).await.is_err(), "a name is taken once");
-    assert_eq!(store.actions(id(1), 0).await, Ok(vec![]));
+    assert_eq!(store.create(wanted).await, Ok(false), "a name is taken once");
+    assert_eq!(store.actions(id(1), 0, u32::MAX).await, Ok(vec![]));
 }
 
 async fn actions_are_appended_in_order(store: &dyn Store) {
-    store.create(new(2, 1_000)).await.expect("a new name");
+    assert_eq!(store.create(new(2, 1_000)).await, Ok(true));
     let (first, others) =
         (action(0, "d3-d4", 2_000), [action(1, "é\u{1F600}", 3_000), action(0, "c", 3_001)]);
-    assert_eq!(store.append(id(2), 1, vec![first.clone()], false).await, Ok(Appended::Stale));
-    assert_eq!(store.append(id(2), 0, vec![first.clone()], false).await, Ok(Appended::Done));
-    assert_eq!(store.append(id(2), 0, vec![first.clone()], false).await, Ok(Appended::Stale));
-    assert_eq!(store.append(id(2), 1, others.to_vec(), true).await, Ok(Appended::Done));
-    assert_eq!(store.append(id(99), 0, vec![first.clone()], false).await, Ok(Appended::Missing));
+    assert_eq!(store.append(id(2), 1, add(vec![first.clone()], false)).await, Ok(Appended::Stale));
+    assert_eq!(store.append(id(2), 0, add(vec![first.clone()], false)).await, Ok(Appended::Done));
+    assert_eq!(store.append(id(2), 0, add(vec![first.clone()], false)).await, Ok(Appended::Stale));
+    assert_eq!(store.append(id(2), 1, add(others.to_vec(), true)).await, Ok(Appended::Done));
+    assert_eq!(store.append(id(99), 0, add(vec![first.clone()], false)).await, Ok(Appended::Missing));
     let head = store.head(id(2)).await.expect("an answer").expect("a match");
     assert_eq!((head.length, head.ended, head.created, head.updated), (3, true, 1_000, 3_001));
     let all = [&[first], others.as_slice()].concat();
-    assert_eq!(store.actions(id(2), 0).await, Ok(all));
-    assert_eq!(store.actions(id(2), 1).await, Ok(others.to_vec()));
-    assert_eq!(store.actions(id(2), u32::MAX).await, Ok(vec![]));
+    assert_eq!(store.actions(id(2), 0, u32::MAX).await, Ok(all));
+    assert_eq!(store.actions(id(2), 1, u32::MAX).await, Ok(others.to_vec()));
+    assert_eq!(store.actions(id(2), u32::MAX, u32::MAX).await, Ok(vec![]));
 }
 
 async fn a_seat_is_replaced_once(store: &dyn Store) {
-    store.create(new(3, 1_000)).await.expect("a new name");
+    assert_eq!(store.create(new(3, 1_000)).await, Ok(true));
     let person = |number| Seat { holder: SeatHolder::Person(hash(number)) };
-    assert_eq!(store.replace_seat(id(3), 1, hash(9), person(50)).await, Ok(false));
-    assert_eq!(store.replace_seat(id(3), 0, hash(4), person(50)).await, Ok(false));
-    let writers = (50..66).map(|number| store.replace_seat(id(3), 1, hash(4), person(number)));
+    let replace =
+        |player, from, to, at_length| store.replace_seat(id(3), SeatChange { player, from, to, at_length });
+    assert_eq!(replace(1, hash(9), person(50), None).await, Ok(false));
+    assert_eq!(replace(0, hash(4), person(50), None).await, Ok(false));
+    assert_eq!(replace(1, hash(4), person(50), Some(1)).await, Ok(false), "it has no action yet");
+    let writers = (50..66).map(|number| replace(1, hash(4), person(number), Some(0)));
     let won = join_all(writers).await;
     assert_eq!(won.iter().filter(|result| **result == Ok(true)).count(), 1, "{won:?}");
     let head = store.head(id(3)).await.expect("an answer").expect("a match");
@@ -108,22 +118,69 @@ async fn a_seat_is_replaced_once(store: &dyn Store) {
     assert_eq!(head.seats[1], person(50 + u8::try_from(winner).expect("below 16")));
 }
 
+async fn only_who_holds_a_seat_appends_from_it(store: &dyn Store) {
+    assert_eq!(store.create(new(40, 1_000)).await, Ok(true));
+    let from = |seat| Addition { seat: Some(seat), ..add(vec![action(0, "a", 1)], false) };
+    for seat in [(0, hash(39)), (1, hash(40))] {
+        assert_eq!(store.append(id(40), 0, from(seat)).await, Ok(Appended::Unseated));
+    }
+    assert_eq!(store.append(id(40), 0, from((0, hash(40)))).await, Ok(Appended::Done));
+    assert_eq!(store.append(id(41), 0, from((0, hash(40)))).await, Ok(Appended::Missing));
+    let head = store.head(id(40)).await.expect("an answer").expect("a match");
+    assert_eq!(head.length, 1, "what was refused has left nothing");
+    assert_eq!(store.delete(id(40)).await, Ok(true));
+}
+
+async fn a_match_is_opened_with_an_action(store: &dyn Store) {
+    assert_eq!(store.create(new(40, 1_000)).await, Ok(true));
+    let both = || Addition { opens: Some(new(50, 2_000)), ..add(vec![action(0, "a", 2_000)], true) };
+    assert_eq!(store.append(id(40), 1, both()).await, Ok(Appended::Stale));
+    assert!(store.head(id(50)).await.expect("an answer").is_none(), "both or nothing");
+    assert_eq!(store.append(id(40), 0, both()).await, Ok(Appended::Done));
+    let opened = store.head(id(50)).await.expect("an answer").expect("a match");
+    assert_eq!((opened.created, opened.length, &opened.seats), (2_000, 0, &new(50, 0).seats));
+    for number in [40, 50] {
+        assert_eq!(store.delete(id(number)).await, Ok(true));
+    }
+}
+
+async fn matches_wait_for_an_opponent(store: &dyn Store) {
+    for number in [40, 50, 60] {
+        assert_eq!(store.create(NewMatch { waits: number != 50, ..new(number, 1_000) }).await, Ok(true));
+    }
+    assert_eq!(store.waiting(None, 10).await, Ok(vec![id(40), id(60)]));
+    assert_eq!(store.waiting(None, 1).await, Ok(vec![id(40)]));
+    assert_eq!(store.waiting(Some(id(40)), 10).await, Ok(vec![id(60)]));
+    assert!(store.head(id(40)).await.expect("an answer").expect("a match").waits);
+    let answer = |waits| Addition { waits, ..add(vec![action(0, "a", 1)], false) };
+    assert_eq!(store.append(id(40), 0, answer(false)).await, Ok(Appended::Done));
+    assert_eq!(store.append(id(50), 0, answer(true)).await, Ok(Appended::Done));
+    assert_eq!(store.waiting(None, 10).await, Ok(vec![id(50), id(60)]));
+    // Something was added since: it may wait again.
+    assert_eq!(store.stop_waiting(id(50), 0).await, Ok(()));
+    assert_eq!(store.stop_waiting(id(60), 0).await, Ok(()));
+    assert_eq!(store.waiting(None, 10).await, Ok(vec![id(50)]));
+    for number in [40, 50, 60] {
+        assert_eq!(store.delete(id(number)).await, Ok(true));
+    }
+}
+
 async fn one_of_many_writers_wins(store: &Arc<dyn Store>) {
     const ROUNDS: u32 = 100;
     const WRITERS: usize = 16;
-    store.create(new(4, 1_000)).await.expect("a new name");
+    assert_eq!(store.create(new(4, 1_000)).await, Ok(true));
     for round in 0..ROUNDS {
         let writers = (0..WRITERS).map(|writer| {
             let store = Arc::clone(store);
             let actions =
                 vec![action(writer % 2, &format!("{writer}a"), 1), action(0, &format!("{writer}b"), 1)];
-            tokio::spawn(async move { store.append(id(4), 2 * round, actions, false).await })
+            tokio::spawn(async move { store.append(id(4), 2 * round, add(actions, false)).await })
         });
         let won: Vec<_> = join_all(writers).await.into_iter().map(|done| done.expect("no panic")).collect();
         let count = |wanted| won.iter().filter(|result| **result == Ok(wanted)).count();
         assert_eq!((count(Appended::Done), count(Appended::Stale)), (1, WRITERS - 1), "{round}: {won:?}");
     }
-    let kept = store.actions(id(4), 0).await.expect("an answer");
+    let kept = store.actions(id(4), 0, u32::MAX).await.expect("an answer");
     assert_eq!(kept.len(), 2 * ROUNDS as usize);
     for pair in kept.chunks(2) {
         assert_eq!(pair[0].text.strip_suffix('a'), pair[1].text.strip_suffix('b'), "of one writer");
@@ -142,7 +199,7 @@ async fn running_matches_are_listed(store: &dyn Store) {
     // The second has ended; the fourth was last touched at 1, long ago.
     let names =
         |heads: Vec<sixfold_server::store::MatchHead>| heads.iter().map(|head| head.id).collect::<Vec<_>>();
-    store.create(new(5, 5_000)).await.expect("a new name");
+    assert_eq!(store.create(new(5, 5_000)).await, Ok(true));
     let listed = names(store.running(100).await.expect("an answer"));
     assert_eq!((listed[0], listed[3], listed.len()), (id(5), id(4), 4));
     assert_eq!(names(store.running(1).await.expect("an answer")), [id(5)]);
@@ -153,10 +210,10 @@ async fn a_deleted_match_is_gone(store: &dyn Store) {
     assert_eq!(store.delete(id(4)).await, Ok(true));
     assert_eq!(store.delete(id(4)).await, Ok(false));
     assert!(store.head(id(4)).await.expect("an answer").is_none());
-    assert_eq!(store.actions(id(4), 0).await, Ok(vec![]));
+    assert_eq!(store.actions(id(4), 0, u32::MAX).await, Ok(vec![]));
     // Nothing of it is left that a new match of the name would find.
-    store.create(new(4, 1_500)).await.expect("a free name");
-    assert_eq!(store.actions(id(4), 0).await, Ok(vec![]));
+    assert_eq!(store.create(new(4, 1_500)).await, Ok(true));
+    assert_eq!(store.actions(id(4), 0, u32::MAX).await, Ok(vec![]));
 }
 
 async fn untouched_matches_are_forgotten(store: &dyn Store) {

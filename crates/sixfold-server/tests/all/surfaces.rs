@@ -88,10 +88,22 @@ async fn bodies_are_bounded_and_have_to_be_json() {
 #[tokio::test]
 async fn the_server_says_how_it_is() {
     let table = Table::new();
-    assert_eq!(table.get("/healthz").await.body, "ok\n");
+    for path in ["/healthz", "/readyz"] {
+        assert_eq!(table.get(path).await.body, "ok\n");
+    }
     table.open("underchex", "white", ["me", "me"]).await;
-    let Value::String(metrics) = table.get("/metrics").await.body else { panic!("metrics are text") };
-    assert!(metrics.contains("sixfold_matches_running 1\n"), "{metrics}");
+    assert_eq!(
+        table.get("/metrics").await.status,
+        StatusCode::NOT_FOUND,
+        "metrics have an address of their own"
+    );
+    assert_eq!(table.metric("sixfold_matches_running").await, Some(1.0));
+    assert_eq!(table.metric("sixfold_requests_total{status=\"2xx\"}").await, Some(3.0));
+    assert_eq!(table.metric("sixfold_requests_total{status=\"4xx\"}").await, Some(1.0));
+    assert_eq!(table.metric("sixfold_request_seconds_count").await, Some(4.0));
+    for queue in ["opponents", "reviews", "queries", "pictures"] {
+        assert_eq!(table.metric(&format!("sixfold_queue_waiting{{queue=\"{queue}\"}}")).await, Some(0.0));
+    }
 }
 
 #[tokio::test]

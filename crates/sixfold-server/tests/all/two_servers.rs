@@ -69,7 +69,8 @@ async fn a_database_that_goes_away_and_comes_back() {
         postgres.stop();
         let refused = server.act(&path, &black, number + 1, "!decline").await;
         assert_eq!((refused.0, &refused.1["error"]["kind"]), (503, &Value::from("unavailable")));
-        assert_eq!(server.ask("GET", "/healthz", "", Value::Null).await.0, 503);
+        assert_eq!(server.ask("GET", "/readyz", "", Value::Null).await.0, 503);
+        assert_eq!(server.ask("GET", "/healthz", "", Value::Null).await.0, 200, "the server itself is well");
         postgres.start_again();
         let (status, view) = server.ask("GET", &path, "", Value::Null).await;
         assert_eq!((status, &view["number"]), (200, &Value::from(acknowledged)), "round {round}");

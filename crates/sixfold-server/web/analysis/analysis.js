@@ -11,7 +11,7 @@ import { CodePanel } from "../rooms/code.js";
 import { loadSheets } from "../rooms/sheet.js";
 import { outcomeText, sideTitle, words } from "../words.js";
 import { calls } from "./calls.js";
-import { lines, offered, overlays, OVERLAYS } from "./overlays.js";
+import { lineFrom, offered, overlays, OVERLAYS } from "./overlays.js";
 import { carry, putDown, setupPanel } from "./setup.js";
 
 /** @param {HTMLElement} view */
@@ -29,6 +29,8 @@ export class Analysis {
     this.game = query.get("game") ?? "";
     this.position = (query.get("position") ?? "").slice(0, 2000);
     this.moves = (query.get("moves") ?? "").split(";").filter(Boolean).slice(0, 500);
+    /** The text of the position on the board: after the moves. */
+    this.text = this.position;
     this.shows = oneOf(query.get("show"), OVERLAYS);
     this.setting = query.get("setting") === "yes";
     /** @type {string | null} */
@@ -83,6 +85,8 @@ export class Analysis {
     if (!this.position) this.position = fresh.ok;
     this.fresh = fresh.ok;
     await this.changed();
+    // Whoever sets up changes the position on the board; the moves that led to it lead to no other.
+    if (this.setting && this.moves.length > 0) await this.setPosition(this.text);
   }
 
   /** The request for what is shown. */
@@ -94,7 +98,13 @@ export class Analysis {
   async changed() {
     this.hints = [];
     this.line = [];
-    const [answer, last] = await ask([this.question, { op: "game_state", game: this.game, position: this.position, ...(this.moves.length > 1 ? { moves: this.moves.slice(0, -1) } : {}) }]);
+    const { game, position, moves } = this;
+    const [answer, last, played] = await ask([
+      this.question,
+      { op: "game_state", game, position, ...(moves.length > 1 ? { moves: moves.slice(0, -1) } : {}) },
+      { op: "game_play", game, position, moves },
+    ]);
+    this.text = played.ok?.position ?? position;
     if (answer.error) {
       // What is wrong is said; the last position that was right stays on the board.
       complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
@@ -188,20 +198,13 @@ export class Analysis {
     return this.changed();
   }
 
-  /** The position on the board as a text. @returns {Promise<string>} */
-  async textNow() {
-    if (this.moves.length === 0) return this.position;
-    const [played] = await ask([{ op: "game_play", game: this.game, position: this.position, moves: this.moves }]);
-    return played.ok?.position ?? this.position;
-  }
-
   /** The best moves, as the opponent sees them. */
   async askHints() {
     const asked = JSON.stringify(this.question);
-    const position = await this.textNow();
+    const position = this.text;
     const [answer] = await ask([{ op: "game_hints", game: this.game, position, count: 3, nodes: 2000 }]);
     if (answer.error) return complain(answer.error.message);
-    const line = await lines(this.game, position, 6);
+    const line = await lineFrom(this.game, position, answer.ok[0].move, 6);
     // It was about another position.
     if (asked !== JSON.stringify(this.question)) return;
     Object.assign(this, { hints: answer.ok, line });
@@ -227,7 +230,7 @@ export class Analysis {
     const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => element("button", { type: "button", class: "quiet", disabled, click: () => this.turns.do(click) }, text);
     const others = this.games.filter(({ game }) => game !== this.game).map(({ game, title }) => element("a", { class: "button quiet", href: `/analysis?game=${game}` }, `Go to ${title}`));
     redraw(this.tools, button("Back", () => this.back(), this.moves.length === 0), button("Forward", () => this.forward(), this.undone.length === 0),
-      button("Start of the game", () => this.setPosition(this.fresh)), button(this.setting ? "Play on" : "Set up", async () => { const text = await this.textNow(); this.setting = !this.setting; await this.setPosition(text); }),
+      button("Start of the game", () => this.setPosition(this.fresh)), button(this.setting ? "Play on" : "Set up", () => { this.setting = !this.setting; return this.setPosition(this.text); }),
       element("label", {}, "show ", element("select", { name: "show", change: (/** @type {any} */ { target }) => this.turns.do(() => this.show(target.value)) }, ...offered(this).map(([one, title]) => element("option", { value: one, selected: one === this.shows }, title)))),
       button("Turn the board", () => this.board?.flip(!this.board.flipped)), ...others);
     redraw(this.status, element("p", {}, this.fault ? `This is not a position of the game: ${this.fault}` : state.outcome ? outcomeText(state.outcome) : `${sideTitle(state.side_to_move)} to move, ${state.moves.length} legal ${state.moves.length === 1 ? "move" : "moves"}`),

@@ -47,16 +47,21 @@ async function straight({ state }, tokens) {
   return answers.flatMap((answer, at) => Object.values(answer.ok ?? {}).flat().map((label) => /** @type {[string, string]} */ ([label, tokens[at].title])));
 }
 
-/** The moves that the opponent would play for both sides. @param {string} game @param {string} position @param {number} length */
-export async function lines(game, position, length) {
-  const moves = [];
-  for (let at = position; moves.length < length;) {
-    const [best] = await ask([{ op: "game_best", game, position: at, nodes: 500 }]);
-    if (!best.ok) break;
-    const [played] = await ask([{ op: "game_play", game, position: at, moves: [best.ok.move] }]);
+/**
+ * The moves that the computer would play for both sides after this one, with it.
+ * @param {string} game
+ * @param {string} position
+ * @param {string} first
+ * @param {number} length how many moves at most
+ */
+export async function lineFrom(game, position, first, length) {
+  const moves = [first];
+  while (moves.length < length) {
+    const [played] = await ask([{ op: "game_play", game, position, moves }]);
     if (!played.ok) break;
+    const [best] = await ask([{ op: "game_best", game, position: played.ok.position, nodes: 500 }]);
+    if (!best.ok) break;
     moves.push(best.ok.move);
-    at = played.ok.position;
   }
   return moves;
 }

@@ -46,31 +46,34 @@ const pieces = {
 const withField = (position, name, change) => position.split(" ").map((field) => (field.startsWith(`${name}:`) ? `${name}:${change(field.slice(name.length + 1))}` : field)).join(" ");
 
 /**
- * The text of a position with a token of a card moved, put down or taken away.
- * @param {string} position
+ * A text with a token of a card moved, put down or taken away. Its tokens are written in one order: hexes in that
+ * of the board, then those beside it, first the active ones.
+ * @param {Analysis} room
+ * @param {string} text
  * @param {string} card
  * @param {string | null} from a hex, or nothing for a token beside the board
  * @param {string} to a hex, or `+` beside the board and active, `-` inactive
  */
-function withCard(position, card, from, to) {
-  return withField(position, card, (value) => {
+function withCard({ cells }, text, card, from, to) {
+  const order = [...cells.map((/** @type {any} */ { label }) => label), "+", "-"];
+  return withField(text, card, (value) => {
     const places = value.split(",");
     const at = from === null ? places.findIndex((place) => place === "+" || place === "-") : places.indexOf(from);
-    return (at < 0 ? places : places.with(at, to)).join();
+    return (at < 0 ? places : places.with(at, to)).sort((a, b) => order.indexOf(a) - order.indexOf(b)).join();
   });
 }
 
 /** Fields of a text, each with the tokens of a card on the board and beside it. @type {SetUp} */
 const fields = {
   hand: ({ state }) => (state?.off_board ?? []).map((/** @type {any} */ { side, card }) => `${side} ${card}`),
-  turn: ({ position }) => /(?:^| )turn:(\S+)/.exec(position)?.[1] ?? "",
-  withTurn: async ({ position }, side) => withField(position, "turn", () => side),
+  turn: ({ text }) => /(?:^| )turn:(\S+)/.exec(text)?.[1] ?? "",
+  withTurn: async ({ text }, side) => withField(text, "turn", () => side),
   async put(room, label, _, card) {
     const there = tokenOn(room, label);
-    const cleared = there ? withCard(room.position, there.card, label, "+") : room.position;
-    return card ? withCard(cleared, card, null, label) : cleared;
+    const cleared = there ? withCard(room, room.text, there.card, label, "+") : room.text;
+    return card ? withCard(room, cleared, card, null, label) : cleared;
   },
-  carry: async (room, from, to) => withCard(room.position, tokenOn(room, from).card, from, to),
+  carry: async (room, from, to) => withCard(room, room.text, tokenOn(room, from).card, from, to),
 };
 
 /** How the game of a room is set up; nothing where only the text can be written. @param {Analysis} room @returns {SetUp | undefined} */

@@ -7,8 +7,8 @@ import { setUpOf } from "./position.js";
 
 /** @param {Analysis} room */
 export function setupPanel(room) {
-  const text = element("textarea", { name: "position", rows: 4, "aria-label": "Position as text" });
-  text.value = room.position;
+  // As its content, so that it is known what was typed over it and what belongs there.
+  const text = element("textarea", { name: "position", rows: 4, "aria-label": "Position as text" }, room.text);
   const apply = element("button", { type: "button", click: () => room.turns.do(() => room.setPosition(text.value.trim().replace(/\s+/g, " "))) }, "Use this text");
   const way = setUpOf(room);
   redraw(room.setup,

@@ -1,22 +1,30 @@
 // The battle map: terrain, units, where they can go, what they see and hit. The engine answers; the page asks.
 import { FOCUS_LOST, announce, complain, element, redraw } from "../dom.js";
 import { InTurn } from "../in_turn.js";
-import { keyOf, writeAddress } from "../rooms/address.js";
+import { newName } from "../lib/stored.js";
+import { keyOf } from "../rooms/address.js";
 import { Asker, ask } from "../rooms/ask.js";
 import { CodePanel } from "../rooms/code.js";
 import { loadSheets } from "../rooms/sheet.js";
 import { learnSteps } from "../rooms/steps.js";
+import { listenForUndo } from "../rooms/undo_keys.js";
+import { AddressWriter, shownBy } from "./address.js";
 import { calls, compact } from "./calls.js";
 import { enter } from "./entering.js";
 import { Field } from "./field.js";
-import { fetchMap, keep, letDrop } from "./files.js";
+import { fetchMap, letDrop, openFile } from "./files.js";
 import { press, pressKey } from "./hands.js";
+import { showHere } from "./kept_battles.js";
+import { note, notesPanel } from "./notes.js";
+import { Opened } from "./opened.js";
 import { codeChoice, historyPanel, mapPanel, readoutPanel, toolsPanel, unitPanel } from "./panels.js";
 import * as questions from "./questions.js";
 import { pointedWords } from "./said.js";
+import { AT_ONCE } from "./shared.js";
 import { sharePanel } from "./sharing.js";
 import { Battle } from "./state.js";
 import { Together } from "./together.js";
+import { redo, undo } from "./undo.js";
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
@@ -29,17 +37,20 @@ export class BattleRoom {
   /** @param {HTMLElement} view */
   constructor(view) {
     this.view = view;
-    /** @type {Battle} */
-    this.battle = new Battle({ title: "", width: 0, height: 0, parity: "odd-q", orientation: "flat", first: [], cells: [], holes: [], notes: [] });
+    this.opened = new Opened(new Battle({ title: "", width: 0, height: 0, parity: "odd-q", orientation: "flat", first: [], cells: [], holes: [], notes: [] }), { address: "" });
     this.shown = {
-      tool: "units", terrain: "light_woods", step: 1, side: "1", selected: /** @type {string | null} */ (null), mode: "walk",
-      over: "reach", scheme: "geometric", turnCost: 0, friends: false, weapon: { short: 3, medium: 6, long: 9, extreme: 0, minimum: 0, mount: "front" },
+      tool: "units", terrain: "light_woods", step: 1, side: "1", selected: /** @type {string | null} */ (null), ...shownBy(new URLSearchParams()),
       pointed: /** @type {string | null} */ (null), last: /** @type {string | null} */ (null), coded: "over", compared: 0, maps: /** @type {string[]} */ ([]), said: /** @type {string[]} */ ([]), counts: "", link: "", size: "30",
+      /** The hex that the address points at, until another is pointed at. @type {string | null} */
+      pinned: null,
+      /** What has to be read once. @type {{ title: string, lines: string[], again?: () => void }[]} */
+      notes: [],
     };
     /** The names of the six directions on this map, as the engine gives them. @type {string[]} */
     this.facings = [];
-    /** How the map was fetched. @type {any} */
-    this.base = null;
+    /** The press or stroke that was begun last. */
+    this.stroke = "";
+    this.address = new AddressWriter(this);
     this.together = new Together(this);
     this.code = new CodePanel();
     /** @type {Map<string, string>} */
@@ -60,49 +71,102 @@ export class BattleRoom {
     this.tools = element("div", { class: "tools" });
     this.side = element("div", { class: "side" });
     this.codePlace = element("div", { class: "code-place" });
+    this.notes = element("div");
     this.readout = element("section", { class: "panel readout-panel", "aria-label": "What the engine says", "aria-live": "polite" });
-    this.view.replaceChildren(element("div", { class: "room battle" }, element("h1", { class: "unseen" }, "Battle map"), element("div", { class: "middle" }, this.tools, place, this.readout), this.side, this.codePlace));
+    this.view.replaceChildren(element("div", { class: "room battle" }, element("h1", { class: "unseen" }, "Battle map"), element("div", { class: "middle" }, this.notes, this.tools, place, this.readout), this.side, this.codePlace));
     this.field = new Field(place, {
-      press: (hex, how) => press(this, hex, how),
+      begin: () => { this.stroke = newName(); },
+      press: (hexes, how) => press(this, hexes, how),
       point: (hex) => this.point(hex),
       paints: () => this.shown.tool !== "units",
       describe: (hex) => { const unit = this.battle.unitOn(hex); return unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : ""; },
       key: (key, hex) => pressKey(this, key, hex),
     });
     this.view.addEventListener(FOCUS_LOST, () => this.field?.focus(this.field.focused, true));
-    letDrop(place, (map) => this.open(map));
-    document.addEventListener("keydown", (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
-      event.preventDefault();
-      if (event.shiftKey) this.redo();
-      else this.undo();
-    });
+    letDrop(place, (file) => openFile(this, file));
+    listenForUndo(() => undo(this), () => redo(this));
+    addEventListener("beforeunload", (event) => { if (this.opened.unkept || (this.shared && !this.shared.safe)) event.preventDefault(); });
+    // A link that is pasted while this page is open, and going back from one.
+    for (const moved of ["hashchange", "popstate"]) addEventListener(moved, () => this.moved());
     await enter(this);
   }
 
-  /** Fetches a map that comes along or is made from a seed; says whether there is one. @param {any} what */
-  async fetch(what) {
+  /** The address was changed by hand or by going back. */
+  moved() {
+    const { battle = null } = history.state ?? {};
+    if (battle === null ? !/^#(b|key)=/.test(location.hash) : battle === this.opened.name) return;
+    showHere(battle);
+    location.reload();
+  }
+
+  /** The battle on the screen. */
+  get battle() {
+    return this.opened.battle;
+  }
+
+  /** Opens a map that comes along or is made from a seed. @param {any} base */
+  async fetch(base) {
     try {
-      await this.open(await fetchMap(what));
-      this.base = what;
-      writeAddress(Object.fromEntries(Object.entries(what).map(([name, value]) => [name, String(value)])));
-      return true;
+      const params = new URLSearchParams(Object.entries(base).map(([name, value]) => [name, String(value)]));
+      await this.open(await fetchMap(base), { base, address: `?${params}` });
     } catch (error) {
       this.fail(error);
-      return false;
     }
   }
 
-  /** Opens a map. @param {any} map */
-  async open(map) {
+  /**
+   * Opens a map, and does steps on it. What was open before comes back by undoing.
+   * @param {any} map
+   * @param {object} [from] where it comes from: see `Opened`
+   * @param {any} [from.base]
+   * @param {string} [from.address]
+   * @param {{ words: string, done: import("./state.js").Operation[] }[]} [from.steps]
+   * @param {number} [from.number] how many of the steps are done
+   * @param {number} [from.given]
+   * @param {string | null} [from.before]
+   * @param {string} [from.name]
+   * @param {string} [from.revision]
+   */
+  async open(map, { steps = [], number = steps.length, given = steps.length, ...from } = {}) {
+    const battle = new Battle(map);
+    for (const { words, done } of steps) battle.do(words, done);
+    battle.goTo(number);
+    const opened = new Opened(battle, { ...from, given });
+    opened.earlier = this.opened.battle.map.width > 0 ? this.opened : null;
+    await this.show(opened);
+    if (opened.name === null) this.keep();
+  }
+
+  /** Shows a battle that is open. @param {Opened} opened */
+  async show(opened) {
     this.together.leave();
-    this.base = null;
-    this.battle = new Battle(map);
-    Object.assign(this.shown, { selected: this.battle.units.keys().next().value ?? null, pointed: null, compared: 0, said: map.notes ?? [], link: "", last: null, coded: "over" });
-    const [directions] = await Promise.all([ask([{ op: "directions", orientation: map.orientation }]), this.field?.open(this.battle)]);
-    learnSteps(directions[0].ok);
-    this.facings = directions[0].ok.map((/** @type {any} */ { name }) => name);
+    this.opened = opened;
+    const { battle } = opened;
+    Object.assign(this.shown, { selected: battle.units.keys().next().value ?? null, pointed: null, pinned: null, compared: opened.given, said: battle.map.notes ?? [], link: "", last: null, coded: "over" });
+    opened.show();
+    await Promise.all([this.learnFacings(battle.map.orientation), this.field?.open(battle)]);
     this.changed();
+  }
+
+  /** @param {string} orientation */
+  async learnFacings(orientation) {
+    const [directions] = await ask([{ op: "directions", orientation }]);
+    learnSteps(directions.ok);
+    this.facings = directions.ok.map((/** @type {any} */ { name }) => name);
+  }
+
+  /** Keeps the battle in this browser; where that fails it is said once. */
+  keep() {
+    const { opened } = this;
+    if (this.shared) return;
+    const { unkept } = opened;
+    if (opened.keep()) opened.show();
+    else if (!unkept) this.note("This battle is not kept", ["This browser has no room for it, or does not let the page keep anything: save the battle as a file before you close the page."]);
+  }
+
+  /** Shows lines until somebody puts them away. @param {string} title @param {string[]} lines @param {() => void} [again] */
+  note(title, lines, again) {
+    note(this, title, lines, again);
   }
 
   /** @param {unknown} error */
@@ -153,16 +217,18 @@ export class BattleRoom {
     this.draw();
   }
 
-  /** Does something that can be undone. @param {string} words @param {import("./state.js").Operation[]} operations */
-  do(words, operations) {
-    if (this.shared && !this.shared.secret) return this.refuse("You can look at this shared map, not change it: its link had no key. Share it as a new map to change a copy.");
-    // A request to the server holds 256 operations.
-    for (let from = 0; from < operations.length; from += 256) {
-      const step = this.battle.do(words, operations.slice(from, from + 256));
-      this.shared?.send(step);
-    }
+  /** Does something that can be undone; what belongs to one stroke is undone at once. @param {string} words @param {import("./state.js").Operation[]} operations @param {string} [stroke] */
+  do(words, operations, stroke = newName()) {
+    const { shared, battle } = this;
+    if (shared && !shared.secret) return this.refuse("You can look at this shared map, not change it: its link had no key. Share it as a new map to change a copy.");
+    const last = battle.lastOf(stroke);
+    if (shared) for (let from = 0; from < operations.length; from += AT_ONCE) shared.send(battle.do(words, operations.slice(from, from + AT_ONCE), stroke));
+    else if (last) battle.extend(last, words, operations);
+    else battle.do(words, operations, stroke);
+    this.opened.later = null;
     this.shown.said = [];
     announce(words);
+    this.keep();
     this.changed();
   }
 
@@ -171,26 +237,17 @@ export class BattleRoom {
     return this.together.map;
   }
 
-  undo() {
-    if (this.shared) this.shared.undo();
-    else this.goTo(this.battle.number - 1);
-  }
-
-  redo() {
-    if (this.shared) this.shared.redo();
-    else this.goTo(this.battle.number + 1);
-  }
-
   /** @param {number} number */
   goTo(number) {
     this.battle.goTo(number);
     if (!this.unit) this.shown.selected = null;
+    this.keep();
     this.changed();
   }
 
   /** Everything is asked and drawn again. */
   changed() {
-    if (!this.shared) keep(this.battle.kept());
+    this.address.follow();
     const { unit } = this;
     this.path = [];
     this.line = [];
@@ -222,6 +279,7 @@ export class BattleRoom {
   /** A hex is under the pointer. @param {string | null} hex */
   point(hex) {
     this.shown.pointed = hex;
+    if (hex !== this.shown.pinned) this.shown.pinned = null;
     const { unit } = this;
     if (!hex || !unit || hex === unit.hex) {
       [this.path, this.line, this.shown.said] = [[], [], []];
@@ -256,7 +314,7 @@ export class BattleRoom {
     if (!this.shown.pointed || this.shown.pointed === unit.hex || unit !== this.unit) return;
     this.line = (seen.ok?.line ?? []).map(keyOf);
     this.path = (second.ok?.path ?? []).map(keyOf);
-    this.shown.said = pointedWords(unit, hex, mode, this.battle.unitOn(hex), seen, second);
+    this.shown.said = pointedWords(unit, hex, mode, this.battle.unitOn(hex), seen, second, this.facings);
     this.drawField();
   }
 
@@ -269,6 +327,7 @@ export class BattleRoom {
   /** Draws everything from what is shown. */
   draw() {
     this.drawField();
+    redraw(this.notes, notesPanel(this));
     redraw(this.tools, toolsPanel(this));
     redraw(this.side, unitPanel(this), mapPanel(this), sharePanel(this), historyPanel(this));
     redraw(this.codePlace, codeChoice(this), this.code.panel);

@@ -1,64 +1,89 @@
-// What the battle room begins with, by its address: a shared map, the battle of a link, the one that was kept here, a map
-// that comes along or is made from a seed; and the link that shows a battle to somebody else.
-import { copy } from "../copy.js";
-import { oneOf, wholeWithin } from "../rooms/address.js";
-import { lastKept, shippedMaps } from "./files.js";
+// What the battle room begins with: the battle that this tab showed before a reload, a shared map, the battle of a link,
+// a map that comes along or is made from a seed with what the address puts on it, or what was kept last.
+import { wholeWithin } from "../rooms/address.js";
+import { takeShown, withoutShown } from "./address.js";
+import { checked, checkedOperations, refusedLines } from "./check.js";
+import { fetchMap, shippedMaps } from "./files.js";
 import { givenOperations } from "./given.js";
-import { fragmentOf, heldBy } from "./link.js";
+import { battleHere, keptBattle, lastBattle } from "./kept_battles.js";
+import { heldBy } from "./link.js";
 import { sharedInAddress } from "./own_maps.js";
 
 /** @typedef {import("./battle.js").BattleRoom} Room */
 
-/** Opens what the address asks for: a shared map, the battle of a link, the one of last time, or a map. @param {Room} room */
+/** Opens what the address asks for. @param {Room} room */
 export async function enter(room) {
-  const params = new URLSearchParams(location.search);
+  const search = new URLSearchParams(location.search);
+  const fragment = new URLSearchParams(location.hash.slice(1));
   room.shown.maps = await shippedMaps().catch(() => []);
-  const seed = params.get("seed");
-  const size = (/** @type {string} */ name, /** @type {number} */ otherwise) => wholeWithin(params.get(name), 1, 200, otherwise);
-  const held = await heldBy(location.hash).catch((error) => { room.fail(error); return null; });
-  const kept = seed === null && !params.get("map") ? lastKept() : null;
-  const shared = sharedInAddress(params);
-  if (shared) await room.together.open(shared);
-  else if (held) await openHeld(room, held);
-  else if (kept) await room.open(kept);
-  else {
-    const address = location.search;
-    const there = await room.fetch(seed === null ? { map: params.get("map") ?? "ford" } : { seed, width: size("width", 30), height: size("height", 20) });
-    // What is wrong has been said; a room without a map would be of no use.
-    if (there) take(room, params, address);
-    else await room.fetch({ map: "ford" });
+  const shared = sharedInAddress(search);
+  const opened = shared ? await room.together.open(shared) : (await openKept(room, battleHere())) || (await openAddress(room, search, fragment));
+  // What is wrong has been said; a room without a map would be of no use, unless a shared one can be waited for.
+  if (!opened && shared && !room.together.gone) return room.draw();
+  if (!opened && !(await openKept(room, lastBattle()))) await room.fetch({ map: "ford" });
+  takeShown(room, fragment.has("b") ? fragment : search);
+}
+
+/** Opens what the address holds; says whether it holds something that can be opened. @param {Room} room @param {URLSearchParams} search @param {URLSearchParams} fragment */
+async function openAddress(room, search, fragment) {
+  try {
+    if (fragment.has("b")) return await openLink(room, await heldBy(fragment.get("b") ?? ""), `#${withoutShown(fragment)}`);
+    const base = baseOf(search);
+    if (!base) return false;
+    await openGiven(room, base, search);
+    return true;
+  } catch (error) {
+    room.fail(error);
+    return false;
   }
 }
 
-/** Does what else the address says, and leaves it as it was. @param {Room} room @param {URLSearchParams} params @param {string} address */
-function take(room, params, address) {
-  const operations = givenOperations(params, room.facings);
-  if (operations.length === 0) return;
-  history.replaceState(null, "", `${location.pathname}${address}`);
-  Object.assign(room.shown, {
-    selected: operations.flatMap((operation) => (operation.what === "unit" ? [operation.unit] : []))[0] ?? null, mode: oneOf(params.get("mode"), ["walk", "run", "jump"]),
-    over: oneOf(params.get("over"), ["reach", "view", "arcs", "ranges", "nothing"]), scheme: oneOf(params.get("scheme"), ["geometric", "mirrored"]), turnCost: wholeWithin(params.get("turn"), 0, 1, 0),
-  });
-  room.do("what the address says", operations);
-  const pointed = params.get("point");
-  if (pointed !== null && room.battle.has(pointed)) room.point(pointed);
+/** How the map of an address is fetched. @param {URLSearchParams} search */
+function baseOf(search) {
+  const [seed, map] = [search.get("seed"), search.get("map")];
+  const size = (/** @type {string} */ name, /** @type {number} */ usual) => wholeWithin(search.get(name), 1, 200, usual);
+  if (seed !== null) return { seed, width: size("width", 30), height: size("height", 20) };
+  return map === null ? null : { map };
 }
 
-/** Opens the battle of a link. @param {Room} room @param {{ base?: any, map?: any, operations: any[] }} held */
-async function openHeld(room, { base, map, operations }) {
-  if (!base) await room.open(map);
-  else if (!(await room.fetch(base))) return void (await room.fetch({ map: "ford" }));
-  if (operations.length > 0) room.do("what the link brings", operations);
+/** Opens the battle of a link. @param {Room} room @param {{ base?: any, map?: any, operations: any[] }} held @param {string} address */
+async function openLink(room, { base, map, operations }, address) {
+  const start = base ? await fetchMap(base) : null;
+  const answer = start ? await checkedOperations(start, operations, "This link") : await checked(map, operations, "This link");
+  await room.open(start ?? answer.map, { base: base ?? null, address, steps: brought(answer.operations, "what the link brings"), before: lastBattle() });
+  room.note("Left out of the battle in the link", refusedLines(answer));
+  return true;
 }
 
-/** Copies a link that shows this battle. @param {Room} room */
-export async function copyLink(room) {
+/** Opens a map with what an address puts on it. @param {Room} room @param {any} base @param {URLSearchParams} search */
+async function openGiven(room, base, search) {
+  const map = await fetchMap(base);
+  await room.learnFacings(map.orientation);
+  const { operations, texts, wrong } = givenOperations(search, room.facings);
+  const answer = operations.length > 0 ? await checkedOperations(map, operations, "This address") : null;
+  const steps = brought(answer?.operations ?? [], "what the address says");
+  await room.open(map, { base, address: `?${withoutShown(search)}`, steps, before: lastBattle() });
+  room.note("Left out of the battle in the address", [...wrong, ...(answer ? refusedLines(answer, ({ at }) => texts[at]) : [])]);
+}
+
+/** @param {any[]} done @param {string} words */
+const brought = (done, words) => (done.length > 0 ? [{ words, done }] : []);
+
+/** Opens a battle that this browser has kept; says whether there is one. @param {Room} room @param {unknown} name */
+export async function openKept(room, name) {
+  const kept = typeof name === "string" ? keptBattle(name) : null;
+  if (!kept || typeof name !== "string") return false;
   try {
-    const link = `${location.origin}/battle${await fragmentOf(room.battle, room.base)}`;
-    room.shown.link = link;
-    room.draw();
-    await copy(link, "The link");
+    const operations = kept.steps.flatMap(({ done }) => done);
+    const answer = await checked(kept.map, operations, "What this browser has kept");
+    const refused = new Set(answer.refused.filter(({ list }) => list === "operations").map(({ at }) => at));
+    let at = 0;
+    const steps = kept.steps.map(({ words, done }) => ({ words, done: done.filter(() => !refused.has(at++)) }));
+    await room.open(answer.map, { ...kept, steps, name });
+    room.note("Left out of the battle that was kept here", refusedLines(answer));
+    return true;
   } catch (error) {
     room.fail(error);
+    return false;
   }
 }

@@ -5,7 +5,7 @@ import { picture } from "../dom.js";
 import { hexOf } from "../rooms/address.js";
 import { allBeside } from "../rooms/steps.js";
 import { isWay, neighborBy } from "../ways.js";
-import { Pinch } from "../zoom/pinch.js";
+import { listenToPointer } from "./field_pointer.js";
 
 /** The most hexes on the screen: who zooms out farther sees a part. */
 const MOST = 1600;
@@ -19,9 +19,6 @@ const MARKED = 0.3;
 /** How much is seen around a hex that has the focus, in units of the drawing: the hex itself. */
 const SHOWN = 40;
 
-/** How far a pointer moves before a press becomes a drag of the map. */
-const DRAG_FROM = 6;
-
 /**
  * @typedef {object} Laid what lies over the map
  * @property {Map<string, string>} marks a style for a hex
@@ -31,7 +28,8 @@ const DRAG_FROM = 6;
  * @property {string | null} selected
  *
  * @typedef {object} Host
- * @property {(hex: string, how: { first: boolean, point: { x: number, y: number } }) => void} press
+ * @property {() => void} begin a press or a stroke begins
+ * @property {(hexes: string[], how: { first: boolean, point: { x: number, y: number } }) => void} press a hex is pressed, or a stroke goes over some
  * @property {(hex: string | null) => void} point
  * @property {() => boolean} paints whether dragging paints, or moves the map
  * @property {(hex: string) => string} describe
@@ -94,7 +92,8 @@ export class Field {
     this.box = { left: Math.min(...xs) - 60, right: Math.max(...xs) + 60, top: Math.min(...ys) - 60, bottom: Math.max(...ys) + 60 };
     this.center = { x: (this.box.left + this.box.right) / 2, y: (this.box.top + this.box.bottom) / 2 };
     this.focused = battle.hexes().next().value ?? "0,0";
-    this.#listen(svg);
+    this.holding = listenToPointer(this, svg);
+    svg.addEventListener("keydown", (event) => this.#key(event));
     this.place.replaceChildren(svg);
     this.zoom(0);
     // Where the whole map would be too small to press, its middle is shown first.
@@ -260,64 +259,6 @@ export class Field {
     }));
   }
 
-  /** @param {SVGSVGElement} svg */
-  #listen(svg) {
-    /** @type {{ x: number, y: number, hex: string | null, moved: boolean, press: (() => void) | null } | null} */
-    let held = null;
-    this.holding = () => held !== null;
-    const pinch = new Pinch(svg, { begin: () => { held = null; }, change: (by, at, moved) => { this.zoom(by, at); this.pan(moved.x, moved.y); } });
-    const hexAt = (/** @type {PointerEvent} */ event) => {
-      const under = document.elementFromPoint(event.clientX, event.clientY);
-      return under?.closest("[data-hex]")?.getAttribute("data-hex") ?? null;
-    };
-    const pointOf = (/** @type {PointerEvent} */ event) => {
-      const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse());
-      return { x, y };
-    };
-    /** Presses the hex that was gone to first, once. */
-    const pressHeld = () => {
-      const press = held?.press;
-      if (held) held.press = null;
-      press?.();
-    };
-    svg.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0 || pinch.active) return;
-      const hex = hexAt(event);
-      const point = pointOf(event);
-      held = { x: event.clientX, y: event.clientY, hex, moved: false, press: hex ? () => this.host.press(hex, { first: true, point }) : null };
-      svg.setPointerCapture(event.pointerId);
-      if (hex) this.focus(hex, false);
-      // A finger paints when it moves or is lifted: a second one may follow, which zooms.
-      if (this.host.paints() && event.pointerType !== "touch") pressHeld();
-    });
-    svg.addEventListener("pointermove", (event) => {
-      if (pinch.active) return;
-      const hex = hexAt(event);
-      if (!held) return this.host.point(hex);
-      if (!held.moved && held.press && Math.hypot(event.clientX - held.x, event.clientY - held.y) < DRAG_FROM) return;
-      held.moved = true;
-      if (this.host.paints()) {
-        pressHeld();
-        if (hex && hex !== held.hex) this.host.press(hex, { first: false, point: pointOf(event) });
-        held.hex = hex;
-        return;
-      }
-      this.pan(event.clientX - held.x, event.clientY - held.y);
-      [held.x, held.y] = [event.clientX, event.clientY];
-    });
-    svg.addEventListener("pointerup", () => {
-      if (held && !held.moved) pressHeld();
-      held = null;
-    });
-    svg.addEventListener("pointercancel", () => { held = null; });
-    svg.addEventListener("wheel", (event) => {
-      if (event.ctrlKey) return;
-      event.preventDefault();
-      this.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, { x: event.clientX, y: event.clientY });
-    }, { passive: false });
-    svg.addEventListener("keydown", (event) => this.#key(event));
-  }
-
   /** @param {KeyboardEvent} event */
   #key(event) {
     const hex = /** @type {Element} */ (event.target).getAttribute("data-hex");
@@ -325,11 +266,17 @@ export class Field {
     if (isWay(event.key)) {
       const next = this.#towards(hex, event.key);
       if (next) this.focus(next, true);
-    } else if (event.key === "Enter" || event.key === " ") this.host.press(hex, { first: true, point: this.point(hex) });
+    } else if (event.key === "Enter" || event.key === " ") this.#press(hex);
     else if (event.key === "+") this.zoom(1.25);
     else if (event.key === "-") this.zoom(0.8);
     else if (!this.host.key(event.key, hex)) return;
     event.preventDefault();
+  }
+
+  /** @param {string} hex */
+  #press(hex) {
+    this.host.begin();
+    this.host.press([hex], { first: true, point: this.point(hex) });
   }
 
   /** The neighbour that a key goes to. @param {string} from @param {string} key */

@@ -1,13 +1,8 @@
-// Battle maps from the server, from files that are dropped, and kept in this browser.
+// Battle maps from the server and from files that are dropped, and files of what is on the screen.
 import { ask, request } from "../api.js";
 import { complain, wordsOf } from "../dom.js";
-import { made, save } from "../rooms/download.js";
-import { checkedMap } from "./checked.js";
-
-const KEY = "sixfold.battle";
-
-/** What is too long is not kept between visits. */
-const LONGEST = 2_000_000;
+import { save } from "../rooms/download.js";
+import { checked, refusedLines } from "./check.js";
 
 /** @returns {Promise<string[]>} */
 export const shippedMaps = async () => (await ask("GET", "/api/maps")).maps;
@@ -19,28 +14,42 @@ export function fetchMap({ map, ...making }) {
 }
 
 /**
- * Opens a file: one of this room, or one that the server knows.
+ * The map of a file: one of this room, or one that the server knows; and what of it was left out.
  * @param {File} file
+ * @returns {Promise<{ map: any, left: string[] }>}
  */
-export async function openFile(file) {
+async function mapOf(file) {
   if (file.name.endsWith(".battle.json")) {
     const text = await file.text();
-    let kept = null;
+    let saved = null;
     try {
-      kept = JSON.parse(text);
+      saved = JSON.parse(text);
     } catch (error) {
       throw new Error(`${file.name} is not JSON: ${wordsOf(error)}`);
     }
-    return checkedMap(kept, file.name);
+    const answer = await checked(saved, [], file.name);
+    return { map: answer.map, left: refusedLines(answer) };
   }
   const headers = { "content-type": "application/octet-stream" };
-  return (await request(`/api/maps?${new URLSearchParams({ name: file.name })}`, { method: "POST", headers, body: file })).json();
+  const response = await request(`/api/maps?${new URLSearchParams({ name: file.name })}`, { method: "POST", headers, body: file });
+  return { map: await response.json(), left: [] };
+}
+
+/** Opens a file. @param {import("./battle.js").BattleRoom} room @param {File} file */
+export async function openFile(room, file) {
+  try {
+    const { map, left } = await mapOf(file);
+    await room.open(map);
+    room.note(`Left out of ${file.name}`, left);
+  } catch (error) {
+    room.fail(error);
+  }
 }
 
 /**
  * Lets files be dropped on a place.
  * @param {HTMLElement} place
- * @param {(map: any) => void} opened
+ * @param {(file: File) => void} opened
  */
 export function letDrop(place, opened) {
   place.addEventListener("dragover", (event) => { event.preventDefault(); place.classList.add("dropping"); });
@@ -49,39 +58,24 @@ export function letDrop(place, opened) {
     event.preventDefault();
     place.classList.remove("dropping");
     const file = event.dataTransfer?.files[0];
-    if (file) openFile(file).then(opened, complain);
+    if (file) opened(file);
   });
-}
-
-/** Keeps a battle for the next visit. @param {any} battle */
-export function keep(battle) {
-  const text = JSON.stringify(battle);
-  try {
-    if (text.length <= LONGEST) localStorage.setItem(KEY, text);
-  } catch {
-    // No room is left in this browser; the battle goes on all the same.
-  }
-}
-
-/** What was kept at the last visit. @returns {any} */
-export function lastKept() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return kept && checkedMap(kept, "What was kept");
-  } catch {
-    return null;
-  }
 }
 
 /** Saves the battle with its units, to be opened here again. @param {import("./state.js").Battle} battle */
 export const saveBattle = (battle) => save(new Blob([JSON.stringify(battle.kept())], { type: "application/json" }), `${battle.map.title || "map"}.battle.json`);
 
-/** Saves the map as a file of others. @param {import("./state.js").Battle} battle @param {string} format @param {string} extension */
-export async function saveMap(battle, format, extension) {
+/** Saves the map as a file of others, and says what that cannot hold. @param {import("./battle.js").BattleRoom} room @param {string} format @param {string} extension */
+export async function saveMap(room, format, extension) {
+  const { battle } = room;
+  const name = `${battle.map.title || "map"}.${extension}`;
   try {
-    save(await made(`/api/maps/as/${format}`, battle.file()), `${battle.map.title || "map"}.${extension}`);
+    const headers = { "content-type": "application/json" };
+    const response = await request(`/api/maps/as/${format}`, { method: "POST", headers, body: JSON.stringify(battle.file()) });
+    save(await response.blob(), name);
+    room.note(`Not in ${name}`, JSON.parse(response.headers.get("x-sixfold-lost") ?? "[]"));
   } catch (error) {
-    complain(error);
+    room.fail(error);
   }
 }
 

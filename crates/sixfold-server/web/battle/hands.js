@@ -8,23 +8,26 @@ import { wallBetween } from "./state.js";
 
 /** @typedef {import("./battle.js").BattleRoom} Room */
 
-/** A hex is pressed, or painted over. @param {Room} room @param {string} hex @param {{ first: boolean, point: { x: number, y: number } }} how */
-export function press(room, hex, how) {
+/** A hex is pressed, or a stroke goes over some. @param {Room} room @param {string[]} hexes @param {{ first: boolean, point: { x: number, y: number } }} how */
+export function press(room, hexes, how) {
   hush();
+  const [hex] = hexes;
   const { tool } = room.shown;
-  if (tool === "terrain") paint(room, hex);
+  if (tool === "terrain") paint(room, hexes);
   else if (tool === "level" && how.first) raise(room, hex, room.shown.step);
   else if (tool === "wall" && how.first) wall(room, hex, nearestSide(room, hex, how.point));
   else if (tool === "units") room.turns.do(() => pressUnit(room, hex));
 }
 
-/** @param {Room} room @param {string} hex */
-function paint(room, hex) {
-  const ground = room.battle.ground(hex);
-  const { terrain } = room.shown;
-  if (ground.terrain === terrain) return;
+/** Paints hexes; all that one stroke paints is undone at once. @param {Room} room @param {string[]} hexes */
+function paint(room, hexes) {
+  const { battle, stroke, shown: { terrain } } = room;
   const measure = terrain === "water" ? { depth: 1 } : terrain === "building" ? { height: 1 } : {};
-  room.do(`${terrain} on ${hex}`, [{ what: "ground", hex, to: { terrain, elevation: ground.elevation, ...measure } }]);
+  const others = hexes.filter((hex) => battle.ground(hex).terrain !== terrain);
+  if (others.length === 0) return;
+  const count = others.length + (battle.lastOf(stroke)?.done.length ?? 0);
+  const words = `${terrain.replaceAll("_", " ")} on ${count === 1 ? others[0] : `${count} hexes`}`;
+  room.do(words, others.map((hex) => ({ what: "ground", hex, to: { terrain, elevation: battle.ground(hex).elevation, ...measure } })), stroke);
 }
 
 /** @param {Room} room @param {string} hex @param {number} step */

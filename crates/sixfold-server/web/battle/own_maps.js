@@ -1,33 +1,34 @@
 // The shared maps that this browser has opened or was given a key of. A key is a secret: it stays here, and goes into
 // an address only in a link that somebody copies.
+import { browser } from "../lib/stored.js";
 
 const STORED = "sixfold.maps";
 
 /** @typedef {{ secret?: string, title: string, at: number }} Held */
 
+/** The keys that this browser does not keep: they are in the page, and in its address. @type {Map<string, string>} */
+const unkept = new Map();
+
 /** @returns {Record<string, Held>} */
-function all() {
-  try {
-    return JSON.parse(localStorage.getItem(STORED) ?? "{}");
-  } catch {
-    return {};
-  }
-}
+const all = () => browser.entries(STORED, ({ secret, title, at }) => ["string", "undefined"].includes(typeof secret) && typeof title === "string" && typeof at === "number");
 
 /** @param {Record<string, Held>} maps */
-const keep = (maps) => localStorage.setItem(STORED, JSON.stringify(maps));
+const keep = (maps) => browser.keep(STORED, JSON.stringify(maps));
 
 /** The maps of this browser, the newest first. @returns {(Held & { id: string })[]} */
 export const ownMaps = () => Object.entries(all()).map(([id, held]) => ({ id, ...held })).sort((a, b) => b.at - a.at);
 
 /** The key of a map, where this browser has it. @param {string} id */
-export const keyOfMap = (id) => all()[id]?.secret;
+export const keyOfMap = (id) => all()[id]?.secret ?? unkept.get(id);
 
-/** @param {string} id @param {string} title @param {string | undefined} secret */
+/** The fragment that keeps the key of a map over a reload, where the browser does not. @param {string} id */
+export const keyFragment = (id) => (unkept.has(id) ? `#key=${unkept.get(id)}` : "");
+
+/** @param {string} id @param {string | undefined} title @param {string | undefined} secret */
 export function keepMap(id, title, secret) {
   const maps = all();
-  maps[id] = { secret: secret ?? maps[id]?.secret, title, at: Date.now() };
-  keep(maps);
+  maps[id] = { secret: secret ?? maps[id]?.secret, title: title ?? maps[id]?.title ?? "", at: Date.now() };
+  if (!keep(maps) && secret) unkept.set(id, secret);
 }
 
 /** @param {string} id */

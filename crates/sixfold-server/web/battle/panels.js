@@ -1,6 +1,7 @@
 // The forms around the battle map.
 import { element } from "../dom.js";
-import { copyLink } from "./entering.js";
+import { copyLink } from "./address.js";
+import { redo, undo, undoable } from "./undo.js";
 import { openFile, saveBattle, saveMap, savePicture, savePng } from "./files.js";
 
 /** @typedef {import("./battle.js").BattleRoom} Room */
@@ -105,7 +106,7 @@ export function mapPanel(room) {
   const seed = element("input", { type: "number", name: "seed", min: 0, value: 7 });
   const size = element("select", { name: "size", "aria-label": "Size", change: () => { shown.size = size.value; } }, ...[["30", "30 × 20"], ["50", "50 × 50"], ["200", "200 × 200"]].map(([value, text]) => element("option", { value, selected: value === shown.size }, text)));
   const make = () => room.fetch({ seed: seed.value || "0", width: Number(size.value), height: size.value === "30" ? 20 : Number(size.value) });
-  const file = element("input", { type: "file", "aria-label": "Open a file", accept: ".board,.tmx,.tmj,.json,.map", change: () => file.files?.[0] && openFile(file.files[0]).then((map) => room.open(map), (error) => room.fail(error)) });
+  const file = element("input", { type: "file", "aria-label": "Open a file", accept: ".board,.tmx,.tmj,.json,.map", change: () => file.files?.[0] && openFile(room, file.files[0]) });
   const button = (/** @type {string} */ text, /** @type {() => void} */ click) => element("button", { type: "button", click }, text);
   return element("section", { class: "panel", "aria-label": "Map" },
     element("h2", {}, battle.map.title || "Map"),
@@ -113,7 +114,7 @@ export function mapPanel(room) {
     element("div", { class: "controls" }, ...shown.maps.map((name) => button(`Open ${name}`, () => room.fetch({ map: name }))), element("label", {}, "Seed ", seed), size, button("Make a map", make)),
     element("div", { class: "controls" }, element("label", {}, "Your own (MegaMek, Tiled, JSON), or drop it on the map ", file)),
     element("div", { class: "controls" }, button("Copy a link to this battle", () => copyLink(room)), ...(shown.link ? [element("input", { readonly: true, "aria-label": "Link to this battle", value: shown.link, focus: (/** @type {any} */ event) => event.target.select() })] : [])),
-    element("div", { class: "controls" }, button("Save the battle", () => saveBattle(battle)), button("Map as JSON", () => saveMap(battle, "json", "json")), button("Map for MegaMek", () => saveMap(battle, "megamek", "board")), button("Map for Tiled", () => saveMap(battle, "tmx", "tmx")), button("Picture (SVG)", () => savePicture(room.field?.svg, battle.map.title)), button("Picture (PNG)", () => savePng(room.field?.svg, battle.map.title))));
+    element("div", { class: "controls" }, button("Save the battle", () => saveBattle(battle)), button("Map as JSON", () => saveMap(room, "json", "json")), button("Map for MegaMek", () => saveMap(room, "megamek", "board")), button("Map for Tiled", () => saveMap(room, "tmx", "tmx")), button("Picture (SVG)", () => savePicture(room.field?.svg, battle.map.title)), button("Picture (PNG)", () => savePng(room.field?.svg, battle.map.title))));
 }
 
 /** @param {Room} room */
@@ -121,12 +122,12 @@ export function historyPanel(room) {
   const { battle, shown } = room;
   const differ = battle.differences(shown.compared, battle.number, room.facings);
   const moments = Array.from({ length: battle.steps.length + 1 }, (_, index) => [String(index), index === 0 ? "the beginning" : `${index}. ${battle.steps[index - 1].words}`]);
-  const [undoable, redoable] = room.shared ? [room.shared.own.length > 0, room.shared.back.length > 0] : [battle.number > 0, battle.number < battle.steps.length];
+  const possible = undoable(room);
   return element("section", { class: "panel", "aria-label": "What happened" },
     element("div", { class: "controls" },
-      element("button", { type: "button", "aria-disabled": undoable ? undefined : "true", click: () => room.undo() }, "Undo"),
-      element("button", { type: "button", "aria-disabled": redoable ? undefined : "true", click: () => room.redo() }, "Redo"),
-      element("span", { class: "small" }, `${battle.number} of ${battle.steps.length} steps`)),
+      element("button", { type: "button", "aria-disabled": possible.undo ? undefined : "true", click: () => undo(room) }, "Undo"),
+      element("button", { type: "button", "aria-disabled": possible.redo ? undefined : "true", click: () => redo(room) }, "Redo"),
+      element("span", { class: "small" }, `${battle.number} of ${battle.steps.length} ${battle.steps.length === 1 ? "step" : "steps"}${possible.back === undefined ? "" : `; Undo brings ${possible.back} back`}`)),
     element("div", { class: "controls" }, choice("compared", "Differences since", moments, String(shown.compared), (value) => { shown.compared = Number(value); room.draw(); })),
     element("ul", { class: "said-list differences" }, ...(differ.length > 0 ? differ.slice(0, 50) : ["none"]).map((text) => element("li", {}, text))));
 }

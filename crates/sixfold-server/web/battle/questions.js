@@ -1,19 +1,13 @@
 // What the engine is asked about a battle map: each question with the part of the map that it is about, so that
 // large maps can be asked about, too.
 
+import { distance } from "../lib/hex.js";
 import { hexOf } from "../rooms/address.js";
 
 /** @typedef {import("./state.js").Battle} Battle @typedef {import("./state.js").Unit} Unit */
 
 /** How far a unit sees in this room. */
 export const FARTHEST = 20;
-
-/** The steps between two hexes. @param {string} a @param {string} b */
-export function distance(a, b) {
-  const [x, y] = [hexOf(a), hexOf(b)];
-  const [q, r] = [x.q - y.q, x.r - y.r];
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
-}
 
 /**
  * The part of a map around a hex, as queries take maps.

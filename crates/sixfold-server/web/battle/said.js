@@ -11,12 +11,13 @@ import { keyOf } from "../rooms/address.js";
  * @param {Unit | undefined} target who stands there
  * @param {Answer} seen
  * @param {Answer} second
+ * @param {string[]} facings names of directions
  * @returns {string[]}
  */
-export function pointedWords(unit, hex, mode, target, seen, second) {
+export function pointedWords(unit, hex, mode, target, seen, second, facings) {
   const first = seen.ok ? [sightWords(unit, hex, seen.ok)] : [];
   if (second.error) return [...first, second.error.message];
-  return [...first, ...(second.ok.path ? [moveWords(hex, mode, second.ok)] : hitWords(unit, target, second.ok))];
+  return [...first, ...(second.ok.path ? [moveWords(hex, mode, second.ok, facings)] : hitWords(unit, target, second.ok))];
 }
 
 /** @param {Unit} unit @param {string} hex @param {any} ok */
@@ -25,9 +26,9 @@ function sightWords(unit, hex, { visible, modifier, reason, blocked_by: by }) {
   return `${unit.unit} sees ${hex}${modifier ? `, ${modifier} to hit for what is between` : ""}`;
 }
 
-/** @param {string} hex @param {string} mode @param {any} ok */
-const moveWords = (hex, mode, { cost, heat, facing, attacker_modifier: own, target_modifier: other }) =>
-  `${mode} to ${hex}: ${cost} ${cost === 1 ? "point" : "points"}, ${heat} heat, facing ${facing} in the end; ${own} on its own fire, ${other} on fire at it`;
+/** @param {string} hex @param {string} mode @param {any} ok @param {string[]} facings */
+const moveWords = (hex, mode, { cost, heat, facing, attacker_modifier: own, target_modifier: other }, facings) =>
+  `${mode} to ${hex}: ${cost} ${cost === 1 ? "point" : "points"}, ${heat} heat, facing ${facings[facing] ?? facing} in the end; ${own} on its own fire, ${other} on fire at it`;
 
 /** @param {Unit} unit @param {Unit | undefined} target @param {any} ok */
 const hitWords = (unit, target, { target: needed, modifiers, ways }) => [

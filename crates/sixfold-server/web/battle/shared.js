@@ -3,9 +3,10 @@
 // the server, so in the end everybody has the same operations in the same order. Operations say what is there
 // afterwards, never what changes.
 import { ask, listen } from "../api.js";
+import { newName } from "../lib/stored.js";
 
-/** The most operations of one request. */
-const AT_ONCE = 256;
+/** The most operations of one request, and so of one step. */
+export const AT_ONCE = 256;
 
 /** How often the server is asked while something is missing, in milliseconds. */
 const POLL = 4000;
@@ -13,7 +14,7 @@ const POLL = 4000;
 /** The shortest time between two changes that are sent: what is painted in one stroke goes together. */
 const PAUSE = 120;
 
-const PATH = "/api/maps/shared";
+export const PATH = "/api/maps/shared";
 
 /**
  * @typedef {import("./state.js").Step} Step
@@ -21,6 +22,7 @@ const PATH = "/api/maps/shared";
  * @property {import("./state.js").Battle} battle
  * @property {(words: string) => void} changed something changed on the map or about sharing it
  * @property {(why: string) => void} refused
+ * @property {(waiting: import("./unsent.js").Waiting) => boolean} [keeps] keeps what waits for the server; says whether it is safe
  */
 
 /** Shares a map. @param {any} start @returns {Promise<{ id: string, secret: string }>} */
@@ -30,15 +32,15 @@ export const share = (start) => ask("POST", PATH, { body: start });
 export const fetchShared = (id) => ask("GET", `${PATH}/${id}`);
 
 /** Whether two operations are the same; the server leaves out what is as it usually is. @param {any} a @param {any} b @returns {boolean} */
-function sameOperation(a, b) {
+export function sameOperation(a, b) {
   const usual = (/** @type {any} */ value) => [undefined, null, false, 0, "no"].includes(value);
   if (!a || !b || typeof a !== "object" || typeof b !== "object") return usual(a) ? usual(b) : a === b;
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameOperation(a[name], b[name]));
 }
 
 export class SharedMap {
-  /** @param {string} id @param {string | undefined} secret @param {number} number @param {Host} host */
-  constructor(id, secret, number, host) {
+  /** @param {string} id @param {string | undefined} secret @param {number} number @param {Host} host @param {string} [me] what this browser called itself before a reload */
+  constructor(id, secret, number, host, me = newName()) {
     this.id = id;
     this.secret = secret;
     /** How many operations of the server's list are on the map here. */
@@ -47,7 +49,7 @@ export class SharedMap {
     this.told = number;
     this.host = host;
     /** What this browser calls itself, to know its own operations again. */
-    this.me = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    this.me = me;
     /** Own steps that the server has not confirmed, and how many operations of the first it has. @type {Step[]} */
     this.unsent = [];
     this.confirmed = 0;
@@ -55,6 +57,8 @@ export class SharedMap {
     this.own = [];
     /** @type {Step[]} */
     this.back = [];
+    /** Whether what waits for the server would be there after a reload. */
+    this.safe = true;
     this.watching = 1;
     this.connected = false;
     this.sending = false;
@@ -64,7 +68,16 @@ export class SharedMap {
     /** One after the other, so that nothing is put on the map twice. @type {Promise<void>} */
     this.reading = Promise.resolve();
     this.ends = listen(`${PATH}/${id}`, () => this.number, (message) => this.#message(message), (connected) => { this.connected = connected; this.host.changed(""); });
-    this.timer = setInterval(() => { if (!this.gone && (!this.connected || this.number < this.told)) this.catchUp().catch(() => {}); }, POLL);
+    this.timer = setInterval(() => {
+      if (this.unsent.length > 0) this.#keep();
+      if (!this.gone && (!this.connected || this.number < this.told)) this.catchUp().catch(() => {});
+    }, POLL);
+  }
+
+  /** Keeps what waits for the server. */
+  #keep() {
+    const { me: by, number, confirmed, unsent: steps } = this;
+    this.safe = this.host.keeps?.({ by, number, confirmed, steps }) ?? false;
   }
 
   /** Stops listening. */
@@ -84,27 +97,34 @@ export class SharedMap {
   /** @param {Step} step */
   #queue(step) {
     this.unsent.push(step);
+    this.#keep();
     setTimeout(() => this.#flush(), PAUSE);
   }
 
-  /** Takes the last own step back, as a new step, without what others changed since. */
+  /** Takes the last own stroke back, as new steps, without what others changed since. */
   undo() {
-    const step = this.own.pop();
-    if (step && this.#again(`took back: ${step.words}`, this.host.battle.backOf(step))) this.back.push(step);
+    const last = this.own.pop();
+    if (!last) return;
+    const steps = [last];
+    while (last.stroke !== undefined && this.own.at(-1)?.stroke === last.stroke) steps.unshift(/** @type {Step} */ (this.own.pop()));
+    const whole = { ...last, done: steps.flatMap(({ done }) => done), undone: steps.toReversed().flatMap(({ undone }) => undone) };
+    if (this.#again(`took back: ${last.words}`, this.host.battle.backOf(whole)).length > 0) this.back.push(whole);
   }
 
   /** Does again what was taken back. */
   redo() {
     const step = this.back.pop();
-    if (step && this.#again(step.words, step.done)) this.own.push(step);
+    if (step) this.own.push(...this.#again(step.words, step.done, step.stroke ?? newName()));
   }
 
-  /** Does something more; says whether there was anything to do. @param {string} words @param {import("./state.js").Operation[]} operations */
-  #again(words, operations) {
+  /** Does something more, in as many steps as it takes. @param {string} words @param {import("./state.js").Operation[]} operations @param {string} [stroke] */
+  #again(words, operations, stroke) {
     if (operations.length === 0) this.host.refused("Others have changed all of it since; nothing is taken back.");
-    else this.#queue(this.host.battle.do(words, operations));
+    const steps = [];
+    for (let from = 0; from < operations.length; from += AT_ONCE) steps.push(this.host.battle.do(words, operations.slice(from, from + AT_ONCE), stroke));
+    for (const step of steps) this.#queue(step);
     this.host.changed(words);
-    return operations.length > 0;
+    return steps;
   }
 
   /** Forgets the map, for everybody. */
@@ -156,6 +176,7 @@ export class SharedMap {
       }
     }
     const words = this.#others(others);
+    if (confirmed || this.unsent.length > 0) this.#keep();
     if (words || confirmed) this.host.changed(words);
   }
 
@@ -228,6 +249,7 @@ export class SharedMap {
     this.host.battle.putBack(later.slice(1));
     this.unsent.splice(at, 1);
     this.own = this.own.filter((own) => own !== step);
+    this.#keep();
     this.host.refused(error.message);
     this.host.changed("");
     return undefined;

@@ -4,7 +4,7 @@
  * @typedef {{ terrain: string, elevation: number, depth?: number, height?: number }} Ground
  * @typedef {{ unit: string, hex: string, facing: number, prone: boolean, side: string, walk: number, jump: number, heat: number, gunnery: number, moved?: string, hexes?: number, immobile?: boolean, cover?: boolean }} Unit
  * @typedef {{ what: "ground", hex: string, to: Ground } | { what: "wall", wall: string, to: boolean } | { what: "unit", unit: string, to: Unit | null }} Operation
- * @typedef {{ words: string, done: Operation[], undone: Operation[] }} Step what was done, and what takes it back
+ * @typedef {{ words: string, done: Operation[], undone: Operation[], stroke?: string }} Step what was done, what takes it back, and the stroke of the pointer that it is a part of
  */
 
 /** What a hex is where nothing is said about it. @type {Ground} */
@@ -57,12 +57,26 @@ export class Battle {
     return [...this.units.values()].find((unit) => unit.hex === key);
   }
 
-  /** Does something, and remembers how to take it back. @param {string} words @param {Operation[]} done @returns {Step} */
-  do(words, done) {
+  /** Does something, and remembers how to take it back. @param {string} words @param {Operation[]} done @param {string} [stroke] @returns {Step} */
+  do(words, done, stroke) {
     this.steps.length = this.number;
-    const step = { words, done, undone: [] };
+    const step = { words, done, undone: [], stroke };
     this.#push(step);
     return step;
+  }
+
+  /** The last step, if it is a part of a stroke. @param {string | undefined} stroke */
+  lastOf(stroke) {
+    const last = this.steps.at(-1);
+    return stroke !== undefined && this.number === this.steps.length && last?.stroke === stroke ? last : undefined;
+  }
+
+  /** Does more as a part of the last step. @param {Step} last @param {string} words @param {Operation[]} done */
+  extend(last, words, done) {
+    last.words = words;
+    last.undone = [...done.map((operation) => this.#opposite(operation)).reverse(), ...last.undone];
+    last.done = [...last.done, ...done];
+    done.forEach((operation) => this.#apply(operation));
   }
 
   /** @param {Step} step */
@@ -140,23 +154,28 @@ export class Battle {
     else this.units.delete(operation.unit);
   }
 
+  /** What has changed since the beginning. @returns {Operation[]} */
+  changes() {
+    return changesOf(this.steps.slice(0, this.number), this.map.units ?? []);
+  }
+
   /** The map as the server writes it into files. */
   file() {
     const cells = [...this.grounds].filter(([key, { terrain, elevation }]) => this.has(key) && (terrain !== "clear" || elevation !== 0))
       .map(([key, ground]) => { const [q, r] = key.split(",").map(Number); return { hex: { q, r }, ...ground }; });
     const { title, width, height, parity, holes } = this.map;
-    return { title, width, height, parity, cells, holes };
+    return { title, width, height, parity, cells, holes, walls: [...this.walls], units: [...this.units.values()] };
   }
 
   /** What is shared with others. */
   start() {
     const { title, ...file } = this.file();
-    return { ...file, title: (title ?? "").slice(0, 200), walls: [...this.walls], units: [...this.units.values()] };
+    return { ...file, title: (title ?? "").slice(0, 200) };
   }
 
   /** Everything, to be kept in this browser or in a file. */
   kept() {
-    return { ...this.map, ...this.file(), walls: [...this.walls], units: [...this.units.values()] };
+    return { ...this.map, ...this.file() };
   }
 }
 
@@ -165,6 +184,20 @@ export const wallBetween = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** @param {Operation} operation */
 const nameOf = (operation) => (operation.what === "ground" ? operation.hex : operation.what === "wall" ? `wall ${operation.wall}` : operation.unit);
+
+/**
+ * Operations that do what all of these steps did: the last for each hex, wall and unit.
+ * @param {{ done: Operation[] }[]} steps
+ * @param {Unit[]} units those that are there before
+ * @returns {Operation[]}
+ */
+export function changesOf(steps, units) {
+  /** @type {Map<string, Operation>} */
+  const last = new Map(steps.flatMap(({ done }) => done).map((operation) => [nameOf(operation), operation]));
+  // Units that move are taken away first, so that none is in the way of another.
+  const moving = units.filter(({ unit }) => last.has(unit)).map(({ unit }) => /** @type {Operation} */ ({ what: "unit", unit, to: null }));
+  return [...moving, ...[...last.values()].filter(({ to }) => to !== null)];
+}
 
 /** @param {Operation} operation @param {string[]} facings */
 function wordsOf(operation, facings) {

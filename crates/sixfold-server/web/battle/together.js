@@ -1,8 +1,12 @@
 // How a battle room shares its map: comes to one that is shared, shares the one that is there, leaves, deletes.
 import { copy } from "../copy.js";
-import { announce } from "../dom.js";
-import { dropMap, keepMap, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
+import { showHere } from "./kept_battles.js";
+import { Opened } from "./opened.js";
+import { announce, wordsOf } from "../dom.js";
+import { checkedOperations, refusedLines } from "./check.js";
+import { dropMap, keepMap, keyFragment, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
 import { SharedMap, fetchShared, share } from "./shared.js";
+import { dropUnsent, keepUnsent, unsentSteps } from "./unsent.js";
 
 export class Together {
   /** @param {import("./battle.js").BattleRoom} room */
@@ -10,21 +14,47 @@ export class Together {
     this.room = room;
     /** The map as others see and change it, when it is shared. @type {SharedMap | null} */
     this.map = null;
+    /** Whether the map that was asked for is shared no more. */
+    this.gone = false;
   }
 
-  /** Comes to a map that others change, too. @param {string} id */
+  /** Comes to a map that others change, too; says whether it is there. @param {string} id */
   async open(id) {
+    const { room } = this;
+    // Kept before anything can fail: it is in the address no more.
     const given = keyFromAddress();
+    if (given) keepMap(id, undefined, given);
     try {
+      const waiting = await unsentSteps(id);
       const { number, map } = await fetchShared(id);
       keepMap(id, map.title, given);
-      await this.room.open(map);
-      this.#join(id, number);
+      const operations = waiting.steps.flatMap(({ done }) => done);
+      const answer = operations.length > 0 ? await checkedOperations(map, operations, "What waits in this browser") : null;
+      await room.open(map, { address: `?shared=${id}` });
+      this.#join(id, number, waiting.by);
+      this.#sendAgain(waiting.steps, new Set(answer?.refused.filter(({ list }) => list === "operations").map(({ at }) => at)));
+      waiting.taken();
+      if (answer) room.note("Changes that the map does not take any more", refusedLines(answer));
+      return true;
     } catch (error) {
-      this.room.fail(error);
-      if (/** @type {any} */ (error).status === 404) dropMap(id);
-      await this.room.fetch({ map: "ford" });
+      this.gone = /** @type {any} */ (error).status === 404;
+      if (this.gone) {
+        dropMap(id);
+        dropUnsent(id);
+        room.fail(error);
+      } else room.note("This shared map could not be opened", [wordsOf(error)], () => location.reload());
+      return false;
     }
+  }
+
+  /** Does again what was done before a reload, and sends it. @param {import("./unsent.js").KeptStep[]} steps @param {Set<number>} refused places of operations */
+  #sendAgain(steps, refused) {
+    let at = 0;
+    for (const { words, done, stroke } of steps) {
+      const fine = done.filter(() => !refused.has(at++));
+      if (fine.length > 0) this.map?.send(this.room.battle.do(words, fine, stroke));
+    }
+    if (steps.length > 0) this.room.changed();
   }
 
   /** Shares the map that is here; others change it with the link. */
@@ -41,8 +71,8 @@ export class Together {
     }
   }
 
-  /** @param {string} id @param {number} number how many operations are on the map here */
-  #join(id, number) {
+  /** @param {string} id @param {number} number how many operations are on the map here @param {string} [me] what this browser called itself */
+  #join(id, number, me) {
     const { room } = this;
     const changed = (/** @type {string} */ words) => {
       if (!words) return room.draw();
@@ -50,9 +80,13 @@ export class Together {
       if (!room.unit) room.shown.selected = null;
       return room.changed();
     };
-    history.replaceState(null, "", `${location.pathname}?shared=${id}`);
-    this.map = new SharedMap(id, keyOfMap(id), number, { battle: room.battle, changed, refused: (why) => room.refuse(why) });
-    room.draw();
+    // The battle as it was before it was shared stays kept under its name; this one is kept by the server.
+    room.opened = Object.assign(new Opened(room.battle, { address: `?shared=${id}` }), { earlier: room.opened.earlier, shared: id });
+    showHere(null);
+    history.replaceState(null, "", `${location.pathname}?shared=${id}${keyFragment(id)}`);
+    const host = { battle: room.battle, changed, refused: (/** @type {string} */ why) => room.refuse(why), keeps: (/** @type {import("./unsent.js").Waiting} */ waiting) => keepUnsent(id, waiting) };
+    this.map = new SharedMap(id, keyOfMap(id), number, host, me);
+    room.changed();
   }
 
   /** @param {string} link */
@@ -63,7 +97,6 @@ export class Together {
 
   /** Goes on alone. */
   leave() {
-    if (this.map) history.replaceState(null, "", location.pathname);
     this.map?.end();
     this.map = null;
   }
@@ -71,10 +104,15 @@ export class Together {
   /** Deletes the shared map, for everybody; it stays here, unshared. */
   async delete() {
     try {
-      await this.map?.forget();
-      if (this.map) dropMap(this.map.id);
+      const { map, room } = this;
+      if (!map) return;
+      await map.forget();
+      dropMap(map.id);
+      dropUnsent(map.id);
       this.leave();
-      this.room.changed();
+      room.opened = Object.assign(new Opened(room.battle), { earlier: room.opened.earlier });
+      room.keep();
+      room.changed();
     } catch (error) {
       this.room.fail(error);
     }

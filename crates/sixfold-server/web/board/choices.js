@@ -79,3 +79,21 @@ export function cellHint(moves, selected, label) {
   const count = movesFrom(moves, label).length;
   return count > 0 ? `${count} ${count === 1 ? "move" : "moves"}` : "";
 }
+
+/** A text without what people write differently: signs, spaces, capitals. Between two hexes `x` is a sign, and `to`. @param {string} text */
+const plain = (text) => text.toLowerCase().replace(/\bto\b/g, "").replace(/[^a-z0-9]/g, "").replace(/(\d)x(?=[a-z]\d)/g, "$1");
+
+/**
+ * The moves that a typed text can mean: `D2-C3`, `d2c3` and `d2 c3` are one. Several where it leaves open what a pawn
+ * becomes, or who pays. Who writes that something is taken means no move that takes nothing.
+ * @param {Move[]} moves
+ * @param {string} typed
+ * @returns {Move[]}
+ */
+export function typedMoves(moves, typed) {
+  const wanted = plain(typed);
+  const takes = /\d\W*x/i.test(typed);
+  const fitting = moves.filter((move) => wanted && (move.capture || !takes));
+  const whole = fitting.filter(({ text }) => plain(text) === wanted);
+  return whole.length > 0 ? whole : fitting.filter(({ text }) => plain(text.split(/[=/]/)[0]) === wanted);
+}

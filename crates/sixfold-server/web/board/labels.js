@@ -1,4 +1,5 @@
 // Which labels the hexes show: those of the notation, or one of the others that the drawing carries.
+import { browser } from "../lib/stored.js";
 
 const KEY = "sixfold.labels";
 
@@ -6,10 +7,10 @@ const KEY = "sixfold.labels";
 export const LABELS = /** @type {const} */ ([["label", "a1"], ["offset", "(col,row)"], ["doubled", "doubled"], ["none", "none"]]);
 
 /** @returns {string} */
-export const chosenLabels = () => localStorage.getItem(KEY) ?? "label";
+export const chosenLabels = () => browser.word(KEY, LABELS.map(([kind]) => kind));
 
 /** @param {string} kind */
-export const chooseLabels = (kind) => localStorage.setItem(KEY, kind);
+export const chooseLabels = (kind) => browser.keep(KEY, kind);
 
 /**
  * Writes the labels on the hexes; a hex without this kind of label keeps its own.

@@ -1,6 +1,6 @@
 // The controls of the explorer: the map, the tools, what a topic asks for.
 import { element, redraw } from "../dom.js";
-import { BOARDS, LABELS, PARITIES, WRAPS } from "./state.js";
+import { BOARDS, LABELS, PARITIES, WRAPS, wrapOf } from "./state.js";
 
 /** @typedef {import("./explorer.js").Explorer} Explorer */
 
@@ -28,7 +28,7 @@ function select(label, name, value, choices, chosen) {
  * @param {(value: string) => void} changed
  */
 function number(label, name, value, [least, most, step = 1], changed) {
-  return element("label", {}, `${label} `, element("input", { type: "number", name, value, min: least, max: most, step, change: (/** @type {any} */ event) => {
+  return element("label", {}, `${label} `, element("input", { type: "number", name, min: least, max: most, step, value, change: (/** @type {any} */ event) => {
     const given = Number(event.target.value);
     event.target.value = String(Math.min(most, Math.max(least, Number.isFinite(given) ? given : least)));
     changed(event.target.value);
@@ -37,12 +37,14 @@ function number(label, name, value, [least, most, step = 1], changed) {
 
 /** @param {Explorer} explorer */
 export function mapSettings(explorer) {
-  const { state } = explorer;
+  const { state, topic } = explorer;
   const set = (/** @type {Partial<import("./state.js").State>} */ change) => { Object.assign(state, change); explorer.changed(); };
+  const maps = MAPS.filter(([name]) => topic.needs !== "board" || name.startsWith("board "));
+  const sides = WRAPS.filter((one) => (one === "none" ? topic.needs !== "wrap" : one === "all" || state.map === "rectangle"));
   const parity = (/** @type {any} */ value) => set({ parity: value, orientation: value.endsWith("q") ? "flat" : "pointy" });
   const map = (/** @type {string} */ value) => (value.startsWith("board ") ? set({ map: "board", board: /** @type {any} */ (value.slice(6)), labels: "label", wrap: "none" }) : set({ map: /** @type {any} */ (value) }));
   redraw(explorer.settings,
-    select("Map", "map", state.map === "board" ? `board ${state.board}` : state.map, MAPS, map),
+    select("Map", "map", state.map === "board" ? `board ${state.board}` : state.map, maps, (value) => { explorer.lent = null; map(value); }),
     ...(state.map === "hexagon" ? [number("radius", "size", state.radius, [1, 30], (value) => set({ radius: Number(value) }))] : []),
     ...(state.map === "rectangle" ? [
       number("columns", "columns", state.width, [1, 60], (value) => set({ width: Number(value) })),
@@ -51,7 +53,7 @@ export function mapSettings(explorer) {
     ] : []),
     ...(state.map === "board" ? [] : [
       ...(state.map === "hexagon" ? [select("hexes", "hexes", state.orientation, [["flat", "flat-top"], ["pointy", "pointy-top"]], (value) => set({ orientation: /** @type {any} */ (value) }))] : []),
-      select("sides that meet", "wrap", state.wrap, WRAPS.filter((one) => state.map === "rectangle" || one === "none" || one === "all").map((one) => [one, one.replace("_", " and ")]), (value) => set({ wrap: /** @type {any} */ (value) })),
+      select("sides that meet", "wrap", wrapOf(state), sides.map((one) => [one, one.replace("_", " and ")]), (value) => set({ wrap: /** @type {any} */ (value) })),
     ]),
     select("labels", "labels", state.labels, LABELS.filter((one) => one !== "label" || state.map === "board").map((one) => [one, one]), (value) => set({ labels: /** @type {any} */ (value) })),
     select("y grows", "y", state.y, [["down", "down"], ["up", "up"]], (value) => set({ y: /** @type {any} */ (value) })),
@@ -89,7 +91,7 @@ export function topicControls(explorer, given) {
     if (choices) return select(label, name, given[name], choices, (value) => set(name, value));
     const bounds = range ?? [0, 100];
     if (bounds[2] === 0.01) {
-      return element("label", {}, `${label} `, element("input", { type: "range", name, value: given[name], min: bounds[0], max: bounds[1], step: bounds[2], input: (/** @type {any} */ event) => { explorer.state.given[name] = event.target.value; explorer.ask(); } }));
+      return element("label", {}, `${label} `, element("input", { type: "range", name, min: bounds[0], max: bounds[1], step: bounds[2], value: given[name], input: (/** @type {any} */ event) => { explorer.state.given[name] = event.target.value; explorer.ask(); } }));
     }
     return number(label, name, given[name], bounds, (value) => set(name, value));
   };

@@ -6,6 +6,7 @@ import { CodePanel } from "../rooms/code.js";
 import { loadSheets } from "../rooms/sheet.js";
 import { beside, learnSteps } from "../rooms/steps.js";
 import { MapView } from "../rooms/map.js";
+import { listenForUndo } from "../rooms/undo_keys.js";
 import { readState, shapeOf, stateParameters } from "./state.js";
 import { mapSettings, toolbar, topicControls } from "./controls.js";
 import { savePicture } from "./picture.js";
@@ -38,9 +39,14 @@ export class Explorer {
   constructor(view) {
     this.view = view;
     const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
-    this.state = readState(readAddress(), TOPICS.map(({ id }) => id), controls);
+    const address = readAddress();
+    this.state = readState(address, TOPICS.map(({ id }) => id), controls);
+    /** Those of A and B that the address does not give: they are put on the map. */
+    this.free = /** @type {const} */ (["a", "b"]).filter((name) => keyOr(address.get(name), "") === "");
+    /** What the map was before a topic needed a board. @type {Pick<import("./state.js").State, "map" | "labels"> | null} */
+    this.lent = null;
     this.code = new CodePanel();
-    /** @type {import("../rooms/map.js").Shown & { rows: [string, string][], legend?: [string, string][] }} */
+    /** @type {ReturnType<import("./topics/topic.js").Topic["show"]>} */
     this.shown = { rows: [] };
     /** @type {Map<string, string>} what is said of a marked hex */
     this.styles = new Map();
@@ -48,6 +54,7 @@ export class Explorer {
     this.pointed = null;
     this.asker = new Asker((answers, /** @type {Asked} */ asked) => this.answered(answers, asked), complain);
     this.painting = true;
+    this.asking = false;
     /** What was painted before each stroke that can be undone, and after each that was. @type {Painted[]} */
     this.past = [];
     /** @type {Painted[]} */
@@ -65,12 +72,7 @@ export class Explorer {
     learnSteps(directions.ok);
     await this.changed();
     addEventListener("popstate", () => location.reload());
-    document.addEventListener("keydown", (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || event.target instanceof HTMLInputElement) return;
-      event.preventDefault();
-      if (event.shiftKey) this.back(this.future, this.past);
-      else this.back(this.past, this.future);
-    });
+    listenForUndo(() => this.back(this.past, this.future), () => this.back(this.future, this.past));
   }
 
   build() {
@@ -80,6 +82,7 @@ export class Explorer {
       point: (hex) => { if (hex !== this.pointed) { this.pointed = hex; this.ask(); } },
       side: (hex, direction) => this.toggleWall(hex, direction),
       describe: (hex) => this.describe(hex),
+      follows: () => this.movesPoint,
     });
     this.settings = element("div", { class: "settings" });
     this.tools = element("div", { class: "tools" });
@@ -98,8 +101,14 @@ export class Explorer {
 
   /** Something other than the pointer changed: the map, the topic, A or B, what is painted. */
   async changed() {
-    const { state } = this;
+    const { state, topic } = this;
+    if (topic.needs === "board" && state.map !== "board") {
+      this.lent = { map: state.map, labels: state.labels };
+      Object.assign(state, { map: "board", labels: "label" });
+    }
     if (state.labels === "label" && state.map !== "board") state.labels = "axial";
+    // What was on the last map is on the next one, too; a hex that was given off the map stays where it is.
+    const moving = this.map?.address ? /** @type {const} */ (["a", "b"]).filter((name) => this.map?.cells.has(state[name])) : this.free;
     const query = new URLSearchParams({ shape: JSON.stringify(shapeOf(state)), orientation: state.orientation, labels: state.labels });
     try {
       await this.map?.load(query);
@@ -108,7 +117,7 @@ export class Explorer {
       complain(error);
     }
     state.drawn = this.map?.svg?.classList.contains("pointy") ? "pointy" : "flat";
-    for (const name of /** @type {const} */ (["a", "b"])) if (!this.map?.cells.has(state[name])) state[name] = this.otherHex(name);
+    for (const name of moving) if (!this.map?.cells.has(state[name])) state[name] = this.otherHex(name);
     this.drawControls();
     this.ask();
   }
@@ -137,6 +146,8 @@ export class Explorer {
   /** @param {import("./topics/topic.js").Topic} topic */
   choose(topic) {
     this.state.topic = topic.id;
+    if (this.lent && topic.needs !== "board") Object.assign(this.state, this.lent);
+    if (topic.needs !== "board") this.lent = null;
     if (!topic.paints && !["a", "b"].includes(this.state.tool)) this.state.tool = "a";
     if (topic.id === "grid") this.state.tool = "unit";
     if (!topic.uses.includes("b") && this.state.tool === "b") this.state.tool = "a";
@@ -175,7 +186,9 @@ export class Explorer {
     const ok = Object.fromEntries(asked.names.map((name, index) => [name, values[index].ok]));
     const refused = values.filter(({ error }) => error).map(({ error }) => /** @type {[string, string]} */ (["refused", error?.message ?? ""]));
     this.shown = topic.show(state, ok, givenTo(topic, state));
-    this.shown.rows = [...this.shown.rows, ...refused.filter(([, text], at) => refused.findIndex(([, other]) => other === text) === at)];
+    const off = topic.id === "grid" ? [] : topic.uses.filter((name) => !this.map?.cells.has(state[name]));
+    const missing = off.map((name) => /** @type {[string, string]} */ ([name.toUpperCase(), `${state[name]}, which is not on this map`]));
+    this.shown.rows = [...this.shown.rows, ...missing, ...refused.filter(([, text], at) => refused.findIndex(([, other]) => other === text) === at)];
     this.draw();
     const around = answers.slice(asked.names.length);
     this.drawReadout(asked.hex, Object.fromEntries(asked.pointed.map((name, index) => [name, around[index].ok])));
@@ -183,15 +196,24 @@ export class Explorer {
 
   draw() {
     const { state, topic, shown } = this;
-    const painted = topic.paints ? [{ style: "hidden", hexes: topic.id === "view" ? this.hiddenHexes() : [] }, ...(shown.marks ?? []), { style: "rock", hexes: [...state.blocked] }] : shown.marks;
     const crosses = topic.paints ? [...state.blocked].map((hex) => /** @type {[string, string]} */ ([hex, "✕"])) : [];
     const words = new Map([...(topic.paints ? [...state.costs].map(([hex, cost]) => /** @type {[string, string]} */ ([hex, `×${cost}`])) : []), ...(shown.words ?? []), ...crosses]);
     if (topic.id === "reach") for (const [hex, cost] of state.costs) words.set(hex, `${shown.words?.get(hex) ?? ""} ×${cost}`.trim());
     this.styles = new Map((shown.marks ?? []).flatMap(({ style, hexes }) => hexes.map((hex) => /** @type {[string, string]} */ ([hex, style.replace("_", " ")]))));
     const handles = Object.fromEntries(topic.uses.map((name) => [name.toUpperCase(), state[name]]));
-    this.map?.show({ ...shown, marks: painted, words, walls: topic.paints ? [...state.walls].map(sideOf) : [], handles });
+    const walls = topic.paints ? [...state.walls].map((wall) => ({ ...sideOf(wall), style: wall === shown.blocking ? "blocked" : undefined })) : [];
+    this.map?.show({ ...shown, marks: this.marks(), words, walls, handles });
     this.result?.replaceChildren(element("tbody", {}, ...shown.rows.map(([name, value]) => element("tr", { class: name === "refused" ? "refused" : undefined }, element("th", { scope: "row" }, name), element("td", {}, value)))));
     this.legend?.replaceChildren(...(shown.legend ?? []).map(([style, meaning]) => element("li", {}, element("span", { class: `swatch is-${style}` }), meaning)));
+  }
+
+  /** What is marked on the map, of several on a hex the last: blockers over what was found, and what is in the way over them. */
+  marks() {
+    const { state, topic, shown } = this;
+    const found = shown.marks ?? [];
+    if (!topic.paints) return found;
+    const [first, inTheWay] = [found.filter(({ style }) => style !== "blocked"), found.filter(({ style }) => style === "blocked")];
+    return [{ style: "hidden", hexes: topic.id === "view" ? this.hiddenHexes() : [] }, ...first, { style: "rock", hexes: [...state.blocked] }, ...inTheWay];
   }
 
   /** What a view does not see. */
@@ -215,11 +237,16 @@ export class Explorer {
     return words.filter(Boolean).join(", ");
   }
 
+  /** Whether pressing and dragging moves a point, which can lie anywhere in a hex. */
+  get movesPoint() {
+    return this.topic.id === "points" && this.state.tool === "a";
+  }
+
   /** Uses the tool on a hex. @param {string} hex @param {{ first: boolean, point: { x: number, y: number } }} how */
   press(hex, { first, point }) {
     const { state } = this;
     this.pointed = hex;
-    if (this.topic.id === "points" && state.tool === "a") {
+    if (this.movesPoint) {
       const y = state.y === "up" ? -point.y : point.y;
       Object.assign(state.given, { x: String(Math.round(point.x * 10) / 10), py: String(Math.round(y * 10) / 10) });
       return this.changed();
@@ -242,7 +269,14 @@ export class Explorer {
       if (state.units.has(hex)) state.units.delete(hex);
       else state.units.set(hex, this.freeName());
     }
-    this.ask();
+    this.askOnce();
+  }
+
+  /** Asks after all that a stroke went over since the pointer was last heard of. */
+  askOnce() {
+    if (this.asking) return;
+    this.asking = true;
+    queueMicrotask(() => { this.asking = false; this.ask(); });
   }
 
   /** What is painted now. @returns {Painted} */
@@ -301,7 +335,8 @@ export class Explorer {
   /** Moves A or B to what was typed. @param {"a" | "b"} name @param {string} text */
   type(name, text) {
     const hex = keyOr(text.replace(/\s+/g, ""), "");
-    if (!this.map?.cells.has(hex)) return complain(`There is no hex ${text || "of that name"} on this map. Write it as q,r, for example 2,-1.`);
+    const anywhere = hex !== "" && !this.topic.paints && !this.topic.needs;
+    if (!anywhere && !this.map?.cells.has(hex)) return complain(`There is no hex ${text || "of that name"} on this map. Write it as q,r, for example 2,-1.`);
     this.state[name] = hex;
     this.changed();
   }

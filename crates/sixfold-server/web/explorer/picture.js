@@ -18,7 +18,6 @@ const darkNow = () => {
 export async function savePicture(explorer, format) {
   const { state, topic, shown } = explorer;
   const hexes = (/** @type {string[]} */ keys) => keys.filter((key) => explorer.map?.cells.has(key)).map(hexOf);
-  const painted = topic.paints ? [{ style: "rock", hexes: [...state.blocked] }] : [];
   const body = {
     title: topic.title,
     description: shown.rows.slice(0, 4).map(([name, value]) => `${name}: ${value}`).join("; "),
@@ -26,9 +25,9 @@ export async function savePicture(explorer, format) {
     orientation: state.orientation,
     labels: state.labels,
     theme: darkNow() ? "dark" : "light",
-    fills: [...(shown.marks ?? []), ...painted].map((mark) => ({ style: mark.style, hexes: hexes(mark.hexes) })),
+    fills: explorer.marks().map((mark) => ({ style: mark.style, hexes: hexes(mark.hexes) })),
     paths: (shown.paths ?? []).filter((path) => path.hexes.length > 1).map((path) => ({ style: path.style, hexes: hexes(path.hexes) })),
-    marked: topic.uses.map((name) => hexOf(state[name])),
+    marked: hexes(topic.uses.map((name) => state[name])),
     walls: topic.paints ? [...state.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(beside(hex, direction))]) : [],
     arrows: (shown.arrows ?? []).map(({ hex, direction }) => ({ hex: hexOf(hex), direction })),
     words: [...(shown.words ?? [])].filter(([hex, text]) => text && explorer.map?.cells.has(hex)).map(([hex, text]) => ({ hex: hexOf(hex), text })),

@@ -88,6 +88,9 @@ export function stateParameters(state) {
   };
 }
 
+/** Which sides of the map meet: maps that wrap around are about some. @param {State} state */
+export const wrapOf = ({ topic, wrap }) => (topic === "wrap" && wrap === "none" ? "all" : wrap);
+
 /** The map as the protocol writes a shape. @param {State} state */
 export function shapeOf({ map, radius, width, height, parity, board }) {
   if (map === "hexagon") return { hexagon: { radius } };

@@ -2,7 +2,7 @@
 import * as api from "../api.js";
 import { complain, element, wordsOf } from "../dom.js";
 import { Table } from "./table.js";
-import { held, keepSeat, secretFromAddress } from "../seats.js";
+import { held, keepSeat, secretFromAddress, takingSeat, tookSeat } from "../seats.js";
 
 /**
  * @param {HTMLElement} view
@@ -11,11 +11,11 @@ import { held, keepSeat, secretFromAddress } from "../seats.js";
 export async function showMatch(view, id) {
   view.replaceChildren(element("p", { class: "page" }, "Loading the match…"));
   try {
-    const seated = await takeSeat(id);
+    const refused = await takeSeat(id);
     const match = await api.view(id, api.NONE);
     const table = new Table(view, id, match);
     await table.start();
-    if (!seated) complain("This invitation has been used already, or replaced by a newer one. You are watching; to play, ask for a new link.");
+    if (refused) complain(refused);
   } catch (error) {
     view.replaceChildren(
       element("div", { class: "page" }, element("h1", {}, "This match cannot be shown"), element("p", {}, wordsOf(error)), element("p", {}, element("a", { href: "/" }, "To the front page"))),
@@ -23,17 +23,23 @@ export async function showMatch(view, id) {
   }
 }
 
-/** Exchanges the invitation in the address for a seat; says whether it could, or nobody asked for one. @param {string} id */
+/** Exchanges the invitation in the address for a seat; gives words where that is refused. @param {string} id */
 async function takeSeat(id) {
-  const secret = secretFromAddress();
-  if (!secret) return true;
+  const taking = takingSeat(id, secretFromAddress());
+  if (!taking) return "";
   try {
-    const [{ player, secret: own }, match] = await Promise.all([api.sitDown(id, secret), api.view(id, api.NONE)]);
-    keepSeat(id, match.game, player, own);
-    return true;
+    const [{ player, secret }, match] = await Promise.all([api.sitDown(id, taking.invitation, taking.secret), api.view(id, api.NONE)]);
+    keepSeat(id, match.game, player, secret);
+    tookSeat(id);
+    return "";
   } catch (error) {
-    if (!(error instanceof api.Refusal) || error.status !== 403) throw error;
+    // Without an answer the seat may be ours: the same is asked when the page is loaded again.
+    if (!(error instanceof api.Refusal) || error.status < 400 || error.status >= 500) throw error;
+    tookSeat(id);
+    if (![403, 409].includes(error.status)) throw error;
     // Whoever opens a link again that gave this browser a seat still has it.
-    return held(id)?.secrets.some((own) => own) ?? false;
+    if (held(id)?.secrets.some((own) => own)) return "";
+    const why = error.status === 409 ? "Somebody has just taken this seat." : "This invitation has been used already, or replaced by a newer one.";
+    return `${why} You are watching; to play, ask for a new link.`;
   }
 }

@@ -1,6 +1,9 @@
 // What the server tells of a match: it is put into what is shown, announced once, and drawn.
-import { announce, complain, hush } from "../dom.js";
-import { actionText, consequences, outcomeText } from "../words.js";
+import { announce, complain, hush, toast } from "../dom.js";
+import { consequences, moveText, outcomeText } from "../words.js";
+import { joined, notices } from "./notices.js";
+import { goToRematch } from "./panels/rematch.js";
+import { dropLostSeats } from "./panels/seats.js";
 import { play } from "./sound.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -16,9 +19,11 @@ export function hear(table, message) {
   if (!message.match) return came ? table.draw([]) : undefined;
   // The answer to our own move may come after the news that somebody has answered it.
   if (message.match.number < before.number) return table.draw([]);
+  dropLostSeats(table, message.match);
   // Where nothing happened the board stays as it is, and whatever moves goes on.
   if (message.match.number === before.number) {
     shown.match = { ...message.match, state: before.state, events: before.events };
+    notice(joined(table, before), "");
     return table.draw([]);
   }
   shown.match = message.match;
@@ -27,8 +32,9 @@ export function hear(table, message) {
   hush();
   // An offer or its answer leaves the board as it is, and what somebody plans there.
   const moved = message.match.moves.length !== before.moves.length || message.match.outcome;
-  if (moved) Object.assign(shown, { plan: [], planned: null, selected: null, battle: null, danger: [] });
+  if (moved) Object.assign(shown, { plan: [], planned: null, selected: null, battle: null, danger: [], answered: null, asks: null });
   report(table, news, before);
+  if (!before.rematch) goToRematch(table);
   return table.draw(events);
 }
 
@@ -46,15 +52,33 @@ function unseen({ shown: { match, plan } }, news) {
   return match.events.filter((/** @type {any} */ event) => event.move >= first);
 }
 
-/** Announces what happened. @param {Table} table @param {any[]} actions @param {any} before the match before it */
+/** Tells everybody what happened. @param {Table} table @param {any[]} actions @param {any} before the match before it */
 function report(table, actions, before) {
-  const { outcome, state, seats, moves, events, to_move: next } = table.shown.match;
+  const { shown } = table;
+  const { outcome, state, seats, moves, events, to_move: next } = shown.match;
   const own = (/** @type {string} */ side) => Boolean(table.secrets[seats.findIndex((/** @type {any} */ seat) => seat.side === side)]);
   const made = events.filter((/** @type {any} */ event) => event.move >= before.moves.length);
-  const check = state.check && moves.length !== before.moves.length ? `Check on ${state.check}` : "";
+  const check = state.check && !outcome && moves.length !== before.moves.length ? `Check on ${state.check}` : "";
   const turn = own(next) && !own(before.to_move) ? "Your turn" : "";
-  announce([...actions.map(actionText), ...consequences(made), check, outcome ? outcomeText(outcome) : turn].filter(Boolean).join(". "));
-  play(outcome ? "end" : "move");
+  const told = [...joined(table, before), ...notices(table, actions, before)];
+  const texts = actions.filter(({ text }) => !text.startsWith("!")).map(moveText);
+  const last = told.at(-1);
+  if (last && !outcome) shown.answered = last.answers && !last.own ? last.text : null;
+  const ended = outcome && !before.outcome;
+  notice(told, [...texts, ...consequences(made), check, ended ? outcomeText(outcome) : turn].filter(Boolean).join(". "));
+  play(ended ? "end" : "move");
+}
+
+/**
+ * Announces what happened once, and shows what others did besides moving, where nothing on the board shows it.
+ * @param {import("./notices.js").Notice[]} told
+ * @param {string} rest what is only announced: it is on the board
+ */
+function notice(told, rest) {
+  const seen = told.filter(({ own }) => !own).map(({ text }) => text).join(". ");
+  const heard = [...told.map(({ text }) => text), rest].filter(Boolean).join(". ");
+  if (heard) announce(heard);
+  if (seen) toast(seen);
 }
 
 /** The connection is lost, or there again. @param {Table} table @param {boolean} connected */

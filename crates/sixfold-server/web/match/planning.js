@@ -1,8 +1,8 @@
 // Moves from this browser: a turn is planned, undone step by step, and committed at once; what cannot be done is
 // explained by the server.
 import * as api from "../api.js";
-import { isCard } from "../board/choices.js";
-import { announce } from "../dom.js";
+import { isCard, targets } from "../board/choices.js";
+import { announce, wordsOf } from "../dom.js";
 import { consequences } from "../words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -44,15 +44,38 @@ export async function commitTurn(table) {
   if (table.shown.plan.length > 0) await table.send(pass ? [...table.shown.plan, pass.text] : table.shown.plan);
 }
 
-/** Asks the server why a move is not legal, and says so. @param {Table} table @param {string} from @param {string} to */
-export async function explain(table, from, to) {
+/**
+ * Asks the server why a move is not legal, and says so, with where the token can go.
+ * @param {Table} table
+ * @param {string} from
+ * @param {string} to
+ * @param {string} [sign] as the move was written
+ */
+export async function explain(table, from, to, sign = "-") {
   if (table.acting < 0 || isCard(from)) return table.select(null);
+  const move = `${from}${sign}${to}`;
   try {
-    await api.plan(table.shown.id, [...table.shown.plan, `${from}-${to}`]);
+    await api.plan(table.shown.id, [...table.shown.plan, move]);
   } catch (error) {
     table.shown.refused = to;
-    table.fail(error);
+    const can = [...targets(table.movesFrom(from)).keys()];
+    table.fail(`${reasonOf(error, move)}${can.length > 0 ? ` It can go to ${can.join(", ")}.` : ""}`);
     table.draw([]);
     setTimeout(() => { table.shown.refused = null; table.draw([]); }, 1200);
   }
+}
+
+/** Why the server refuses a move, as a sentence. @param {unknown} error @param {string} move as the server repeats it */
+export function reasonOf(error, move) {
+  const reason = wordsOf(error).replace(`${move}: `, "").replaceAll("`", "");
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/[.]?$/, ".")}`;
+}
+
+/** Asks to take the last turn back; who plays both sides need not ask. @param {Table} table @param {number} player */
+export async function takeBack(table, player) {
+  const { seats, moves } = table.shown.match;
+  if (!table.secrets[0] || !table.secrets[1]) return table.send(["!takeback"], player);
+  const last = seats.findIndex((/** @type {any} */ { side }) => side === (moves.at(-1)?.side ?? side));
+  await table.send(["!takeback"], last);
+  if (table.shown.match.offer) await table.send(["!accept"], 1 - last);
 }

@@ -21,7 +21,9 @@
  * @property {any} start the position at the start, where the page compares with it
  * @property {boolean} busy
  * @property {string | null} said the last answer to a command
- * @property {any} decided what decided the match: not asked for yet, `asked`, or the answer
+ * @property {string | null} answered what became of the last offer, until somebody moves
+ * @property {import("./asking.js").Question | null} asks what has to be answered with yes or no before it is done
+ * @property {any} decided what decided the match: nothing before it is asked for, `asked`, `failed`, or the answer
  */
 
 /**
@@ -33,7 +35,7 @@
 export function freshlyShown(id, match) {
   return {
     id, match, watching: 0, connected: false, lost: false, plan: [], planned: null, plannedEvents: [], past: null, pastState: null,
-    pastEvents: [], selected: null, refused: null, danger: [], battle: null, flipped: false, start: null, busy: false, decided: null, said: null,
+    pastEvents: [], selected: null, refused: null, danger: [], battle: null, flipped: false, start: null, busy: false, decided: null, said: null, answered: null, asks: null,
   };
 }
 

@@ -1,12 +1,13 @@
 // Two short sounds, made here; off unless somebody turns them on.
+import { browser } from "../lib/stored.js";
 
 const KEY = "sixfold.sound";
 
 /** @returns {boolean} */
-export const soundOn = () => localStorage.getItem(KEY) === "on";
+export const soundOn = () => browser.text(KEY) === "on";
 
 /** @param {boolean} on */
-export const setSound = (on) => localStorage.setItem(KEY, on ? "on" : "off");
+export const setSound = (on) => browser.keep(KEY, on ? "on" : "off");
 
 /** @type {AudioContext | null} */
 let context = null;

@@ -7,11 +7,14 @@ import { chosenLabels } from "../board/labels.js";
 import { FOCUS_LOST, announce, complain, element, hush, redraw } from "../dom.js";
 import { InTurn } from "../in_turn.js";
 import { pressed } from "./keys.js";
+import { aboutToken } from "./panels/about.js";
 import { cardsPanel } from "./panels/cards.js";
 import { decidedPanel } from "./panels/decided.js";
 import { actionsPanel, optionsPanel } from "./panels/actions.js";
 import { missingPanel } from "./panels/missing.js";
 import { movesPanel } from "./panels/moves.js";
+import { offerPanel } from "./panels/offer.js";
+import { rematchPanel } from "./panels/rematch.js";
 import { seatsPanel } from "./panels/seats.js";
 import { hintPanel, statusPanel, statusWords } from "./panels/status.js";
 import { connection, hear } from "./news.js";
@@ -36,6 +39,8 @@ export class Table {
     this.turns = new InTurn((error) => this.fail(error));
     /** The parts of a turn. @type {api.GameInfo["phases"]} */
     this.phases = [];
+    /** How each kind of token moves. @type {api.GameInfo["kinds"]} */
+    this.kinds = [];
   }
 
   async start() {
@@ -55,7 +60,8 @@ export class Table {
       describe: (label) => cellHint(this.moves, this.shown.selected, label),
       command: (key, label) => this.say(commandOf(this, key, label)),
     });
-    this.phases = (await introduced).find((one) => one.game === game)?.phases ?? [];
+    const info = (await introduced).find((one) => one.game === game);
+    Object.assign(this, { phases: info?.phases ?? [], kinds: info?.kinds ?? [] });
     const own = this.secrets.findIndex((secret) => secret);
     if (own === 1 && !this.secrets[0]) this.shown.flipped = this.flipsFor(1);
     this.board.flip(this.shown.flipped);
@@ -64,7 +70,13 @@ export class Table {
     this.draw([]);
     document.addEventListener("keydown", (event) => pressed(this, event));
     this.view.addEventListener(FOCUS_LOST, () => this.board?.focusAgain());
-    api.listen(`/api/matches/${this.shown.id}`, () => this.shown.match.number, (message) => hear(this, message), (connected) => connection(this, connected));
+    api.listen(`/api/matches/${this.shown.id}`, () => this.shown.match.number, (message) => this.hears(message), (connected) => connection(this, connected));
+  }
+
+  /** Something was told of the match; where that has not all moves, they are asked for first. @param {any} message */
+  hears(message) {
+    if (!message.match?.moves_before) return void hear(this, message);
+    api.view(this.shown.id, this.shown.match.number).then((match) => hear(this, { ...message, match }), (error) => this.fail(error));
   }
 
   /** Whether a player sees the board from its own side only when it is turned. @param {number} player */
@@ -129,13 +141,16 @@ export class Table {
 
   /** @param {string | null} source */
   select(source) {
-    Object.assign(this.shown, { refused: null, said: null });
+    Object.assign(this.shown, { refused: null, said: null, asks: null });
     hush();
     // One's own token can be picked up even where it cannot move: the server then says why it cannot.
     const own = source && this.acting >= 0 && ownerOf(this.tokenOn(source)) === this.shown.match.to_move;
     this.shown.selected = own || this.moves.some((move) => source && sourceOf(move) === source) ? source : null;
+    const pressed = source && !this.shown.selected && this.tokenOn(source);
+    // What cannot be picked up says what it is, such as a token of the other side.
+    if (pressed) return this.tell(aboutToken(this, pressed));
     if (source && !this.shown.selected && this.acting >= 0) announce(`${source}: nothing to move here`);
-    this.draw([]);
+    return this.draw([]);
   }
 
   /** One of several moves; asked for where there is a choice. @param {import("../board/choices.js").Move[]} moves */
@@ -152,7 +167,7 @@ export class Table {
     try {
       const match = await api.act(this.shown.id, secret, this.shown.match.number + 1, actions);
       this.shown.busy = false;
-      hear(this, { watching: this.shown.watching, match });
+      this.hears({ watching: this.shown.watching, match });
     } catch (error) {
       this.shown.busy = false;
       // What happened meanwhile is heard like all else, so that it is announced; then what went wrong.
@@ -230,7 +245,7 @@ export class Table {
     const seats = seatsPanel(this);
     // While somebody is waited for, the link for them comes first.
     const [early, late] = seats.classList.contains("inviting") ? [seats, null] : [null, seats];
-    redraw(this.panels, statusPanel(this), early, hintPanel(this), decidedPanel(this), actionsPanel(this, freeMoves(this.moves)), late, optionsPanel(this), movesPanel(this));
+    redraw(this.panels, statusPanel(this), offerPanel(this), rematchPanel(this), early, hintPanel(this), decidedPanel(this), actionsPanel(this, freeMoves(this.moves)), late, optionsPanel(this), movesPanel(this));
     redraw(this.cards, ...(state.off_board ? [cardsPanel(this, (card) => cardMoves(this.moves, card))] : [missingPanel(this)]));
   }
 

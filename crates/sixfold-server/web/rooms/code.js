@@ -1,6 +1,7 @@
 // The calls that give what is on the screen, to copy: one column a language.
 import { copy } from "../copy.js";
 import { element } from "../dom.js";
+import { browser } from "../lib/stored.js";
 
 /** The languages in the order they are offered. A topic has a column for those it can be written in. */
 const LANGUAGES = /** @type {const} */ ([
@@ -21,7 +22,7 @@ export class CodePanel {
   constructor() {
     /** @type {Calls} */
     this.calls = {};
-    this.language = localStorage.getItem(KEY) ?? "rust";
+    this.language = browser.word(KEY, LANGUAGES.map(([id]) => /** @type {string} */ (id)));
     this.tabs = element("div", { class: "tabs", role: "tablist", "aria-label": "Language", keydown: (/** @type {KeyboardEvent} */ event) => this.#key(event) });
     this.text = element("code", {});
     const copy = element("button", { class: "quiet", type: "button", click: () => this.#copy() }, "Copy");
@@ -51,7 +52,7 @@ export class CodePanel {
   /** @param {string} language */
   #choose(language) {
     this.language = language;
-    localStorage.setItem(KEY, language);
+    browser.keep(KEY, language);
     this.show(this.calls);
   }
 

@@ -1,6 +1,8 @@
 // A map in a room: the server's drawing, marks on it, and every way to touch it.
 import { drawing } from "../api.js";
 import { picture } from "../dom.js";
+import { coalesced } from "../lib/coalesced.js";
+import { basisFrom, hexAt, line } from "../lib/hex.js";
 import { isWay, neighborBy } from "../ways.js";
 import { ZoomBox } from "../zoom/zoom_box.js";
 
@@ -13,7 +15,7 @@ const DRAG_FROM = 6;
  * @property {{ style: string, hexes: string[] }[]} [paths]
  * @property {Map<string, string>} [words]
  * @property {{ hex: string, direction: number }[]} [arrows]
- * @property {{ hex: string, direction: number }[]} [walls]
+ * @property {{ hex: string, direction: number, style?: string }[]} [walls]
  * @property {{ hex: string, slices: number[], texts?: string[] }[]} [slices] triangles of hexes
  * @property {{ hex: string, slice: number }[]} [chosen] triangles that stand out
  * @property {{ hex: string, name: string }[]} [symbols] what the drawing defines to be laid on a hex
@@ -25,6 +27,7 @@ const DRAG_FROM = 6;
  * @property {(hex: string | null) => void} point a hex is under the pointer or has the focus
  * @property {(hex: string, direction: number) => void} side a hexside is pressed
  * @property {(hex: string) => string} describe
+ * @property {() => boolean} [follows] whether a drag is told of at every place, not only at every hex
  */
 
 export class MapView {
@@ -42,8 +45,8 @@ export class MapView {
     this.touched = null;
     this.address = "";
     this.wanted = "";
-    /** @type {string | null} */
-    this.last = null;
+    /** The hex that a stroke has come to; beyond the rim it is none of the map. */
+    this.last = "";
     // Not on the drawing: one that listens for the focus is a tab stop itself.
     place.addEventListener("focusin", ({ target }) => {
       const hex = /** @type {SVGElement} */ (target).dataset.hex;
@@ -95,12 +98,8 @@ export class MapView {
     svg.addEventListener("pointermove", (event) => {
       if (this.zoom?.pinch.active) return;
       if (this.touched && this.#keepsFinger() && Math.hypot(event.clientX - this.touched.x, event.clientY - this.touched.y) > DRAG_FROM) this.#pressTouched();
-      const hex = this.#hexAt(event);
-      if (this.pressed && hex && hex !== this.last) {
-        this.last = hex;
-        this.host.press(hex, { first: false, point: this.#pointOf(event) });
-      }
-      if (!this.pressed && !this.touched) this.host.point(hex);
+      if (this.pressed) this.#drag(event);
+      else if (!this.touched) this.host.point(this.#hexAt(event));
     });
     svg.addEventListener("pointerup", () => {
       this.#pressTouched();
@@ -125,6 +124,28 @@ export class MapView {
       this.#focus(hex, false);
       this.host.press(hex, how);
     };
+  }
+
+  /** The pointer moves while it is pressed. @param {PointerEvent} event */
+  #drag(event) {
+    if (this.place.classList.contains("paints")) return this.#paint(event);
+    const hex = this.#hexAt(event);
+    if (!hex || (hex === this.last && !this.host.follows?.())) return;
+    this.last = hex;
+    this.host.press(hex, { first: false, point: this.#pointOf(event) });
+  }
+
+  /** Presses all hexes that the pointer has gone over since it was last heard of: browsers tell of few of its places. @param {PointerEvent} event */
+  #paint(event) {
+    const drawn = [...this.cells].find(([hex]) => hex !== "0,0");
+    if (!drawn) return;
+    const basis = basisFrom(...drawn);
+    for (const place of coalesced(event)) {
+      const point = this.#pointOf(place);
+      const [from, to] = [this.last, hexAt(point, basis)];
+      this.last = to;
+      for (const hex of line(from, to).slice(1)) if (this.cells.has(hex)) this.host.press(hex, { first: false, point });
+    }
   }
 
   /** Whether a finger that moves does so on the map, and does not scroll the page. */
@@ -249,7 +270,7 @@ export class MapView {
       const cell = at(hex);
       return cell ? [picture("use", { href: `#${symbol}`, transform: `translate(${cell.x} ${cell.y})` })] : [];
     };
-    this.layers.walls.replaceChildren(...(shown.walls ?? []).flatMap(({ hex, direction }) => use(`side-${direction}`, hex)));
+    this.layers.walls.replaceChildren(...(shown.walls ?? []).flatMap(({ hex, direction, style }) => use(`side-${direction}`, hex).map((shape) => { if (style) shape.setAttribute("class", `is-${style}`); return shape; })));
     this.svg.classList.toggle("arrowed", (shown.arrows?.length ?? 0) > 12);
     this.layers.arrows.replaceChildren(...(shown.arrows ?? []).flatMap(({ hex, direction }) => use(`arrow-${direction}`, hex)));
     const chosen = new Set((shown.chosen ?? []).map(({ hex, slice }) => `${hex} ${slice}`));

@@ -44,7 +44,7 @@ pub use self::region::{Bounds, Outline, Region, RegionError, RegionHexes, Span};
 pub(crate) use self::region::{Frame, NeighborTable};
 pub use self::terrain::{
     Cell, Entry, Figures, GridCell, Measure, MovementTypeId, Surface, TerrainError, TerrainFault,
-    TerrainFaultKind, TerrainId, TerrainKind, TerrainTable, Top, TypeCost,
+    TerrainFaultKind, TerrainId, TerrainKind, TerrainMix, TerrainTable, Top, TypeCost, mixed_terrain,
 };
 pub use self::units::{Placement, Posture, Side, Unit, UnitId, UnitKey, WhichUnit};
 pub use self::walls::{Walls, WallsIter};

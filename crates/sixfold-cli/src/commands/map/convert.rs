@@ -41,9 +41,9 @@ pub(crate) struct Arguments {
 
 /// Reads one file and writes the other.
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
-    arguments.files.rewrite(screen, |mut map| {
+    arguments.files.rewrite(screen, |mut map, _| {
         place_files(arguments, &mut map, screen);
-        map
+        Ok(map)
     })
 }
 

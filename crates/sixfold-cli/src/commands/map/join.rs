@@ -4,7 +4,7 @@ use clap::Args;
 use sixfold_maps::{JoinSide, MOST_CELLS, join_maps};
 
 use crate::boards_and_maps::{ReadArguments, load_with_warnings};
-use crate::commands::map::written::{WriteArguments, write_map};
+use crate::commands::map::written::{DropArguments, WriteArguments, write_map};
 use crate::messages::{Answer, Failure};
 use crate::terminal::Screen;
 
@@ -17,8 +17,10 @@ const EXAMPLES: &str = "Examples:
 
 /// Join two maps side by side.
 ///
-/// The second is placed to the right of the first, or below it. Where one is shorter, hexes are missing. Options,
-/// tags, descriptions and notes of both are kept; the tiles of Tiled maps are generated again.
+/// The second is placed to the right of the first, or below it. After an odd number of columns (pointy-top: rows) it lies
+/// half a hex lower (further right). Where one is shorter, hexes are missing. Options, tags, descriptions and notes of both are
+/// kept. So are tiles, tilesets, objects and properties of Tiled maps, if the hexes of both have the same size in pixels; else
+/// new tiles need --drop.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -40,6 +42,9 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     write: WriteArguments,
+
+    #[command(flatten)]
+    losses: DropArguments,
 }
 
 /// Reads two maps and writes one.
@@ -50,5 +55,6 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let side = if arguments.below { JoinSide::Below } else { JoinSide::Right };
     let joined =
         join_maps(&first, &second, side, MOST_CELLS).map_err(|error| Failure::Refused(error.to_string()))?;
+    let joined = arguments.losses.allow(joined, to, screen)?;
     write_map(&joined, to, &arguments.write, &arguments.output, screen)
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use sixfold_maps::{Format, HexMap, MOST_WRITTEN_BYTES, MapWriteError, WriteOptions, write_to};
+use sixfold_maps::{Format, HexMap, MOST_WRITTEN_BYTES, MapChanged, MapWriteError, WriteOptions, write_to};
 
 use crate::boards_and_maps::{ReadArguments, format, format_of, load_with_warnings};
 use crate::files::{refuse_same_file, write_with};
@@ -28,6 +28,31 @@ impl WriteArguments {
     /// The format of a file: the one given, or the one of its extension.
     pub(crate) fn format(&self, path: &Path) -> Result<Format, Failure> {
         format_of(path, &shown_output(path), self.to, "--to")
+    }
+}
+
+/// The option for changes that may lose something.
+#[derive(Args)]
+pub(crate) struct DropArguments {
+    /// Go ahead although something of the map is lost; without it, what would be lost is listed
+    #[arg(long)]
+    drop: bool,
+}
+
+impl DropArguments {
+    /// The changed map; refused with what would be lost, unless it may be, or the format does not keep it anyway.
+    pub(crate) fn allow(&self, changed: MapChanged, to: Format, screen: Screen) -> Result<HexMap, Failure> {
+        let MapChanged { map, lost } = changed;
+        let keeps_tiles = matches!(to, Format::Json | Format::Tmx | Format::Tmj);
+        if lost.is_empty() || !keeps_tiles {
+            return Ok(map);
+        }
+        if !self.drop {
+            let list: String = lost.iter().map(|what| format!("\n  {what}")).collect();
+            return Err(Failure::Refused(format!("this would be lost; --drop goes ahead:{list}")));
+        }
+        lost.iter().for_each(|what| screen.warning(format!("dropped: {what}")));
+        Ok(map)
     }
 }
 
@@ -56,7 +81,7 @@ impl RewriteArguments {
     pub(crate) fn rewrite(
         &self,
         screen: Screen,
-        change: impl FnOnce(HexMap) -> HexMap,
+        change: impl FnOnce(HexMap, Format) -> Result<HexMap, Failure>,
     ) -> Result<Answer, Failure> {
         // A wrong name is reported before a long read.
         let to = self.write.format(&self.output)?;
@@ -64,7 +89,7 @@ impl RewriteArguments {
             refuse_same_file(&self.input, &self.output, "--in-place overwrites it")?;
         }
         let map = load_with_warnings(&self.input, &self.read, "--from", screen)?;
-        write_map(&change(map), to, &self.write, &self.output, screen)
+        write_map(&change(map, to)?, to, &self.write, &self.output, screen)
     }
 }
 

@@ -27,7 +27,7 @@ pub(crate) enum Typed<'a> {
 
 /// The help text for the player.
 pub(crate) const HELP: &str =
-    "a move        in notation, or its beginning if only one legal move begins with it
+    "a move        as `d2-c3`, `D2C3` or `d2 c3`, or its beginning if only one legal move begins with it
 moves [START] lists the legal moves, or those that begin with START
 hint          shows what the opponent would play
 undo          takes your last move back
@@ -74,10 +74,19 @@ pub(crate) fn starting<'m>(moves: &'m [String], start: &str) -> Vec<&'m str> {
     moves.iter().map(String::as_str).filter(|mv| mv.to_lowercase().starts_with(&start)).collect()
 }
 
-/// The legal move that a typed text stands for.
+/// The legal move that a typed text means: signs, spaces and capitals do not count.
 pub(crate) fn meant<'m>(moves: &'m [String], typed: &str) -> Meant<'m> {
     if let Some(exact) = moves.iter().find(|mv| mv.eq_ignore_ascii_case(typed)) {
         return Meant::One(exact);
+    }
+    let wanted = Plain::of(typed);
+    let fits = |mv: &&String| {
+        let Plain { text, takes } = Plain::of(mv);
+        // Who writes that something is taken means no move that takes nothing.
+        text == wanted.text && (takes || !wanted.takes)
+    };
+    if let Some(same) = moves.iter().find(fits) {
+        return Meant::One(same);
     }
     match starting(moves, typed)[..] {
         [] => Meant::None,
@@ -86,9 +95,49 @@ pub(crate) fn meant<'m>(moves: &'m [String], typed: &str) -> Meant<'m> {
     }
 }
 
+/// A move without what people write differently.
+struct Plain {
+    /// Its letters and digits, in lower case.
+    text: String,
+    /// Whether it says that something is taken: an `x` after a hex.
+    takes: bool,
+}
+
+impl Plain {
+    fn of(mv: &str) -> Plain {
+        let mut plain = Plain { text: String::new(), takes: false };
+        for sign in mv.chars().filter(char::is_ascii_alphanumeric) {
+            if sign.eq_ignore_ascii_case(&'x') && plain.text.ends_with(|last: char| last.is_ascii_digit()) {
+                plain.takes = true;
+            } else {
+                plain.text.push(sign.to_ascii_lowercase());
+            }
+        }
+        plain
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Meant, Typed, meant};
+
+    #[test]
+    fn signs_and_spaces_and_capitals_do_not_count() {
+        let moves = ["d2-c3", "e2xe8", "c6xb6=N", "c6xb6=Q", "deploy:uriel-A1/camiel"].map(str::to_owned);
+        for (typed, one) in [
+            ("D2-C3", "d2-c3"),
+            ("d2c3", "d2-c3"),
+            ("d2 c3", "d2-c3"),
+            ("e2e8", "e2xe8"),
+            ("E2 X E8", "e2xe8"),
+            ("c6b6n", "c6xb6=N"),
+            ("deploy uriel A1 camiel", "deploy:uriel-A1/camiel"),
+        ] {
+            assert_eq!(meant(&moves, typed), Meant::One(one), "{typed}");
+        }
+        assert_eq!(meant(&moves, "d2xc3"), Meant::None, "nothing is taken there");
+        assert_eq!(meant(&moves, ""), Meant::Several(moves.iter().map(String::as_str).collect()));
+    }
 
     #[test]
     fn words_of_the_table_are_not_moves() {

@@ -2,6 +2,7 @@
 
 mod ending;
 mod move_error;
+mod columns;
 mod underchex;
 
 pub use self::ending::Ending;

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity};
+use sixfold::coord::{Hex, Offset, Orientation};
 use sixfold::input::{Budget, TooCostlyError};
 use sixfold_boards::Board;
 
@@ -10,6 +10,7 @@ use crate::underchex::piece::{Color, Kind, Piece};
 use crate::underchex::position::{
     List, Move, Position, SetupError, Step, aim, attacked_king, has_move, mover, placement, reach,
 };
+use crate::underchex::rules::columns::Columns;
 use crate::underchex::rules::{Ending, MoveError};
 
 /// The rules of Underchex on one board.
@@ -34,6 +35,7 @@ pub struct Underchex {
     tables: Tables<u128>,
     /// The same tables in half the width, where the board fits it.
     narrow: Option<Tables<u64>>,
+    columns: Columns,
     start: Placement<u128>,
 }
 
@@ -85,7 +87,8 @@ impl Underchex {
             .map_err(UnplayableBoardError::BadStart)?;
         let start =
             placement(&tables, pieces, Color::White, label).map_err(UnplayableBoardError::BadStart)?;
-        Ok(Underchex { board, tables, narrow, start })
+        let columns = Columns::of(board.hexes());
+        Ok(Underchex { board, tables, narrow, columns, start })
     }
 
     /// The board.
@@ -165,16 +168,28 @@ impl Underchex {
             .collect()
     }
 
-    /// Column and row of a hex with odd columns shifted down, as the document writes hexes.
+    /// Column and row of a hex of the board, as document 003 writes hexes.
+    ///
+    /// The westmost column, file a, is column 0, and the topmost row is row 0; odd columns are half a hex lower.
+    ///
+    /// ```
+    /// use sixfold::coord::Offset;
+    /// use sixfold_games::underchex::Underchex;
+    ///
+    /// let game = Underchex::standard();
+    /// let a1 = game.board().hex("a1").expect("a hex of the board");
+    /// assert_eq!(game.offset(a1), Offset { col: 0, row: 6 });
+    /// assert_eq!(game.doubled_row(a1), 12);
+    /// ```
     #[must_use]
-    pub const fn offset(hex: Hex) -> Offset {
-        Offset::of(hex, Parity::OddQ)
+    pub fn offset(&self, hex: Hex) -> Offset {
+        self.columns.offset(hex)
     }
 
-    /// Column and doubled row of a hex, as the document stores hexes.
+    /// The doubled row of a hex of the board, as the document stores hexes: `2 * row + (col & 1)`.
     #[must_use]
-    pub const fn doubled(hex: Hex) -> Doubled {
-        Doubled::of(hex, DoubledAxis::Height)
+    pub fn doubled_row(&self, hex: Hex) -> i64 {
+        self.columns.doubled_row(hex)
     }
 
     pub(crate) const fn first_position(&self, first: Color) -> Position {

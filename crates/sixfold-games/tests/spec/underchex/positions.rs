@@ -62,13 +62,43 @@ fn impossible_set_ups_are_refused() {
 #[test]
 fn every_hex_has_the_coordinates_of_the_document() {
     let game = Underchex::standard();
-    for &hex in game.board().hexes() {
-        let (offset, doubled) = (Underchex::offset(hex), Underchex::doubled(hex));
-        assert_eq!((offset.col, offset.row), (hex.q(), hex.r() + hex.q().div_euclid(2)));
-        assert_eq!(doubled.col(), offset.col);
-        assert_eq!(doubled.row(), 2 * offset.row + (offset.col & 1));
-        assert_eq!(doubled.row() >> 1, offset.row);
+    for (&hex, label) in game.board().hexes().iter().zip(game.board().labels()) {
+        let (offset, doubled_row) = (game.offset(hex), game.doubled_row(hex));
+        // File and rank: the files' highest hexes form the upper edges of the hexagon.
+        let file = i32::from(label.as_bytes()[0] - b'a');
+        let rank: i32 = label[1..].parse().expect("a rank");
+        let length = 9 - (file - 4).abs();
+        let highest = (file - 4).abs() / 2;
+        assert_eq!((offset.col, offset.row), (file, highest + length - rank), "{label}");
+        assert_eq!(doubled_row, i64::from(2 * offset.row + (offset.col & 1)), "{label}");
+        // Axial coordinates keep their origin in the middle.
+        assert_eq!(
+            (hex.q(), hex.r()),
+            (offset.col - 4, offset.row - 2 - offset.col.div_euclid(2)),
+            "{label}"
+        );
     }
+}
+
+#[test]
+fn other_boards_count_from_their_own_corner() {
+    let places = |cells: &str| -> Vec<(i32, i32, i64)> {
+        let text = format!("name = 'other'\norientation = 'flat'\n{cells}\nlabels.scheme = 'file-rank'");
+        let board = sixfold_boards::load(&text).expect("a board");
+        let game = Underchex::on(board).expect("playable");
+        let place = |&hex: &Hex| (game.offset(hex).col, game.offset(hex).row, game.doubled_row(hex));
+        game.board().hexes().iter().map(place).collect()
+    };
+    let square = [(0, 0, 0), (0, 1, 2), (1, 0, 1), (1, 1, 3)];
+    assert_eq!(places("cells.rectangle = { width = 2, height = 2, parity = 'odd-q' }"), square);
+    // Far from the origin, and beginning in an odd column.
+    assert_eq!(places("cells.hexes = [[-7, 9], [-7, 10], [-6, 9], [-6, 10]]"), square);
+    // The second column is the higher one, so the first begins in row 1.
+    let even = [(0, 1, 2), (0, 2, 4), (1, 0, 1), (1, 1, 3)];
+    assert_eq!(places("cells.rectangle = { width = 2, height = 2, parity = 'even-q' }"), even);
+    let limit = (1 << 30) - 1;
+    let apart = places(&format!("cells.hexes = [[0, {}], [0, {limit}]]", -limit));
+    assert_eq!(apart, [(0, 0, 0), (0, 2 * limit, 4 * i64::from(limit))]);
 }
 
 #[test]
@@ -90,7 +120,7 @@ fn a_page_is_told_everything_it_draws() {
     assert_eq!(
         state["tokens"][3],
         json!({"id": "white-king-1", "piece": "king", "color": "white", "letter": "K", "label": "e1",
-               "hex": {"q": 0, "r": 4}, "col": 0, "row": 4, "drow": 8})
+               "hex": {"q": 0, "r": 4}, "col": 4, "row": 8, "drow": 16})
     );
     let moves = state["moves"].as_array().expect("a list");
     assert!(

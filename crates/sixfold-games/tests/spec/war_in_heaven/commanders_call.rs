@@ -81,3 +81,11 @@ fn sliders_are_not_put_on_a_gate() {
     let demons = set("turn:demons calls:demons lucifer:B6 asmodeus:A9");
     assert_eq!(refusal(&demons, "call:A9-A5"), "the gate A5 stops asmodeus");
 }
+
+#[test]
+fn sliders_are_called_past_the_gates() {
+    let down = set("calls:angels michael:C6 camiel:A1");
+    assert_eq!(field(&played(&down, &["call:A1-C7"]), "camiel"), "C7");
+    let up = set("turn:demons calls:demons lucifer:C4 asmodeus:A9");
+    assert_eq!(field(&played(&up, &["call:A9-B3"]), "asmodeus"), "B3");
+}

@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use sixfold::coord::Orientation;
 use sixfold::input::{Faults, brief};
 
 use crate::map::hashing::SecretMap;
@@ -43,13 +44,14 @@ pub(crate) fn map_with(
     table: &dyn Fn(u32, Option<&Tile>) -> Option<Given>,
 ) -> Result<HexMap, String> {
     let mut map = HexMap::try_within(extent, most_cells).map_err(|error| error.to_string())?;
-    let meanings = Meanings::of(tiled, strange, table)?;
+    let meanings = Meanings::of(tiled, extent.parity.orientation(), strange, table)?;
     let mut features = 0;
-    let mut kinds: SecretMap<Vec<u32>, Option<u32>> = SecretMap::default();
+    let mut kinds: SecretMap<Vec<Gid>, Option<u32>> = SecretMap::default();
     let mut tiles = Vec::with_capacity(tiled.layers.len());
     for index in 0..extent.cells() as usize {
         tiles.clear();
-        tiles.extend(tiled.layers.iter().map(|layer| layer.gids.get(index).map_or(0, |gid| gid.tile())));
+        let gids = tiled.layers.iter().map(|layer| layer.gids.get(index).copied().unwrap_or_default());
+        tiles.extend(gids.map(|gid| meanings.telling(gid)));
         let kind = match kinds.get(&tiles) {
             Some(kind) => *kind,
             None if kinds.len() == MOST_KINDS => {
@@ -81,21 +83,31 @@ struct Meaning {
     local: u32,
 }
 
+impl Meaning {
+    fn has_exits(&self) -> bool {
+        self.features.iter().any(|feature| feature.exits.is_some())
+    }
+}
+
 /// What the tiles of a map mean, by number.
 struct Meanings {
     by_tile: SecretMap<u32, Meaning>,
+    /// Whether a tile that is flipped or turned may mean something else: some have exits.
+    have_exits: bool,
+    orientation: Orientation,
 }
 
 impl Meanings {
     /// The meanings of all tiles that are used.
     fn of(
         tiled: &Tiled,
+        orientation: Orientation,
         strange: &mut Faults<String>,
         table: &dyn Fn(u32, Option<&Tile>) -> Option<Given>,
     ) -> Result<Meanings, String> {
         let mut tilesets: Vec<&Tileset> = tiled.tilesets.iter().collect();
         tilesets.sort_by_key(|tileset| tileset.first_gid);
-        let mut by_tile = SecretMap::default();
+        let mut by_tile: SecretMap<u32, Meaning> = SecretMap::default();
         let mut last = Gid(0);
         for gid in tiled.layers.iter().flat_map(|layer| &layer.gids) {
             if gid.is_empty() || *gid == last {
@@ -107,23 +119,35 @@ impl Meanings {
                 return Err(format!("there are more than {MOST_TILES} different tiles on the map"));
             }
         }
-        Ok(Meanings { by_tile })
+        let have_exits = by_tile.values().any(Meaning::has_exits);
+        Ok(Meanings { by_tile, have_exits, orientation })
+    }
+
+    /// The tile without what does not change its meaning.
+    fn telling(&self, gid: Gid) -> Gid {
+        let turned_exits = self.have_exits
+            && gid.turns() != 0
+            && self.by_tile.get(&gid.tile()).is_some_and(Meaning::has_exits);
+        if turned_exits { gid } else { Gid(gid.tile()) }
     }
 
     /// The hex with these tiles on it, from the lowest layer up; none without a tile.
-    fn cell(&self, tiled: &Tiled, tiles: &[u32]) -> Option<MapCell> {
-        if tiles.iter().all(|&tile| tile == 0) {
+    fn cell(&self, tiled: &Tiled, tiles: &[Gid]) -> Option<MapCell> {
+        if tiles.iter().all(|tile| tile.is_empty()) {
             return None;
         }
         let mut cell = MapCell::default();
         let mut height = None;
         for (layer, tile) in tiled.layers.iter().zip(tiles) {
-            let Some(meaning) = self.by_tile.get(tile) else { continue };
+            let Some(meaning) = self.by_tile.get(&tile.tile()) else { continue };
             if layer.name.eq_ignore_ascii_case(ELEVATION) {
                 height = meaning.level.or(i32::try_from(meaning.local).ok());
                 continue;
             }
-            cell.features.extend(meaning.features.iter().cloned());
+            cell.features.extend(meaning.features.iter().cloned().map(|mut feature| {
+                feature.exits = feature.exits.map(|exits| tile.turned_exits(exits, self.orientation));
+                feature
+            }));
             cell.level = meaning.level.unwrap_or(cell.level);
             if let Some(theme) = &meaning.theme {
                 cell.theme = Arc::clone(theme);

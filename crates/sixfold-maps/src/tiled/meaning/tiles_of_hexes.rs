@@ -25,10 +25,57 @@ const MANY_TILES: usize = 65_536;
 /// The length of a side of the hexes we make, in pixels.
 const SIDE: u32 = 28;
 
+/// Whether tiles get a picture each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pictures {
+    Inside,
+    None,
+}
+
 /// Tiles for a map that has none: one for everything that is on a hex, and one for each level.
 ///
 /// Refused where there would be more than are read back.
 pub(crate) fn tiles_of(map: &HexMap) -> Result<Tiled, TooManyKindsError> {
+    made_tiles(map, Pictures::Inside)
+}
+
+/// Whether the tiles of a map are those that we make for its hexes; pictures of others are not.
+pub(crate) fn are_ours(map: &HexMap) -> bool {
+    let Some(tiled) = &map.tiled else { return false };
+    let is_named_like_ours =
+        tiled.tilesets.first().is_some_and(|set| set.attributes.get("name") == Some(TERRAIN));
+    is_named_like_ours
+        && tiled.arrangement.iter().all(|part| *part == LayerPart::Tiles)
+        && tiled.attributes.iter().all(|(name, _)| OF_THE_EDITOR.contains(&name))
+        && made_tiles(map, Pictures::None).is_ok_and(|ours| {
+            let sizes = |tiled: &Tiled| [tiled.tile_width, tiled.tile_height, tiled.hex_side_length];
+            sizes(tiled) == sizes(&ours)
+                && tiled.properties.is_empty()
+                && tiled.tilesets.len() == ours.tilesets.len()
+                && tiled.tilesets.iter().zip(&ours.tilesets).all(|(one, other)| is_our_set(one, other))
+                && tiled.layers.len() == ours.layers.len()
+                && tiled.layers.iter().zip(ours.layers).all(|(one, other)| {
+                    // How a layer is packed is nothing that is lost.
+                    *one == TileLayer { encoding: one.encoding, ..other }
+                })
+        })
+}
+
+/// Attributes of a map that the editor writes by itself.
+const OF_THE_EDITOR: [&str; 6] =
+    ["version", "tiledversion", "renderorder", "compressionlevel", "nextlayerid", "nextobjectid"];
+
+/// Whether a tileset differs from one of ours in nothing but the pictures inside.
+fn is_our_set(set: &Tileset, ours: &Tileset) -> bool {
+    let is_inside = |image: &Image| image.source.is_empty();
+    let mut plain = set.clone();
+    for tile in plain.tiles.values_mut() {
+        tile.image = tile.image.take().filter(|image| !is_inside(image));
+    }
+    plain == *ours
+}
+
+fn made_tiles(map: &HexMap, pictures: Pictures) -> Result<Tiled, TooManyKindsError> {
     let shape = match map.orientation() {
         Orientation::Flat => {
             Shape { width: 2 * SIDE, height: 48, side: SIDE, orientation: Orientation::Flat }
@@ -50,10 +97,10 @@ pub(crate) fn tiles_of(map: &HexMap) -> Result<Tiled, TooManyKindsError> {
         let gid = |kind: Option<u32>| Some(of(kind?, map.kind(kind)?));
         map.numbered().map(|(_, kind)| Gid(gid(kind).unwrap_or(0))).collect()
     };
-    let mut tilesets = vec![tileset(TERRAIN, 1, shape, ground_tiles(&grounds, shape))];
+    let mut tilesets = vec![tileset(TERRAIN, 1, shape, ground_tiles(&grounds, shape, pictures))];
     let mut layers = vec![layer(1, TERRAIN, &[], gids(&|kind, _| numbers[&kind] + 1))];
     if levels.iter().any(|level| *level != 0) {
-        tilesets.push(tileset(ELEVATION, first_level, shape, level_tiles(&levels, shape)));
+        tilesets.push(tileset(ELEVATION, first_level, shape, level_tiles(&levels, shape, pictures)));
         layers.push(layer(2, ELEVATION, &[("visible", "0")], gids(&|_, cell| level_gids[&cell.level])));
     }
     Ok(Tiled {
@@ -102,7 +149,7 @@ fn grounds(map: &HexMap) -> (Vec<MapCell>, SecretMap<u32, u32>) {
     (grounds, numbers)
 }
 
-fn ground_tiles(grounds: &[MapCell], shape: Shape) -> BTreeMap<u32, Tile> {
+fn ground_tiles(grounds: &[MapCell], shape: Shape, pictures: Pictures) -> BTreeMap<u32, Tile> {
     let (names, theme) = (TerrainNames::standard(), Theme::light());
     let tile = |ground: &MapCell| {
         let mut properties = Vec::new();
@@ -115,19 +162,20 @@ fn ground_tiles(grounds: &[MapCell], shape: Shape) -> BTreeMap<u32, Tile> {
         if !ground.theme.is_empty() {
             properties.push(property(THEME, PropertyKind::Text, &ground.theme));
         }
-        let style = theme.style(names.terrain_of(ground));
-        let image = (grounds.len() <= MOST_PICTURES).then(|| image(shape, style.fill, style.ink));
+        let style = theme.style(&names.terrain_of(ground));
+        let has_picture = pictures == Pictures::Inside && grounds.len() <= MOST_PICTURES;
+        let image = has_picture.then(|| image(shape, style.fill, style.ink));
         Tile { class: class.to_owned(), properties, image, ..Tile::default() }
     };
     grounds.iter().enumerate().map(|(i, ground)| (i as u32, tile(ground))).collect()
 }
 
-fn level_tiles(levels: &BTreeSet<i32>, shape: Shape) -> BTreeMap<u32, Tile> {
+fn level_tiles(levels: &BTreeSet<i32>, shape: Shape, pictures: Pictures) -> BTreeMap<u32, Tile> {
     let tile = |level: i32| {
         let grey = level.saturating_mul(12).saturating_add(128).clamp(24, 232) as u8;
         let ink = Color { r: 28, g: 28, b: 28 };
-        let image =
-            (levels.len() <= MOST_PICTURES).then(|| image(shape, Color { r: grey, g: grey, b: grey }, ink));
+        let has_picture = pictures == Pictures::Inside && levels.len() <= MOST_PICTURES;
+        let image = has_picture.then(|| image(shape, Color { r: grey, g: grey, b: grey }, ink));
         let properties = vec![property(ELEVATION, PropertyKind::Whole, &level.to_string())];
         Tile { class: format!("level {level}"), properties, image, ..Tile::default() }
     };

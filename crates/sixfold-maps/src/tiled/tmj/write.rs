@@ -24,9 +24,6 @@ pub(crate) fn write_tmj(
     json.begin_object()?;
     let mut writer = Writer { json: &mut json, whole: Whole::File };
     writer.text("type", "map")?;
-    if tiled.attributes.get("version").is_none() {
-        writer.text("version", "1.10")?;
-    }
     let (axis, index) = stagger(extent.parity);
     writer.text("orientation", "hexagonal")?;
     writer.text("staggeraxis", axis)?;
@@ -134,6 +131,9 @@ impl Writer<'_, '_, '_> {
         self.number("tileheight", tiled.tile_height)?;
         self.number("hexsidelength", tiled.hex_side_length)?;
         self.truth("infinite", tiled.growth == Growth::Infinite)?;
+        if self.whole == Whole::File && tiled.attributes.get("version").is_none() {
+            self.text("version", "1.10")?;
+        }
         self.attributes(&tiled.attributes, &OF_MAPS, None)?;
         self.properties(&tiled.properties)?;
         self.json.key("tilesets")?;

@@ -55,9 +55,7 @@ impl Writer<'_, '_> {
     fn map(&mut self, extent: Extent, tiled: &Tiled) -> io::Result<()> {
         let (axis, index) = stagger(extent.parity);
         self.out.text("<map")?;
-        if tiled.attributes.get("version").is_none() {
-            self.attribute("version", "1.10")?;
-        }
+        self.attribute("version", tiled.attributes.get("version").unwrap_or("1.10"))?;
         self.attribute("orientation", "hexagonal")?;
         self.number("width", extent.width)?;
         self.number("height", extent.height)?;
@@ -67,7 +65,8 @@ impl Writer<'_, '_> {
         self.number("hexsidelength", tiled.hex_side_length)?;
         self.attribute("staggeraxis", axis)?;
         self.attribute("staggerindex", index)?;
-        self.attributes(&tiled.attributes)?;
+        let mut others = tiled.attributes.iter().filter(|(name, _)| *name != "version");
+        others.try_for_each(|(name, value)| self.attribute(name, value))?;
         self.out.text(">\n")?;
         self.kept(1, &tiled.kept, OF_MAP)?;
         self.properties(1, &tiled.properties)?;

@@ -3,9 +3,12 @@ use std::time::Duration;
 
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
-use tokio_postgres::{AsyncMessage, Config, NoTls};
+use tokio::time::timeout;
+use tokio_postgres::{AsyncMessage, Client};
 
-use crate::store::LogName;
+use crate::store::postgres::address::{Address, LONGEST_WAIT};
+use crate::store::postgres::database_error::unavailable;
+use crate::store::{Change, LogName, StoreError};
 
 /// The channel on which servers tell one another what they wrote.
 pub(super) const CHANNEL: &str = "sixfold";
@@ -13,29 +16,31 @@ pub(super) const CHANNEL: &str = "sixfold";
 /// How long to wait before the connection is tried again.
 const PAUSE: Duration = Duration::from_millis(500);
 
+/// How often the database is asked for a sign of life: nothing else tells a silent connection from a dead one.
+const ASK_EACH: Duration = Duration::from_secs(4);
+
 /// Hears what every server of the same database writes.
 pub(super) struct Listener {
-    heard: broadcast::Sender<(LogName, u32)>,
+    heard: broadcast::Sender<Change>,
     task: JoinHandle<()>,
 }
 
 impl Listener {
-    /// Listens until it is dropped, and connects again whenever the connection breaks.
-    pub(super) fn start(config: Config) -> Listener {
+    /// Listens until it is dropped, and connects again whenever the connection breaks or falls silent.
+    pub(super) fn start(address: Address) -> Listener {
         let (heard, _) = broadcast::channel(1024);
         let sender = heard.clone();
         let task = tokio::spawn(async move {
             loop {
-                if let Err(error) = listen(&config, &sender).await {
-                    tracing::warn!(%error, "listening for changes of other servers was interrupted");
-                }
+                let Err(error) = listen(&address, &sender).await;
+                tracing::warn!(%error, "listening for changes of other servers was interrupted");
                 tokio::time::sleep(PAUSE).await;
             }
         });
         Listener { heard, task }
     }
 
-    pub(super) fn subscribe(&self) -> broadcast::Receiver<(LogName, u32)> {
+    pub(super) fn subscribe(&self) -> broadcast::Receiver<Change> {
         self.heard.subscribe()
     }
 }
@@ -46,46 +51,54 @@ impl Drop for Listener {
     }
 }
 
-/// Listens until the connection ends.
-async fn listen(
-    config: &Config,
-    heard: &broadcast::Sender<(LogName, u32)>,
-) -> Result<(), tokio_postgres::Error> {
-    let (client, mut connection) = config.connect(NoTls).await?;
-    let listening = async {
-        client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
-        // The client has to live as long as the connection is listened to.
-        std::future::pending::<Result<(), tokio_postgres::Error>>().await
-    };
+/// Listens until the connection ends or nothing answers on it any more.
+async fn listen(address: &Address, heard: &broadcast::Sender<Change>) -> Result<Never, StoreError> {
+    let connecting = timeout(LONGEST_WAIT, address.config.connect(address.tls.clone())).await;
+    let (client, mut connection) = connecting.map_err(unavailable)?.map_err(unavailable)?;
     let hearing = async {
         while let Some(message) = poll_fn(|context| connection.poll_message(context)).await {
-            if let AsyncMessage::Notification(note) = message?
-                && let Some(change) = read(note.payload())
+            if let AsyncMessage::Notification(note) = message.map_err(unavailable)?
+                && let Some(name) = read(note.payload())
             {
                 // Without watchers there is no one to send it to.
-                drop(heard.send(change));
+                drop(heard.send(Change::Log(name)));
             }
         }
-        Ok(())
+        Err(StoreError::Unavailable("the database has hung up".into()))
     };
     tokio::select! {
         ended = hearing => ended,
-        failed = listening => failed,
+        failed = stay_alive(&client, heard) => failed,
     }
 }
+
+/// Begins to listen, says that anything may have changed before, and sees to it that the database still answers.
+async fn stay_alive(client: &Client, heard: &broadcast::Sender<Change>) -> Result<Never, StoreError> {
+    answered(client, &format!("LISTEN {CHANNEL}")).await?;
+    drop(heard.send(Change::Anything));
+    loop {
+        tokio::time::sleep(ASK_EACH).await;
+        answered(client, "SELECT 1").await?;
+    }
+}
+
+async fn answered(client: &Client, sql: &str) -> Result<(), StoreError> {
+    timeout(LONGEST_WAIT, client.batch_execute(sql)).await.map_err(unavailable)?.map_err(unavailable)
+}
+
+/// What a task gives that ends only with an error.
+enum Never {}
 
 /// The text of a notification: `match` or `map`, its name, and the number of its entries.
 pub(super) fn written(name: LogName, length: u32) -> String {
     format!("{name} {length}")
 }
 
-fn read(text: &str) -> Option<(LogName, u32)> {
+fn read(text: &str) -> Option<LogName> {
     let mut words = text.split(' ');
-    let (kind, id, length) = (words.next()?, words.next()?, words.next()?);
-    let name = match kind {
-        "match" => LogName::Match(id.parse().ok()?),
-        "map" => LogName::Map(id.parse().ok()?),
-        _ => return None,
-    };
-    Some((name, length.parse().ok()?))
+    match (words.next()?, words.next()?) {
+        ("match", id) => Some(LogName::Match(id.parse().ok()?)),
+        ("map", id) => Some(LogName::Map(id.parse().ok()?)),
+        _ => None,
+    }
 }

@@ -5,7 +5,7 @@ use tokio_postgres::{Error, Row};
 
 use crate::battle::MapId;
 use crate::store::postgres::database_error::unavailable;
-use crate::store::postgres::statements::{lengthen, whole};
+use crate::store::postgres::statements::{lengthen, notify, whole};
 use crate::store::{Appended, MapHead, NewMap, StoreError, StoredOperation};
 use crate::table::SecretHash;
 
@@ -74,12 +74,16 @@ pub(super) async fn append(
         return Ok(lengthened);
     }
     let statement = transaction
-        .prepare_cached("INSERT INTO operations (map, number, author, text, at) VALUES ($1, $2, $3, $4, $5)")
+        .prepare_cached(
+            "INSERT INTO operations (map, number, author, text, at)
+                SELECT $1, $2 + place, author, text, at
+                FROM unnest($3::TEXT[], $4::TEXT[], $5::BIGINT[]) WITH ORDINALITY AS new (author, text, at, place)",
+        )
         .await?;
-    for (number, operation) in (i64::from(after) + 1..).zip(operations) {
-        let StoredOperation { by, text, at } = operation;
-        transaction.execute(&statement, &[&bytes(&id), &number, by, text, &whole(*at)]).await?;
-    }
+    let authors: Vec<&str> = operations.iter().map(|operation| operation.by.as_str()).collect();
+    let texts: Vec<&str> = operations.iter().map(|operation| operation.text.as_str()).collect();
+    let times: Vec<i64> = operations.iter().map(|operation| whole(operation.at)).collect();
+    transaction.execute(&statement, &[&bytes(&id), &i64::from(after), &authors, &texts, &times]).await?;
     transaction.commit().await?;
     Ok(Appended::Done)
 }
@@ -89,8 +93,14 @@ pub(super) async fn count(client: &Client) -> Result<u64, Error> {
     Ok(row.get::<_, i64>(0).unsigned_abs())
 }
 
-pub(super) async fn delete(client: &Client, id: MapId) -> Result<bool, Error> {
-    Ok(client.execute("DELETE FROM maps WHERE id = $1", &[&bytes(&id)]).await? == 1)
+pub(super) async fn delete(client: &mut Client, id: MapId) -> Result<bool, Error> {
+    let transaction = client.transaction().await?;
+    let gone = transaction.execute("DELETE FROM maps WHERE id = $1", &[&bytes(&id)]).await?;
+    if gone == 1 {
+        notify(&transaction, id.into(), 0).await?;
+    }
+    transaction.commit().await?;
+    Ok(gone == 1)
 }
 
 pub(super) async fn expire(client: &Client, before: u64) -> Result<u64, Error> {

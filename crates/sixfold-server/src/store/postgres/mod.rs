@@ -1,33 +1,39 @@
 //! Matches and shared maps in PostgreSQL, shared by any number of servers.
 //!
-//! A pool of connections answers; connections that break are replaced. One more connection listens for
-//! what other servers write. Notifications carry only "this log has so many entries": their size is
-//! limited, and those sent while the listener reconnects are lost, so readers ask for the rows and poll
-//! besides.
+//! A pool of connections answers; connections that break or do not answer are replaced. One more connection listens
+//! for what other servers write. Notifications carry only the name of a log: their size is limited, and those sent
+//! while the listener reconnects are lost. So readers ask for the rows, and look at everything after a gap.
 
 mod database_error;
+mod tls;
+mod address;
 mod listener;
 mod statements;
 mod map_statements;
+mod claims;
 mod open;
 
 use deadpool_postgres::{Client, Pool};
 use tokio::sync::broadcast;
 
+use self::address::Address;
 use self::database_error::unavailable;
 use self::listener::Listener;
 use crate::battle::MapId;
+use crate::chance;
 use crate::store::{
-    Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, Seat, Store, StoreError, StoredAction,
-    StoredOperation,
+    Addition, Appended, Change, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange, Store, StoreError,
+    StoredAction, StoredOperation,
 };
-use crate::table::{MatchId, SecretHash};
+use crate::table::MatchId;
 
 /// A [`Store`] in a database of PostgreSQL.
 pub struct PostgresStore {
     place: String,
     pool: Pool,
     listener: Listener,
+    /// What this server is called in its claims.
+    server: i64,
 }
 
 impl PostgresStore {
@@ -36,11 +42,12 @@ impl PostgresStore {
     /// # Errors
     /// When the address is none, the database cannot be reached, or its tables come from a newer program.
     pub async fn open(url: &str) -> Result<PostgresStore, StoreError> {
-        let config = open::read_address(url)?;
-        let pool = open::pool(&config)?;
+        let address = Address::read(url)?;
+        let pool = open::pool(&address)?;
         let mut client = pool.get().await.map_err(unavailable)?;
         open::migrate(&mut client).await?;
-        Ok(PostgresStore { place: open::place(&config), pool, listener: Listener::start(config) })
+        let server = chance::seed().cast_signed();
+        Ok(PostgresStore { place: address.place(), pool, listener: Listener::start(address), server })
     }
 
     async fn client(&self) -> Result<Client, StoreError> {
@@ -48,14 +55,19 @@ impl PostgresStore {
     }
 
     /// Gives up on a database that takes a question and does not answer it.
-    fn ask<'a, T>(
-        &self,
+    ///
+    /// The connection may be dead, and the others with it: nothing says so of one whose other end has been frozen or
+    /// taken off the network. So all that are not in use are closed, the one of this question among them.
+    fn ask<'a, T: Send + 'a>(
+        &'a self,
         question: impl Future<Output = Result<T, StoreError>> + Send + 'a,
     ) -> Pending<'a, T> {
         Box::pin(async move {
-            tokio::time::timeout(open::LONGEST_ANSWER, question)
-                .await
-                .unwrap_or_else(|_| Err(StoreError::Unavailable("the database does not answer".into())))
+            let answer = tokio::time::timeout(open::LONGEST_ANSWER, question).await;
+            answer.unwrap_or_else(|_| {
+                self.pool.retain(|_, _| false);
+                Err(StoreError::Unavailable("the database does not answer".into()))
+            })
         })
     }
 }
@@ -71,7 +83,7 @@ impl Store for PostgresStore {
         self.place.clone()
     }
 
-    fn create(&self, new: NewMatch) -> Pending<'_, ()> {
+    fn create(&self, new: NewMatch) -> Pending<'_, bool> {
         self.ask(async move {
             let mut client = self.client().await?;
             statements::create(&mut client, &new).await.map_err(unavailable)
@@ -82,30 +94,53 @@ impl Store for PostgresStore {
         self.ask(async move { statements::head(&self.client().await?, id).await })
     }
 
-    fn actions(&self, id: MatchId, after: u32) -> Pending<'_, Vec<StoredAction>> {
+    fn actions(&self, id: MatchId, after: u32, most: u32) -> Pending<'_, Vec<StoredAction>> {
+        self.ask(async move {
+            let client = self.client().await?;
+            statements::actions(&client, id, after, most).await.map_err(unavailable)
+        })
+    }
+
+    fn append(&self, id: MatchId, after: u32, addition: Addition) -> Pending<'_, Appended> {
+        self.ask(async move {
+            let mut client = self.client().await?;
+            statements::append(&mut client, id, after, &addition).await.map_err(unavailable)
+        })
+    }
+
+    fn replace_seat(&self, id: MatchId, change: SeatChange) -> Pending<'_, bool> {
+        self.ask(async move {
+            let mut client = self.client().await?;
+            statements::replace_seat(&mut client, id, &change).await.map_err(unavailable)
+        })
+    }
+
+    fn waiting(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
+        self.ask(async move { claims::waiting(&self.client().await?, after, most).await })
+    }
+
+    fn stop_waiting(&self, id: MatchId, length: u32) -> Pending<'_, ()> {
         self.ask(
-            async move { statements::actions(&self.client().await?, id, after).await.map_err(unavailable) },
+            async move { claims::stop_waiting(&self.client().await?, id, length).await.map_err(unavailable) },
         )
     }
 
-    fn append(
-        &self,
-        id: MatchId,
-        after: u32,
-        actions: Vec<StoredAction>,
-        ended: bool,
-    ) -> Pending<'_, Appended> {
-        self.ask(async move {
-            let mut client = self.client().await?;
-            statements::append(&mut client, id, after, &actions, ended).await.map_err(unavailable)
-        })
+    fn claim(&self, id: MatchId) -> Pending<'_, bool> {
+        self.ask(
+            async move { claims::claim(&self.client().await?, self.server, id).await.map_err(unavailable) },
+        )
     }
 
-    fn replace_seat(&self, id: MatchId, player: usize, old: SecretHash, new: Seat) -> Pending<'_, bool> {
-        self.ask(async move {
-            let client = self.client().await?;
-            statements::replace_seat(&client, id, player, old, &new).await.map_err(unavailable)
-        })
+    fn renew_claims(&self, ids: Vec<MatchId>) -> Pending<'_, ()> {
+        self.ask(
+            async move { claims::renew(&self.client().await?, self.server, &ids).await.map_err(unavailable) },
+        )
+    }
+
+    fn release_claim(&self, id: MatchId) -> Pending<'_, ()> {
+        self.ask(
+            async move { claims::release(&self.client().await?, self.server, id).await.map_err(unavailable) },
+        )
     }
 
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {
@@ -117,7 +152,10 @@ impl Store for PostgresStore {
     }
 
     fn delete(&self, id: MatchId) -> Pending<'_, bool> {
-        self.ask(async move { statements::delete(&self.client().await?, id).await.map_err(unavailable) })
+        self.ask(async move {
+            let mut client = self.client().await?;
+            statements::delete(&mut client, id).await.map_err(unavailable)
+        })
     }
 
     fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64> {
@@ -169,7 +207,10 @@ impl Store for PostgresStore {
     }
 
     fn delete_map(&self, id: MapId) -> Pending<'_, bool> {
-        self.ask(async move { map_statements::delete(&self.client().await?, id).await.map_err(unavailable) })
+        self.ask(async move {
+            let mut client = self.client().await?;
+            map_statements::delete(&mut client, id).await.map_err(unavailable)
+        })
     }
 
     fn expire_maps(&self, before: u64) -> Pending<'_, u64> {
@@ -184,11 +225,12 @@ impl Store for PostgresStore {
 
     fn check(&self) -> Pending<'_, ()> {
         self.ask(async move {
-            self.client().await?.simple_query("SELECT 1").await.map(|_| ()).map_err(unavailable)
+            let client = self.client().await?;
+            statements::write_nothing(&client).await.map_err(unavailable)
         })
     }
 
-    fn changes(&self) -> Option<broadcast::Receiver<(LogName, u32)>> {
+    fn changes(&self) -> Option<broadcast::Receiver<Change>> {
         Some(self.listener.subscribe())
     }
 }

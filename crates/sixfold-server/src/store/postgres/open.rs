@@ -1,62 +1,42 @@
-use std::str::FromStr;
 use std::time::Duration;
 
 use deadpool_postgres::{
     Client, Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts,
 };
-use tokio_postgres::config::Host;
-use tokio_postgres::{Config, NoTls};
 
 use crate::store::StoreError;
+use crate::store::postgres::address::{Address, LONGEST_WAIT};
 use crate::store::postgres::database_error::unavailable;
 use crate::store::schema::{MIGRATIONS, VERSION};
 
 /// The most connections one server keeps.
 const MOST_CONNECTIONS: usize = 16;
 
-/// How long a request waits for a free connection before it is refused with "try again later".
-const LONGEST_WAIT: Duration = Duration::from_secs(3);
-
 /// How long a database may take for one question. What was not answered may be done yet: the same
 /// action sent again gets the same answer.
-pub(super) const LONGEST_ANSWER: Duration = Duration::from_secs(10);
+pub(super) const LONGEST_ANSWER: Duration = Duration::from_secs(5);
 
-/// A database may be set up to answer before a commit is on its disk; we answer after it.
-const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false)
-    WHERE current_setting('synchronous_commit') = 'off'";
+/// What every connection begins with. A database may be set up to answer before a commit is on its disk; we answer
+/// after it. And it gives up on a question a little before we do, also when we are gone: what a dead server has locked
+/// is free again.
+const SESSION: &str = "SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') = 'off';
+    SET statement_timeout = '4500ms';
+    SET idle_in_transaction_session_timeout = '10s'";
 
 /// Locks the tables while they are made, so that two servers that start at once do not both make them.
 const MIGRATION_LOCK: i64 = 0x5158_464F_4C44;
 
-pub(super) fn read_address(url: &str) -> Result<Config, StoreError> {
-    let mut config = Config::from_str(url).map_err(|_| StoreError::Address)?;
-    config.application_name("sixfold").connect_timeout(LONGEST_WAIT);
-    Ok(config)
-}
-
-/// The host and the name of the database, without user and password.
-pub(super) fn place(config: &Config) -> String {
-    let host = config.get_hosts().first().map_or_else(
-        || "localhost".to_owned(),
-        |host| match host {
-            Host::Tcp(name) => name.clone(),
-            #[cfg(unix)]
-            Host::Unix(folder) => folder.display().to_string(),
-        },
-    );
-    format!("postgres {host}/{}", config.get_dbname().unwrap_or("postgres"))
-}
-
-pub(super) fn pool(config: &Config) -> Result<Pool, StoreError> {
+pub(super) fn pool(address: &Address) -> Result<Pool, StoreError> {
     let settings = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     let timeouts =
         Timeouts { wait: Some(LONGEST_WAIT), create: Some(LONGEST_WAIT), recycle: Some(LONGEST_WAIT) };
-    Pool::builder(Manager::from_config(config.clone(), NoTls, settings))
+    Pool::builder(Manager::from_config(address.config.clone(), address.tls.clone(), settings))
         .max_size(MOST_CONNECTIONS)
         .timeouts(timeouts)
         .runtime(Runtime::Tokio1)
         .post_create(Hook::async_fn(|client, _| {
-            Box::pin(async move { client.batch_execute(DURABLE).await.map_err(HookError::Backend) })
+            Box::pin(async move { client.batch_execute(SESSION).await.map_err(HookError::Backend) })
         }))
         .build()
         .map_err(unavailable)
@@ -64,6 +44,8 @@ pub(super) fn pool(config: &Config) -> Result<Pool, StoreError> {
 
 pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
     let transaction = client.transaction().await.map_err(unavailable)?;
+    // Tables of many matches may take longer than an answer.
+    transaction.batch_execute("SET LOCAL statement_timeout = 0").await.map_err(unavailable)?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await.map_err(unavailable)?;
     transaction
         .batch_execute("CREATE TABLE IF NOT EXISTS sixfold_version (version BIGINT NOT NULL)")

@@ -5,24 +5,36 @@ use tokio_postgres::{Error, Row};
 
 use crate::store::postgres::database_error::unavailable;
 use crate::store::postgres::listener::{CHANNEL, written};
-use crate::store::{Appended, LogName, MatchHead, NewMatch, Seat, StoreError, StoredAction};
-use crate::table::{MatchId, SecretHash};
+use crate::store::{
+    Addition, Appended, LogName, MatchHead, NewMatch, Seat, SeatChange, StoreError, StoredAction,
+};
+use crate::table::MatchId;
 
 /// A match and its two seats in one row.
 const HEAD: &str = "SELECT m.id, m.game, m.first, m.created, m.updated, m.length, m.ended,
-        a.kind, a.hash, a.strength, b.kind, b.hash, b.strength
+        a.kind, a.hash, a.strength, b.kind, b.hash, b.strength, m.waits
     FROM matches m
     JOIN seats a ON a.match = m.id AND a.player = 0
     JOIN seats b ON b.match = m.id AND b.player = 1";
 
-pub(super) async fn create(client: &mut Client, new: &NewMatch) -> Result<(), Error> {
+pub(super) async fn create(client: &mut Client, new: &NewMatch) -> Result<bool, Error> {
     let transaction = client.transaction().await?;
-    transaction
+    let created = create_in(&transaction, new).await?;
+    transaction.commit().await?;
+    Ok(created)
+}
+
+async fn create_in(transaction: &Transaction<'_>, new: &NewMatch) -> Result<bool, Error> {
+    let created = transaction
         .execute(
-            "INSERT INTO matches (id, game, first, created, updated) VALUES ($1, $2, $3, $4, $4)",
-            &[&bytes(new.id), &new.game, &new.first, &whole(new.created)],
+            "INSERT INTO matches (id, game, first, created, updated, waits) VALUES ($1, $2, $3, $4, $4, $5)
+                ON CONFLICT (id) DO NOTHING",
+            &[&bytes(new.id), &new.game, &new.first, &whole(new.created), &i64::from(new.waits)],
         )
         .await?;
+    if created == 0 {
+        return Ok(false);
+    }
     for (player, seat) in (0_i64..).zip(&new.seats) {
         let (kind, hash, strength) = seat.columns();
         transaction
@@ -32,7 +44,7 @@ pub(super) async fn create(client: &mut Client, new: &NewMatch) -> Result<(), Er
             )
             .await?;
     }
-    transaction.commit().await
+    Ok(true)
 }
 
 pub(super) async fn head(client: &Client, id: MatchId) -> Result<Option<MatchHead>, StoreError> {
@@ -52,13 +64,18 @@ pub(super) async fn count_running(client: &Client) -> Result<u64, Error> {
     Ok(row.get::<_, i64>(0).unsigned_abs())
 }
 
-pub(super) async fn actions(client: &Client, id: MatchId, after: u32) -> Result<Vec<StoredAction>, Error> {
+pub(super) async fn actions(
+    client: &Client,
+    id: MatchId,
+    after: u32,
+    most: u32,
+) -> Result<Vec<StoredAction>, Error> {
     let statement = client
         .prepare_cached(
-            "SELECT player, text, at FROM actions WHERE match = $1 AND number > $2 ORDER BY number",
+            "SELECT player, text, at FROM actions WHERE match = $1 AND number > $2 ORDER BY number LIMIT $3",
         )
         .await?;
-    let rows = client.query(&statement, &[&bytes(id), &i64::from(after)]).await?;
+    let rows = client.query(&statement, &[&bytes(id), &i64::from(after), &i64::from(most)]).await?;
     let action = |row: &Row| StoredAction {
         player: usize::from(row.get::<_, i64>(0) != 0),
         text: row.get(1),
@@ -71,27 +88,44 @@ pub(super) async fn append(
     client: &mut Client,
     id: MatchId,
     after: u32,
-    actions: &[StoredAction],
-    ended: bool,
+    addition: &Addition,
 ) -> Result<Appended, Error> {
+    let Addition { actions, ended, waits, seat, opens } = addition;
     let transaction = client.transaction().await?;
     let now = actions.last().map_or(0, |action| action.at);
     let lengthened = lengthen(&transaction, "matches", id.into(), after, actions.len(), now).await?;
     if lengthened != Appended::Done {
         return Ok(lengthened);
     }
-    if ended {
-        transaction.execute("UPDATE matches SET ended = 1 WHERE id = $1", &[&bytes(id)]).await?;
+    // The match is locked now, and seats are changed only while it is.
+    if let Some((player, hash)) = seat {
+        let sql = "SELECT 1 FROM seats WHERE match = $1 AND player = $2 AND hash = $3";
+        let held = transaction.prepare_cached(sql).await?;
+        let hash = hash.as_bytes().as_slice();
+        if transaction.query_opt(&held, &[&bytes(id), &(*player as i64), &hash]).await?.is_none() {
+            return Ok(Appended::Unseated);
+        }
     }
+    // Where nothing waits for the built-in opponent any more, its server has no claim to it either.
+    let sql = "UPDATE matches SET ended = $2, waits = $3,
+        claimed_until = CASE $3::bigint WHEN 0 THEN 0 ELSE claimed_until END WHERE id = $1";
+    let state = transaction.prepare_cached(sql).await?;
+    transaction.execute(&state, &[&bytes(id), &i64::from(*ended), &i64::from(*waits)]).await?;
+    if let Some(new) = opens {
+        create_in(&transaction, new).await?;
+    }
+    // All rows go in one question, however many there are.
     let statement = transaction
-        .prepare_cached("INSERT INTO actions (match, number, player, text, at) VALUES ($1, $2, $3, $4, $5)")
+        .prepare_cached(
+            "INSERT INTO actions (match, number, player, text, at)
+                SELECT $1, $2 + place, player, text, at
+                FROM unnest($3::BIGINT[], $4::TEXT[], $5::BIGINT[]) WITH ORDINALITY AS new (player, text, at, place)",
+        )
         .await?;
-    for (number, action) in (i64::from(after) + 1..).zip(actions) {
-        let player = action.player as i64;
-        transaction
-            .execute(&statement, &[&bytes(id), &number, &player, &action.text, &whole(action.at)])
-            .await?;
-    }
+    let players: Vec<i64> = actions.iter().map(|action| action.player as i64).collect();
+    let texts: Vec<&str> = actions.iter().map(|action| action.text.as_str()).collect();
+    let times: Vec<i64> = actions.iter().map(|action| whole(action.at)).collect();
+    transaction.execute(&statement, &[&bytes(id), &i64::from(after), &players, &texts, &times]).await?;
     transaction.commit().await?;
     Ok(Appended::Done)
 }
@@ -120,29 +154,54 @@ pub(super) async fn lengthen(
         return Ok(if known.is_some() { Appended::Stale } else { Appended::Missing });
     }
     let length = after.saturating_add(u32::try_from(by).unwrap_or(u32::MAX));
-    transaction.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &written(name, length)]).await?;
+    notify(transaction, name, length).await?;
     Ok(Appended::Done)
 }
 
 pub(super) async fn replace_seat(
-    client: &Client,
+    client: &mut Client,
     id: MatchId,
-    player: usize,
-    old: SecretHash,
-    new: &Seat,
+    change: &SeatChange,
 ) -> Result<bool, Error> {
-    let (kind, hash, strength) = new.columns();
-    let changed = client
+    let transaction = client.transaction().await?;
+    // Locks the match, so that nothing is added to it meanwhile.
+    let sql = "SELECT length FROM matches WHERE id = $1 FOR UPDATE";
+    let Some(row) = transaction.query_opt(sql, &[&bytes(id)]).await? else { return Ok(false) };
+    if change.at_length.is_some_and(|length| i64::from(length) != row.get::<_, i64>(0)) {
+        return Ok(false);
+    }
+    let (kind, hash, strength) = change.to.columns();
+    let (player, from) = (change.player as i64, change.from.as_bytes().as_slice());
+    let changed = transaction
         .execute(
             "UPDATE seats SET kind = $4, hash = $5, strength = $6 WHERE match = $1 AND player = $2 AND hash = $3",
-            &[&bytes(id), &(player as i64), &old.as_bytes().as_slice(), &kind, &hash, &strength],
+            &[&bytes(id), &player, &from, &kind, &hash, &strength],
         )
         .await?;
+    if changed == 1 {
+        notify(&transaction, id.into(), 0).await?;
+    }
+    transaction.commit().await?;
     Ok(changed == 1)
 }
 
-pub(super) async fn delete(client: &Client, id: MatchId) -> Result<bool, Error> {
-    Ok(client.execute("DELETE FROM matches WHERE id = $1", &[&bytes(id)]).await? == 1)
+pub(super) async fn delete(client: &mut Client, id: MatchId) -> Result<bool, Error> {
+    let transaction = client.transaction().await?;
+    let gone = transaction.execute("DELETE FROM matches WHERE id = $1", &[&bytes(id)]).await?;
+    if gone == 1 {
+        notify(&transaction, id.into(), 0).await?;
+    }
+    transaction.commit().await?;
+    Ok(gone == 1)
+}
+
+/// Tells other servers that a log has changed, once the transaction is committed.
+///
+/// Older programs want to read how many entries it has; none of them uses the number.
+pub(super) async fn notify(transaction: &Transaction<'_>, name: LogName, length: u32) -> Result<(), Error> {
+    let statement = transaction.prepare_cached("SELECT pg_notify($1, $2)").await?;
+    transaction.execute(&statement, &[&CHANNEL, &written(name, length)]).await?;
+    Ok(())
 }
 
 pub(super) async fn expire(client: &Client, running: u64, ended: u64) -> Result<u64, Error> {
@@ -159,12 +218,25 @@ pub(super) async fn ids(
     after: Option<MatchId>,
     most: u32,
 ) -> Result<Vec<MatchId>, StoreError> {
+    listed(client, "TRUE", after, most).await
+}
+
+/// The names of the matches of which something holds, in order.
+pub(super) async fn listed(
+    client: &Client,
+    holds: &str,
+    after: Option<MatchId>,
+    most: u32,
+) -> Result<Vec<MatchId>, StoreError> {
     let after: Vec<u8> = after.map_or_else(Vec::new, bytes);
-    let rows = client
-        .query("SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2", &[&after, &i64::from(most)])
-        .await
-        .map_err(unavailable)?;
+    let sql = format!("SELECT id FROM matches WHERE {holds} AND id > $1 ORDER BY id LIMIT $2");
+    let rows = client.query(&sql, &[&after, &i64::from(most)]).await.map_err(unavailable)?;
     rows.iter().map(|row| id_of(row, 0)).collect()
+}
+
+/// Writes a row as it is: that fails where any write would.
+pub(super) async fn write_nothing(client: &Client) -> Result<(), Error> {
+    client.batch_execute("UPDATE sixfold_version SET version = version").await
 }
 
 fn head_of(row: &Row) -> Result<MatchHead, StoreError> {
@@ -181,6 +253,7 @@ fn head_of(row: &Row) -> Result<MatchHead, StoreError> {
         updated: row.get::<_, i64>(4).unsigned_abs(),
         length: u32::try_from(row.get::<_, i64>(5)).unwrap_or(u32::MAX),
         ended: row.get::<_, i64>(6) != 0,
+        waits: row.get::<_, i64>(13) != 0,
         seats: [seat(7)?, seat(10)?],
     })
 }
@@ -191,7 +264,7 @@ fn id_of(row: &Row, at: usize) -> Result<MatchId, StoreError> {
     Ok(MatchId::from_bytes(id))
 }
 
-fn bytes(id: MatchId) -> Vec<u8> {
+pub(super) fn bytes(id: MatchId) -> Vec<u8> {
     id.as_bytes().to_vec()
 }
 

@@ -10,16 +10,21 @@ mod map_statements;
 mod open;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use rusqlite::Connection;
+use tokio::sync::broadcast;
 
 use self::worker::{Worker, reading, writing};
 use crate::battle::MapId;
 use crate::store::{
-    Appended, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, Seat, Store, StoreError, StoredAction,
-    StoredOperation,
+    Addition, Appended, Change, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange, Store, StoreError,
+    StoredAction, StoredOperation,
 };
-use crate::table::{MatchId, SecretHash};
+use crate::table::MatchId;
+
+/// How often it is looked for what other processes have written.
+const LOOK_EACH: Duration = Duration::from_secs(1);
 
 /// A [`Store`] in a file of SQLite.
 pub struct SqliteStore {
@@ -77,7 +82,7 @@ impl Store for SqliteStore {
         self.path.display().to_string()
     }
 
-    fn create(&self, new: NewMatch) -> Pending<'_, ()> {
+    fn create(&self, new: NewMatch) -> Pending<'_, bool> {
         self.write(move |connection| statements::create(connection, &new))
     }
 
@@ -85,22 +90,24 @@ impl Store for SqliteStore {
         self.read(move |connection| statements::head(connection, id))
     }
 
-    fn actions(&self, id: MatchId, after: u32) -> Pending<'_, Vec<StoredAction>> {
-        self.read(move |connection| statements::actions(connection, id, after))
+    fn actions(&self, id: MatchId, after: u32, most: u32) -> Pending<'_, Vec<StoredAction>> {
+        self.read(move |connection| statements::actions(connection, id, after, most))
     }
 
-    fn append(
-        &self,
-        id: MatchId,
-        after: u32,
-        actions: Vec<StoredAction>,
-        ended: bool,
-    ) -> Pending<'_, Appended> {
-        self.write(move |connection| statements::append(connection, id, after, &actions, ended))
+    fn append(&self, id: MatchId, after: u32, addition: Addition) -> Pending<'_, Appended> {
+        self.write(move |connection| statements::append(connection, id, after, &addition))
     }
 
-    fn replace_seat(&self, id: MatchId, player: usize, old: SecretHash, new: Seat) -> Pending<'_, bool> {
-        self.write(move |connection| statements::replace_seat(connection, id, player, old, &new))
+    fn replace_seat(&self, id: MatchId, change: SeatChange) -> Pending<'_, bool> {
+        self.write(move |connection| statements::replace_seat(connection, id, &change))
+    }
+
+    fn waiting(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
+        self.read(move |connection| statements::waiting(connection, after, most))
+    }
+
+    fn stop_waiting(&self, id: MatchId, length: u32) -> Pending<'_, ()> {
+        self.write(move |connection| statements::stop_waiting(connection, id, length))
     }
 
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {
@@ -165,11 +172,29 @@ impl Store for SqliteStore {
     }
 
     fn check(&self) -> Pending<'_, ()> {
-        self.read(|connection| connection.query_row("SELECT 1", [], |_| Ok(())))
+        self.write(statements::write_nothing)
     }
 
-    fn changes(&self) -> Option<tokio::sync::broadcast::Receiver<(LogName, u32)>> {
-        // A file is used by one server only, which made all changes itself.
-        None
+    fn changes(&self) -> Option<broadcast::Receiver<Change>> {
+        let (sender, receiver) = broadcast::channel(1);
+        tokio::spawn(notice_others(self.writer.clone(), sender));
+        Some(receiver)
+    }
+}
+
+/// Notices what other processes write to the file, as long as somebody wants to know.
+async fn notice_others(writer: Worker, changes: broadcast::Sender<Change>) {
+    let mut known = None;
+    while changes.receiver_count() > 0 {
+        // It counts what other connections have committed, and the one that writes here is the only one of ours.
+        let version =
+            writer.run(|connection| connection.pragma_query_value(None, "data_version", |row| row.get(0)));
+        if let Ok(version) = version.await {
+            let version: i64 = version;
+            if known.replace(version).is_some_and(|known| known != version) {
+                drop(changes.send(Change::Anything));
+            }
+        }
+        tokio::time::sleep(LOOK_EACH).await;
     }
 }

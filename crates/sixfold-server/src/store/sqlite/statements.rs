@@ -4,17 +4,21 @@ use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::store::{Appended, MatchHead, NewMatch, Seat, StoredAction};
-use crate::table::{MatchId, SecretHash};
+use crate::store::{Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, StoredAction};
+use crate::table::MatchId;
 
-const HEAD: &str = "SELECT id, game, first, created, updated, length, ended FROM matches";
+const HEAD: &str = "SELECT id, game, first, created, updated, length, ended, waits FROM matches";
 
-pub(super) fn create(connection: &Connection, new: &NewMatch) -> rusqlite::Result<()> {
-    connection
+pub(super) fn create(connection: &Connection, new: &NewMatch) -> rusqlite::Result<bool> {
+    let created = connection
         .prepare_cached(
-            "INSERT INTO matches (id, game, first, created, updated) VALUES (?1, ?2, ?3, ?4, ?4)",
+            "INSERT INTO matches (id, game, first, created, updated, waits) VALUES (?1, ?2, ?3, ?4, ?4, ?5)
+                ON CONFLICT (id) DO NOTHING",
         )?
-        .execute(params![new.id.as_bytes(), new.game, new.first, whole(new.created)])?;
+        .execute(params![new.id.as_bytes(), new.game, new.first, whole(new.created), new.waits])?;
+    if created == 0 {
+        return Ok(false);
+    }
     for (player, seat) in new.seats.iter().enumerate() {
         let (kind, hash, strength) = seat.columns();
         connection
@@ -23,7 +27,7 @@ pub(super) fn create(connection: &Connection, new: &NewMatch) -> rusqlite::Resul
             )?
             .execute(params![new.id.as_bytes(), player as i64, kind, hash, strength])?;
     }
-    Ok(())
+    Ok(true)
 }
 
 pub(super) fn head(connection: &Connection, id: MatchId) -> rusqlite::Result<Option<MatchHead>> {
@@ -52,12 +56,13 @@ pub(super) fn actions(
     connection: &Connection,
     id: MatchId,
     after: u32,
+    most: u32,
 ) -> rusqlite::Result<Vec<StoredAction>> {
     let mut statement = connection.prepare_cached(
-        "SELECT player, text, at FROM actions WHERE match = ?1 AND number > ?2 ORDER BY number",
+        "SELECT player, text, at FROM actions WHERE match = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
     )?;
     statement
-        .query_map(params![id.as_bytes(), after], |row| {
+        .query_map(params![id.as_bytes(), after, most], |row| {
             Ok(StoredAction {
                 player: usize::from(row.get::<_, i64>(0)? != 0),
                 text: row.get(1)?,
@@ -71,16 +76,29 @@ pub(super) fn append(
     connection: &Connection,
     id: MatchId,
     after: u32,
-    actions: &[StoredAction],
-    ended: bool,
+    addition: &Addition,
 ) -> rusqlite::Result<Appended> {
+    let Addition { actions, ended, waits, seat, opens } = addition;
+    if let Some((player, hash)) = seat {
+        let held = connection
+            .prepare_cached("SELECT 1 FROM seats WHERE match = ?1 AND player = ?2 AND hash = ?3")?
+            .exists(params![id.as_bytes(), *player as i64, hash.as_bytes()])?;
+        if !held {
+            let known =
+                connection.prepare_cached("SELECT 1 FROM matches WHERE id = ?1")?.exists([id.as_bytes()])?;
+            return Ok(if known { Appended::Unseated } else { Appended::Missing });
+        }
+    }
     let now = actions.last().map_or(0, |action| action.at);
     let lengthened = lengthen(connection, "matches", id.as_bytes(), after, actions.len(), now)?;
     if lengthened != Appended::Done {
         return Ok(lengthened);
     }
-    if ended {
-        connection.prepare_cached("UPDATE matches SET ended = 1 WHERE id = ?1")?.execute([id.as_bytes()])?;
+    connection
+        .prepare_cached("UPDATE matches SET ended = ?2, waits = ?3 WHERE id = ?1")?
+        .execute(params![id.as_bytes(), ended, waits])?;
+    if let Some(new) = opens {
+        create(connection, new)?;
     }
     let mut insert = connection.prepare_cached(
         "INSERT INTO actions (match, number, player, text, at) VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -123,17 +141,32 @@ pub(super) fn lengthen(
 pub(super) fn replace_seat(
     connection: &Connection,
     id: MatchId,
-    player: usize,
-    old: SecretHash,
-    new: &Seat,
+    change: &SeatChange,
 ) -> rusqlite::Result<bool> {
-    let (kind, hash, strength) = new.columns();
+    let (kind, hash, strength) = change.to.columns();
+    let (player, from) = (change.player as i64, change.from.as_bytes());
     let changed = connection
         .prepare_cached(
-            "UPDATE seats SET kind = ?4, hash = ?5, strength = ?6 WHERE match = ?1 AND player = ?2 AND hash = ?3",
+            "UPDATE seats SET kind = ?4, hash = ?5, strength = ?6 WHERE match = ?1 AND player = ?2 AND hash = ?3
+                AND EXISTS (SELECT 1 FROM matches WHERE id = ?1 AND length = coalesce(?7, length))",
         )?
-        .execute(params![id.as_bytes(), player as i64, old.as_bytes(), kind, hash, strength])?;
+        .execute(params![id.as_bytes(), player, from, kind, hash, strength, change.at_length])?;
     Ok(changed == 1)
+}
+
+pub(super) fn waiting(
+    connection: &Connection,
+    after: Option<MatchId>,
+    most: u32,
+) -> rusqlite::Result<Vec<MatchId>> {
+    listed(connection, "waits <> 0", after, most)
+}
+
+pub(super) fn stop_waiting(connection: &Connection, id: MatchId, length: u32) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached("UPDATE matches SET waits = 0 WHERE id = ?1 AND length = ?2")?
+        .execute(params![id.as_bytes(), length])?;
+    Ok(())
 }
 
 pub(super) fn delete(connection: &Connection, id: MatchId) -> rusqlite::Result<bool> {
@@ -154,10 +187,26 @@ pub(super) fn ids(
     after: Option<MatchId>,
     most: u32,
 ) -> rusqlite::Result<Vec<MatchId>> {
+    listed(connection, "TRUE", after, most)
+}
+
+/// The names of the matches of which something holds, in order.
+fn listed(
+    connection: &Connection,
+    holds: &str,
+    after: Option<MatchId>,
+    most: u32,
+) -> rusqlite::Result<Vec<MatchId>> {
     let after: &[u8] = after.as_ref().map_or(&[], |id| id.as_bytes());
-    let mut statement =
-        connection.prepare_cached("SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2")?;
+    let sql = format!("SELECT id FROM matches WHERE {holds} AND id > ?1 ORDER BY id LIMIT ?2");
+    let mut statement = connection.prepare_cached(&sql)?;
     statement.query_map(params![after, most], |row| Ok(MatchId::from_bytes(row.get(0)?)))?.collect()
+}
+
+/// Writes a page of the file as it is: that fails where any write would.
+pub(super) fn write_nothing(connection: &Connection) -> rusqlite::Result<()> {
+    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    connection.pragma_update(None, "user_version", version)
 }
 
 pub(super) fn backup(connection: &Connection, to: &Path) -> rusqlite::Result<()> {
@@ -174,6 +223,7 @@ fn bare_head(row: &Row<'_>) -> rusqlite::Result<MatchHead> {
         updated: row.get::<_, i64>(4)?.unsigned_abs(),
         length: row.get(5)?,
         ended: row.get(6)?,
+        waits: row.get(7)?,
         seats: [nobody(), nobody()],
     })
 }

@@ -12,12 +12,13 @@ const LONGEST_QUEUE: usize = 4096;
 const LARGEST_GROUP: usize = 512;
 
 /// A thread that owns a connection and does one job after the other.
+#[derive(Clone)]
 pub(super) struct Worker {
     queue: SyncSender<Box<dyn Job>>,
 }
 
 impl Worker {
-    /// Starts a thread that takes jobs until its worker is dropped.
+    /// Starts a thread that takes jobs until its worker and all clones of it are dropped.
     pub(super) fn start(
         name: &str,
         connection: Connection,

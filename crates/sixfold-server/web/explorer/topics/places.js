@@ -153,13 +153,13 @@ export const board = {
   title: "Labels of boards",
   text: "Boards name their hexes as their game does. Here are the neighbours and the straight lines of a hex by label, the way a move generator walks them. Choose a board as the map.",
   uses: ["a"],
-  ask: (s) => (s.map === "board" ? { board: { op: "board", board: s.board }, ...labelled(s, "around", "board_neighbors"), ...labelled(s, "lines", "board_lines") } : {}),
+  needs: "board",
+  ask: (s) => ({ board: { op: "board", board: s.board }, ...labelled(s, "around", "board_neighbors"), ...labelled(s, "lines", "board_lines") }),
   show(s, ok) {
-    if (s.map !== "board") return { rows: [["", "This map has no labels. Choose a board above the map."]] };
     const byLabel = new Map((ok.board?.cells ?? []).map((/** @type {any} */ cell) => [cell.label, `${cell.hex.q},${cell.hex.r}`]));
     const lines = Object.entries(ok.lines ?? {});
     return {
-      rows: [["label", labels.get(`${s.board} ${s.a}`) ?? "not on the board"], ...lines.map(([name, along]) => /** @type {[string, string]} */ ([name, along.join(" ")]))],
+      rows: [["label", labels.get(`${s.board} ${s.a}`) ?? `${s.a} is not on the board`], ...lines.map(([name, along]) => /** @type {[string, string]} */ ([name, along.join(" ")]))],
       marks: [
         { style: "seen", hexes: lines.flatMap(([, along]) => along).map((label) => byLabel.get(label) ?? "") },
         { style: "reach", hexes: Object.values(ok.around ?? {}).map((label) => byLabel.get(label) ?? "") },
@@ -173,7 +173,7 @@ use sixfold::Direction;
 
 fn main() {
     let board = sixfold_boards::find("${s.board}").expect("a board that comes along");
-    let here = board.find("${labels.get(`${s.board} ${s.a}`) ?? ""}").expect("a label of the board");
+    let here = board.find("${labels.get(`${s.board} ${s.a}`) ?? s.a}").expect("a label of the board");
     for direction in Direction::ALL {
         if let Some(next) = board.neighbor(here, direction) {
             println!("{} {}", direction.name(board.orientation()), board.label(next).expect("on the board"));
@@ -181,7 +181,7 @@ fn main() {
     }
 }
 `,
-  shell: (s) => `sixfold neighbors ${labels.get(`${s.board} ${s.a}`) ?? ""} --board ${s.board}`,
+  shell: (s) => `sixfold neighbors ${labels.get(`${s.board} ${s.a}`) ?? s.a} --board ${s.board}`,
 };
 
 /** The labels of boards that were asked for. @type {Map<string, string>} */

@@ -16,6 +16,9 @@ export function sideOf(wall) {
   return { hex, direction: Number(direction) };
 }
 
+/** The wall between two hexes, as it was painted. @param {State} s @param {string[]} hexes */
+const wallBetween = (s, hexes) => [...s.walls].find((wall) => { const { hex, direction } = sideOf(wall); return hexes.includes(hex) && hexes.includes(beside(hex, direction)); });
+
 /** The map of a way as the protocol writes it. @param {State} s */
 const wayMap = (s) => ({ ...lookMap(s), ...(s.costs.size ? { costs: [...s.costs].map(([hex, cost]) => ({ hex: hexOf(hex), cost })) } : {}) });
 
@@ -153,7 +156,8 @@ export const sight = {
       rows: [["A sees B", seen ? (seen.visible ? "yes" : "no") : ""], ["in the way first", seen ? by : ""]],
       marks: [{ style: seen?.visible ? "seen" : "hidden", hexes: [...new Set([...keys(seen?.left), ...keys(seen?.right)])] }, { style: "blocked", hexes: keys(seen?.blocked_by ? [seen.blocked_by] : []) }],
       paths: [{ style: "sight", hexes: [s.a, s.b] }],
-      legend: [["seen", "lines that are free"], ["hidden", "lines that are not"], ["blocked", "what is in the way"]],
+      blocking: seen?.wall ? wallBetween(s, keys(seen.wall)) : undefined,
+      legend: seen?.visible ? [["seen", "a line that is free"]] : [["hidden", "a line that is not free"], ["blocked", "what is in the way first"]],
     };
   },
   lines: (_, { sight: seen }) => [seen.visible ? "clear" : seen.blocked_by ? `hex ${keys([seen.blocked_by])[0]}` : `wall ${keys(seen.wall).join(" ")}`],

@@ -1,4 +1,5 @@
 // Maps as wholes: sides that meet, coarser hexes, and a grid with units on it.
+import { wrapOf } from "../state.js";
 import { hexOf, keys, program, rustHex, rustRegion, shapeOf } from "./topic.js";
 
 /** @typedef {import("./topic.js").Topic} Topic */
@@ -9,8 +10,9 @@ export const wrap = {
   title: "Maps that wrap around",
   text: "On a map without an end, a step over one side comes in at another. Hexagons wrap on all sides; rectangles also left and right only, as the map of a planet does, and need an even number of shifted columns or rows. The line and the distance go around the map where that is shorter. Choose which sides meet above the map.",
   uses: ["a", "b"],
+  needs: "wrap",
   ask(s) {
-    const map = { shape: shapeOf(s), wrap: s.wrap === "none" ? "all" : s.wrap };
+    const map = { shape: shapeOf(s), wrap: wrapOf(s) };
     return {
       neighbors: { op: "wrap_neighbors", ...map, hex: hexOf(s.a) },
       distance: { op: "wrap_distance", ...map, a: hexOf(s.a), b: hexOf(s.b) },
@@ -26,7 +28,7 @@ export const wrap = {
   lines: (_, ok) => [String(ok.distance), ...keys(ok.neighbors)],
   rust: (s) => {
     const { uses, outline } = rustRegion(s);
-    const sides = { none: "All", all: "All", left_right: "LeftRight", top_bottom: "TopBottom" }[s.wrap];
+    const sides = { none: "", all: "All", left_right: "LeftRight", top_bottom: "TopBottom" }[wrapOf(s)];
     return program([...uses.map((use) => use.replace("coord::Parity", "coord::{Hex, Offset, Parity}")), ...(uses.length ? [] : ["Hex"]), "grid::{Outline, Wrap, WrappedSides}"], [
       `let map = Wrap::try_new(${outline || "Outline::hexagon(5)"}, WrappedSides::${sides})`, '    .expect("a map that can wrap");',
       `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
@@ -43,13 +45,15 @@ export const resolution = {
   text: "Hexagons of one radius tile the plane without a gap, each numbered like a hex itself. So a large map can be cut into chunks, or shown with fewer, larger hexes. Shown is the big hex that A lies in, and the big hexes of its neighbours around it.",
   uses: ["a"],
   controls: [{ name: "k", label: "radius of a big hex", usual: "1", range: [0, 8] }],
-  ask: (s, { k }) => ({
-    big: { op: "big_hex", hex: hexOf(s.a), radius: Number(k) },
-    ...Object.fromEntries(["-3,0", "3,0", "0,-3", "0,3", "3,-3", "-3,3"].map((shift, index) => {
-      const [a, by] = [hexOf(s.a), hexOf(shift)];
-      return [`other${index}`, { op: "big_hex", hex: { q: a.q + by.q, r: a.r + by.r }, radius: Number(k) }];
-    })),
-  }),
+  ask(s, { k }) {
+    const { q, r } = hexOf(s.a);
+    const radius = Number(k);
+    const big = (/** @type {number} */ dq, /** @type {number} */ dr) => ({ op: "big_hex", hex: { q: q + dq, r: r + dr }, radius });
+    // The middles of the six big hexes around one lie as far from its own as these hexes lie from A.
+    const around = [[2 * radius + 1, -radius], [radius, radius + 1], [radius + 1, -2 * radius - 1]];
+    const others = around.flatMap(([dq, dr]) => [big(dq, dr), big(-dq, -dr)]);
+    return { big: big(0, 0), ...Object.fromEntries(others.map((other, index) => [`other${index}`, other])) };
+  },
   show(_, ok) {
     const [own, ...others] = [ok.big, ok.other0, ok.other1, ok.other2, ok.other3, ok.other4, ok.other5];
     const centers = [own, ...others].filter(Boolean);

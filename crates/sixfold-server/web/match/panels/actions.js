@@ -1,14 +1,15 @@
-// What can be done besides moving a token: battles, recharges, the plan, offers, giving up.
+// What can be done besides moving a token: battles, recharges, the plan, a typed move, giving up.
 import { record } from "../../api.js";
 import { LABELS, chooseLabels, chosenLabels } from "../../board/labels.js";
 import { copy } from "../../copy.js";
 import { complain, element } from "../../dom.js";
 import { battlePart } from "./battle.js";
 import { showHelp } from "./help.js";
-import { rematch } from "../../start.js";
 import { soundOn, setSound } from "../sound.js";
-import { doing, words } from "../../words.js";
-import { canEnd, commitTurn, make, unplan } from "../planning.js";
+import { words } from "../../words.js";
+import { ask, questionPart } from "../asking.js";
+import { canEnd, commitTurn, make, takeBack, unplan } from "../planning.js";
+import { enter } from "../typed.js";
 
 /**
  * @param {import("../table.js").Table} table
@@ -18,7 +19,7 @@ export function actionsPanel(table, free) {
   const of = (/** @type {string} */ kind) => free.filter((move) => move.kind === kind);
   // A turn that is planned is ended with the button that commits it.
   const passes = table.shown.plan.length > 0 && table.phase?.ends_turn ? [] : of("pass");
-  const parts = [planPart(table), battlePart(table, of("battle")), ...passes.map((move) => passButton(table, move)), rechargePart(table, free), offerPart(table), typedMove(table)].filter((part) => part !== null);
+  const parts = [planPart(table), battlePart(table, of("battle")), ...passes.map((move) => passButton(table, move)), rechargePart(table, free), typedMove(table), questionPart(table, "typed")].filter((part) => part !== null);
   return parts.length > 0 ? element("section", { class: "panel actions", "aria-label": "What can be done" }, ...parts) : null;
 }
 
@@ -53,25 +54,12 @@ function planPart(table) {
 }
 
 /** @param {import("../table.js").Table} table */
-function offerPart(table) {
-  const { offer, seats } = table.shown.match;
-  if (!offer) return null;
-  const by = seats.findIndex((/** @type {any} */ seat) => seat.side === offer.by);
-  const text = offer.kind === "draw" ? `${doing(offer.by, "offer")} a draw.` : `${doing(offer.by, "ask")} to take the last turn back.`;
-  const button = (/** @type {string} */ name, /** @type {string} */ action, /** @type {number} */ player, kind = "") =>
-    element("button", { class: kind, click: () => table.does(() => table.send([action], player)) }, name);
-  const buttons = table.secrets[1 - by] ? [button("Accept", "!accept", 1 - by, "main"), button("Decline", "!decline", 1 - by)]
-    : table.secrets[by] ? [button("Withdraw", "!withdraw", by)] : [];
-  return element("div", { class: "offer" }, element("p", {}, text), element("div", { class: "buttons" }, ...buttons));
-}
-
-/** @param {import("../table.js").Table} table */
 function typedMove(table) {
   if (table.acting < 0 || table.shown.match.outcome) return null;
   const input = element("input", { name: "move", autocomplete: "off", spellcheck: "false", placeholder: table.moves.find((move) => move.from && move.to)?.text });
   return element(
     "form",
-    { class: "typed", submit: (/** @type {Event} */ event) => { event.preventDefault(); const text = input.value.trim(); input.value = ""; if (text && !table.say(text)) table.does(() => make(table, text)); } },
+    { class: "typed", submit: (/** @type {Event} */ event) => { event.preventDefault(); const text = input.value.trim(); input.value = ""; if (text) table.does(() => enter(table, text)); } },
     element("label", {}, "Type a move", input),
     element("button", {}, "Play"),
   );
@@ -87,12 +75,11 @@ export function optionsPanel(table) {
     "div",
     { class: "buttons" },
     button("Help", () => showHelp(match.game)),
-    match.outcome && player >= 0 ? element("button", { class: "main", click: () => rematch(table) }, "Rematch") : null,
     button("Flip the board", () => table.flip()),
     button(soundOn() ? "Sound off" : "Sound on", () => { setSound(!soundOn()); table.draw([]); }),
     seated ? button("Offer a draw", () => table.does(() => table.send(["!draw"], player))) : null,
     seated ? button("Take back", () => table.does(() => takeBack(table, player))) : null,
-    seated ? button("Resign", () => confirm("Give this game up?") && table.does(() => table.send(["!resign"], player))) : null,
+    seated ? questionPart(table, "options", "resign") ?? resignButton(table, player) : null,
     button("Copy the record", () => copyRecord(id)),
     element("a", { class: "button quiet", href: `/api/matches/${id}/record` }, "Save the record"),
     element("a", { class: "button quiet", href: `/api/matches/${id}/picture.svg`, download: "position.svg" }, "Save a picture"),
@@ -100,13 +87,10 @@ export function optionsPanel(table) {
   ));
 }
 
-/** Asks to take the last turn back; who plays both sides need not ask. @param {import("../table.js").Table} table @param {number} player */
-async function takeBack(table, player) {
-  const { seats, moves } = table.shown.match;
-  if (!table.secrets[0] || !table.secrets[1]) return table.send(["!takeback"], player);
-  const last = seats.findIndex((/** @type {any} */ { side }) => side === (moves.at(-1)?.side ?? side));
-  await table.send(["!takeback"], last);
-  if (table.shown.match.offer) await table.send(["!accept"], 1 - last);
+/** @param {import("../table.js").Table} table @param {number} player */
+function resignButton(table, player) {
+  const yes = () => table.send(["!resign"], player);
+  return element("button", { class: "quiet", name: "resign", click: () => ask(table, { words: "Resign?", at: "options", yes }) }, "Resign");
 }
 
 /** Which labels the hexes show. @param {import("../table.js").Table} table */

@@ -1,4 +1,5 @@
 // The cards of War in Heaven: the tokens that are off the board, what they cost, whether they are ready.
+import { about } from "./about.js";
 import { cardSource } from "../../board/choices.js";
 import { element, picture } from "../../dom.js";
 import { sideTitle } from "../../words.js";
@@ -52,10 +53,6 @@ export function cardsPanel(table, movesOf) {
     );
   return element("section", { class: "hands", "aria-label": "Cards" }, ...sides.map(side));
 }
-
-/** What a card is and does, in a sentence. @param {any} card */
-export const about = (card) =>
-  `${card.title}: attack ${card.attack}, defence ${card.defense}${card.role === "ally" ? `, cost ${card.cost}` : ""}${card.ability ? `. ${card.ability}` : ""}`;
 
 /** What only a screen reader needs between the numbers. @param {string} text */
 const spoken = (text) => element("span", { class: "unseen" }, ` ${text} `);

@@ -1,8 +1,8 @@
 // Who sits where, and the link for whoever is still missing.
 import { copy } from "../../copy.js";
-import { element } from "../../dom.js";
+import { complain, element } from "../../dom.js";
 import * as api from "../../api.js";
-import { held, invitationLink, keepInvitation } from "../../seats.js";
+import { dropSeat, held, invitationLink, keepInvitation, newSecret } from "../../seats.js";
 import { sideTitle, strengthTitle } from "../../words.js";
 
 /** @param {import("../table.js").Table} table */
@@ -18,6 +18,10 @@ export function seatsPanel(table) {
   const invitation = held(id)?.invitation;
   const inviting = open >= 0 && invitation && table.secrets[1 - open];
   if (inviting) parts.push(invite(table, invitationLink(id, invitation), 1 - open));
+  const host = table.secrets.findIndex((secret) => secret);
+  // Whoever came by the link may have lost the answer, or be somebody else.
+  const canReplace = open < 0 && invitation && host >= 0 && !table.secrets[1 - host] && match.moves.length === 0 && !match.outcome;
+  if (canReplace) parts.push(element("button", { class: "quiet", click: () => confirm(REPLACE) && inviteAgain(table, host) }, "Invite somebody else"));
   return element("section", { class: `panel ${inviting ? "inviting" : ""}`, "aria-label": "Seats" }, ...parts);
 }
 
@@ -40,6 +44,22 @@ function invite(table, link, player) {
   );
 }
 
+const REPLACE = "Make a new link for the other seat? Whoever has come by the old one can then only watch.";
+
+/**
+ * A seat that was given to somebody else is no longer ours.
+ * @param {import("../table.js").Table} table
+ * @param {any} match how it stands now
+ */
+export function dropLostSeats(table, match) {
+  match.seats.forEach((/** @type {any} */ seat, /** @type {number} */ player) => {
+    if (seat.kind !== "open" || !table.secrets[player]) return;
+    table.secrets[player] = null;
+    dropSeat(table.shown.id, player);
+    complain("The other player has made a new link for your seat. You are watching; to play, ask for that link.");
+  });
+}
+
 /** @param {HTMLDetailsElement} details @param {string} link */
 async function showCode(details, link) {
   if (!details.open || details.querySelector("svg")) return;
@@ -49,13 +69,17 @@ async function showCode(details, link) {
 
 /** Replaces the invitation for the other seat. @param {import("../table.js").Table} table @param {number} player */
 async function inviteAgain(table, player) {
+  const { id } = table.shown;
   const secret = table.secrets[player];
   if (!secret) return;
+  const [old, invitation] = [held(id)?.invitation, newSecret()];
+  // Kept before the server is asked, which tells everybody of the open seat before it answers.
+  keepInvitation(id, invitation);
   try {
-    const { secret: invitation } = await api.inviteAgain(table.shown.id, secret);
-    keepInvitation(table.shown.id, invitation);
-    table.draw([]);
+    await api.inviteAgain(id, secret, invitation);
   } catch (error) {
+    if (error instanceof api.Refusal && error.status >= 400) keepInvitation(id, old);
     table.fail(error);
   }
+  table.draw([]);
 }

@@ -1,7 +1,8 @@
 // Whose turn it is, what there is to decide, how it ended.
 import { cardSource } from "../../board/choices.js";
 import { element } from "../../dom.js";
-import { about } from "./cards.js";
+import { about, aboutToken } from "./about.js";
+import { goTo } from "../past.js";
 import { outcomeText, sideTitle } from "../../words.js";
 
 /**
@@ -22,7 +23,8 @@ export function statusWords(table) {
     const gates = state.gates.control ? `${sideTitle(state.gates.control)} control the gates` : "nobody controls the gates";
     words.push(`Round ${state.round} of ${state.rounds}${left}`, `Gates: ${state.gates.tokens.angels} to ${state.gates.tokens.demons}, ${gates}`);
   }
-  if (state.check) words.push(`Check on ${state.check}`);
+  // After the end it is said how it ended; who looks back is told of that position.
+  if (state.check && !(match.outcome && table.shown.past === null)) words.push(`Check on ${state.check}`);
   return words;
 }
 
@@ -35,12 +37,13 @@ const NEW = 4;
  */
 function hint(table) {
   const { match, selected } = table.shown;
-  const held = selected && (table.tokenOn(selected) ?? table.state.off_board?.find((/** @type {any} */ card) => cardSource(card.card) === selected));
+  const token = selected && table.tokenOn(selected);
+  const card = selected && table.state.off_board?.find((/** @type {any} */ card) => cardSource(card.card) === selected);
   const isNew = table.acting >= 0 && match.moves.length < NEW;
   const next = "Now press a green hex. To put it back, press it again.";
-  if (held?.attack !== undefined) return isNew ? `${about(held).replace(/[.]?$/, ".")} ${next}` : about(held);
+  const held = token ? aboutToken(table, token) : card ? about(card) : null;
+  if (held) return isNew ? `${held} ${next}` : held;
   if (!isNew) return null;
-  if (selected) return next;
   return table.plans
     ? "Press one of your tokens and then a green hex, or press a card to deploy it. Plan all actions of your turn, then commit it."
     : "Press one of your pieces and then a green hex, or drag it there.";
@@ -52,7 +55,10 @@ export function statusPanel(table) {
   const kinds = (/** @type {string} */ text, /** @type {number} */ index) =>
     index === 0 ? (match.outcome ? "outcome" : "turn") : text.startsWith("Check") ? "check" : "";
   const lines = statusWords(table).map((text, index) => element("p", { class: kinds(text, index) }, text));
-  if (past !== null) lines.push(element("p", {}, `Looking back: after move ${past} of ${match.moves.length}`));
+  if (past !== null) {
+    lines.push(element("p", { class: "past" }, `Looking back: after move ${past} of ${match.moves.length} `,
+      element("button", { class: "quiet", click: () => table.does(() => goTo(table, null)) }, "Back to now")));
+  }
   lines.push(element("p", { class: "small" }, connected ? (watching > 1 ? `${watching} are here` : "Only you are here") : "Connecting to the server…"));
   return element("section", { class: "panel status", "aria-label": "How it stands" }, ...lines);
 }

@@ -1,6 +1,7 @@
 //! Terrain of cells: the table of kinds, its text form, and the cell of a hex.
 
 mod terrain_kind;
+mod terrain_mix;
 mod terrain_fault;
 mod terrain_rows;
 mod terrain_error;
@@ -13,4 +14,5 @@ pub use self::terrain_fault::{TerrainFault, TerrainFaultKind};
 pub use self::terrain_kind::{
     Entry, Figures, Measure, MovementTypeId, Surface, TerrainId, TerrainKind, Top, TypeCost,
 };
+pub use self::terrain_mix::{TerrainMix, mixed_terrain};
 pub use self::terrain_table::TerrainTable;

@@ -74,7 +74,7 @@ impl fmt::Display for TerrainFaultKind {
                 "the heading has to be `name aliases measure from cost run paved between density target top`, \
                  with types of movement after it if there are any",
             ),
-            TerrainFaultKind::TooManyTypes => f.write_str("a table can have at most 32 types of movement"),
+            TerrainFaultKind::TooManyTypes => f.write_str("a table can have at most 64 types of movement"),
             TerrainFaultKind::TypeName { name } => {
                 write!(f, "the type of movement {name:?} is not a name of a-z, 0-9 and _")
             }

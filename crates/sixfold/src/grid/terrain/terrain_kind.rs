@@ -68,9 +68,15 @@ impl TerrainKind {
         self.type_costs[self.step(measure)].get(movement_type.index()).copied()
     }
 
-    /// The index of the row that applies at a measure.
-    fn step(&self, measure: u8) -> usize {
-        // The first row applies from 0.
+    /// Whether both do the same to movement, sight and fire at any measure, whatever they are called.
+    #[must_use]
+    pub fn does_the_same(&self, other: &TerrainKind) -> bool {
+        (self.measure, &self.steps, &self.type_costs) == (other.measure, &other.steps, &other.type_costs)
+    }
+
+    /// The place of the row that holds at a measure.
+    pub(crate) fn step(&self, measure: u8) -> usize {
+        // The first row holds from 0.
         self.steps.partition_point(|(from, _)| *from <= measure) - 1
     }
 }
@@ -171,6 +177,14 @@ pub enum Top {
 }
 
 impl Top {
+    /// The same without a measure, for a hex that measures this much.
+    pub(crate) const fn at(self, measure: u8) -> Top {
+        match self {
+            Top::Measured => Top::Levels(measure),
+            Top::Levels(_) | Top::Unlimited => self,
+        }
+    }
+
     /// The levels above the ground in a hex with this measure; `None` when unlimited.
     #[must_use]
     pub const fn levels(self, measure: u8) -> Option<u8> {

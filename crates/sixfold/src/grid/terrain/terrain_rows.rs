@@ -14,7 +14,7 @@ const HEADING: [&str; 11] =
 pub(crate) const MAX: usize = 256;
 
 /// The most types of movement a table can have.
-pub(crate) const MAX_TYPES: usize = 32;
+pub(crate) const MAX_TYPES: usize = 64;
 
 /// The contents of a terrain table.
 pub(crate) struct Rows {

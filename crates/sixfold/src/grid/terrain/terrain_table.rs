@@ -62,6 +62,33 @@ impl TerrainTable {
         Ok(TerrainTable { terrains: terrains.into(), movement_types: movement_types.into() })
     }
 
+    /// The table with more terrains after its own, such as mixed ones; `None` where a name is taken or there are too many.
+    ///
+    /// ```
+    /// use sixfold::grid::{TerrainMix, TerrainTable, mixed_terrain};
+    ///
+    /// let table = TerrainTable::standard();
+    /// let [woods, rough] = ["woods", "rough"].map(|name| table.id(name).map(|id| table.terrain(id)));
+    /// let both = mixed_terrain("rough_woods", TerrainMix::Worst, (woods?, 0), (rough?, 0));
+    /// let more = table.with_terrains([both.clone()]).expect("a new name");
+    /// assert_eq!(more.terrain(more.id("rough_woods")?), &both);
+    /// assert!(more.with_terrains([both]).is_none());
+    /// # Ok::<(), sixfold::grid::TerrainError>(())
+    /// ```
+    #[must_use]
+    pub fn with_terrains(&self, more: impl IntoIterator<Item = TerrainKind>) -> Option<TerrainTable> {
+        let mut terrains = self.terrains.to_vec();
+        for terrain in more {
+            let is_taken =
+                |other: &TerrainKind| other.name == terrain.name || other.aliases.contains(&terrain.name);
+            if terrains.len() == TerrainTable::MAX || terrains.iter().any(is_taken) {
+                return None;
+            }
+            terrains.push(terrain);
+        }
+        Some(TerrainTable { terrains: terrains.into(), movement_types: Arc::clone(&self.movement_types) })
+    }
+
     /// All terrains, by number.
     #[must_use]
     pub fn terrains(&self) -> &[TerrainKind] {

@@ -1,0 +1,10 @@
+use crate::map::HexMap;
+
+/// A map that was rotated or joined, and what it could not keep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapChanged {
+    /// The map.
+    pub map: HexMap,
+    /// What is no longer in it, each in a few words.
+    pub lost: Vec<String>,
+}

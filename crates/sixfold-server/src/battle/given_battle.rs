@@ -1,0 +1,173 @@
+//! A battle from outside: from a link, a file, or what a browser has kept. Anything can be written there.
+//!
+//! Every entry is checked by the rules of shared maps. What they refuse is left out and listed with the reason; the
+//! rest is a battle. Lists are read entry by entry, so a long list of nonsense takes no memory.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{DeserializeOwned, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
+use sixfold::input::{Faults, brief, visible};
+
+use crate::battle::battle_map::{BattleCell, BattleHex, BattleMap, LONGEST_TITLE};
+use crate::battle::map_log::{MapLog, known_hex};
+use crate::battle::operation::{BattleUnit, Operation, WallKey};
+use crate::battle::operation_error::OperationError;
+
+/// The most characters of a reason that quotes what it refuses.
+const LONGEST_REASON: usize = 300;
+
+/// A battle as somebody wrote it: a map, what is on it, and what was done since.
+#[derive(Debug, Deserialize)]
+pub(crate) struct GivenBattle {
+    #[serde(default)]
+    title: String,
+    width: u32,
+    height: u32,
+    parity: String,
+    #[serde(default)]
+    cells: Entries<BattleCell>,
+    #[serde(default)]
+    holes: Entries<BattleHex>,
+    #[serde(default)]
+    walls: Entries<WallKey>,
+    #[serde(default)]
+    units: Entries<BattleUnit>,
+    #[serde(default)]
+    operations: Entries<Operation>,
+}
+
+/// What is left of a given battle, and what was refused.
+#[derive(Debug, Serialize)]
+pub(crate) struct CheckedBattle {
+    /// The map before the operations.
+    map: BattleMap,
+    /// The operations that it takes, one after the other.
+    operations: Vec<Operation>,
+    /// The first hundred entries that were refused.
+    refused: Vec<RefusedEntry>,
+    /// How many more there were.
+    refused_besides: usize,
+}
+
+/// An entry that is not part of the battle.
+#[derive(Clone, Debug, Serialize)]
+struct RefusedEntry {
+    /// The list that it stands in.
+    list: &'static str,
+    /// Its place there, from 0.
+    at: usize,
+    /// What it is, in a few characters.
+    entry: String,
+    why: String,
+}
+
+/// The entries of a list that have the form they should, each with its place; and the others.
+#[derive(Debug)]
+struct Entries<T> {
+    good: Vec<(usize, T)>,
+    bad: Faults<RefusedEntry>,
+}
+
+impl<T> Default for Entries<T> {
+    fn default() -> Entries<T> {
+        Entries { good: Vec::new(), bad: Faults::new() }
+    }
+}
+
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Entries<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entries<T>, D::Error> {
+        deserializer.deserialize_seq(EntriesVisitor(PhantomData))
+    }
+}
+
+struct EntriesVisitor<T>(PhantomData<T>);
+
+impl<'de, T: DeserializeOwned> Visitor<'de> for EntriesVisitor<T> {
+    type Value = Entries<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Entries<T>, A::Error> {
+        let mut entries = Entries::default();
+        let mut at = 0;
+        while let Some(entry) = list.next_element::<Box<RawValue>>()? {
+            match serde_json::from_str(entry.get()) {
+                Ok(good) => entries.good.push((at, good)),
+                Err(error) => entries.bad.note(|| RefusedEntry {
+                    list: "",
+                    at,
+                    entry: brief(entry.get()).to_string(),
+                    why: without_place(&error),
+                }),
+            }
+            at += 1;
+        }
+        Ok(entries)
+    }
+}
+
+/// A message of the reader without the place, which is one in the entry and not in the file.
+fn without_place(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let message = text.rsplit_once(" at line ").map_or(text.as_str(), |(message, _)| message);
+    visible(message).to_string().chars().take(LONGEST_REASON).collect()
+}
+
+impl GivenBattle {
+    /// The battle without what the rules refuse.
+    ///
+    /// # Errors
+    /// When the map itself is none: its size or its parity.
+    pub(crate) fn checked(self) -> Result<CheckedBattle, OperationError> {
+        let GivenBattle { title, width, height, parity, cells, holes, walls, units, operations } = self;
+        let title = title.chars().take(LONGEST_TITLE).collect();
+        let mut refused = Faults::new();
+        let holes = sift(&mut refused, "holes", holes, |hole| known_hex(*hole).map(drop));
+        let holes = holes.into_iter().filter_map(|hole| known_hex(hole).ok()).collect();
+        let mut log = MapLog::empty(title, [width, height], &parity, holes)?;
+        sift(&mut refused, "cells", cells, |cell| log.lay(cell.clone()));
+        sift(&mut refused, "walls", walls, |wall| {
+            log.apply(Operation::Wall { wall: wall.clone(), to: true })
+        });
+        sift(&mut refused, "units", units, |unit| {
+            let name = unit.unit.clone();
+            if log.has_unit(&name) {
+                return Err(OperationError::UnitTwice(name));
+            }
+            log.apply(Operation::Unit { unit: name, to: Some(unit.clone()) })
+        });
+        let map = log.battle_map();
+        let operations = sift(&mut refused, "operations", operations, |operation| log.add(operation.clone()));
+        let refused_besides = refused.rest();
+        Ok(CheckedBattle { map, operations, refused: refused.first().to_vec(), refused_besides })
+    }
+}
+
+/// The entries of a list that a rule accepts; the others are added to those that are refused.
+fn sift<T: Serialize>(
+    refused: &mut Faults<RefusedEntry>,
+    list: &'static str,
+    entries: Entries<T>,
+    mut rule: impl FnMut(&T) -> Result<(), OperationError>,
+) -> Vec<T> {
+    for entry in entries.bad.first() {
+        refused.push(RefusedEntry { list, ..entry.clone() });
+    }
+    refused.add_rest(entries.bad.rest());
+    let mut good = Vec::new();
+    for (at, entry) in entries.good {
+        match rule(&entry) {
+            Ok(()) => good.push(entry),
+            Err(why) => refused.note(|| {
+                let text = serde_json::to_string(&entry).expect("an entry has only string keys");
+                RefusedEntry { list, at, entry: brief(&text).to_string(), why: why.to_string() }
+            }),
+        }
+    }
+    good
+}

@@ -1,0 +1,56 @@
+//! Which matches wait for the built-in opponent, and which server thinks for them.
+//!
+//! A server *claims* a match before it thinks for it, for a few seconds, and renews the claim while it thinks. A server
+//! that has stopped renews nothing, and another one takes over. Times are those of the database, because the clocks of
+//! servers differ. A claim saves work: what is added to a match is decided by its length alone.
+
+use deadpool_postgres::Client;
+use tokio_postgres::Error;
+
+use crate::store::StoreError;
+use crate::store::postgres::statements::{bytes, listed};
+use crate::table::MatchId;
+
+/// How long a claim lasts, in milliseconds.
+const LEASE: i64 = 4_000;
+
+/// The time of the database, in milliseconds since 1970.
+const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
+pub(super) async fn waiting(
+    client: &Client,
+    after: Option<MatchId>,
+    most: u32,
+) -> Result<Vec<MatchId>, StoreError> {
+    listed(client, &format!("waits <> 0 AND claimed_until <= {NOW}"), after, most).await
+}
+
+pub(super) async fn stop_waiting(client: &Client, id: MatchId, length: u32) -> Result<(), Error> {
+    let sql = "UPDATE matches SET waits = 0 WHERE id = $1 AND length = $2";
+    client.execute(sql, &[&bytes(id), &i64::from(length)]).await.map(|_| ())
+}
+
+/// Claims a match, unless another server has it.
+pub(super) async fn claim(client: &Client, server: i64, id: MatchId) -> Result<bool, Error> {
+    let sql = format!(
+        "UPDATE matches SET claimed_by = $2, claimed_until = {NOW} + $3
+            WHERE id = $1 AND (claimed_by = $2 OR claimed_until <= {NOW})"
+    );
+    let statement = client.prepare_cached(&sql).await?;
+    Ok(client.execute(&statement, &[&bytes(id), &server, &LEASE]).await? == 1)
+}
+
+pub(super) async fn renew(client: &Client, server: i64, ids: &[MatchId]) -> Result<(), Error> {
+    let ids: Vec<Vec<u8>> = ids.iter().copied().map(bytes).collect();
+    let sql = format!(
+        "UPDATE matches SET claimed_until = {NOW} + $3
+            WHERE id = ANY($1) AND claimed_by = $2 AND claimed_until > {NOW}"
+    );
+    client.execute(&sql, &[&ids, &server, &LEASE]).await.map(|_| ())
+}
+
+pub(super) async fn release(client: &Client, server: i64, id: MatchId) -> Result<(), Error> {
+    let sql = "UPDATE matches SET claimed_until = 0 WHERE id = $1 AND claimed_by = $2";
+    let statement = client.prepare_cached(sql).await?;
+    client.execute(&statement, &[&bytes(id), &server]).await.map(|_| ())
+}

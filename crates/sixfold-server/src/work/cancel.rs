@@ -1,0 +1,27 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Tells work that nobody waits for its result any more. Loops ask now and then, and stop.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    /// Whether the result is still waited for.
+    pub(crate) fn is_wanted(&self) -> bool {
+        !self.0.load(Ordering::Relaxed)
+    }
+
+    /// Cancels the work when this is dropped; after its end that changes nothing.
+    pub(super) fn on_drop(&self) -> CancelOnDrop {
+        CancelOnDrop(self.clone())
+    }
+}
+
+/// Held by whoever waits for the result.
+pub(super) struct CancelOnDrop(Cancel);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.0.store(true, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,63 @@
+use std::num::NonZero;
+
+use crate::work::fair_queue::FairQueue;
+use crate::work::players::Players;
+
+/// The queues of a server, one for each kind of work.
+#[derive(Debug)]
+pub(crate) struct Queues {
+    /// The built-in opponents.
+    pub(crate) opponents: FairQueue,
+    /// What decided matches that have ended.
+    pub(crate) reviews: FairQueue,
+    /// Lines of the query protocol.
+    pub(crate) queries: FairQueue,
+    /// Pictures, models and map files.
+    pub(crate) pictures: FairQueue,
+    /// For whom the opponents think.
+    pub(crate) players: Players,
+}
+
+impl Queues {
+    /// Queues for a machine of this many cores.
+    ///
+    /// Together they have more workers than there are cores; the system shares the cores among them, so a kind of work
+    /// that is not asked for leaves its part to the others.
+    fn for_cores(cores: usize) -> Queues {
+        Queues {
+            // Matches are limited in number, and each has one opponent that thinks at most.
+            opponents: FairQueue::new("opponents", cores, usize::MAX, usize::MAX),
+            reviews: FairQueue::new("reviews", 1, 64, 8),
+            queries: FairQueue::new("queries", cores, 1024, 64),
+            pictures: FairQueue::new("pictures", cores.div_ceil(2), 128, 8),
+            players: Players::default(),
+        }
+    }
+
+    /// Every queue, for the operator of the server.
+    pub(crate) fn all(&self) -> [&FairQueue; 4] {
+        [&self.opponents, &self.reviews, &self.queries, &self.pictures]
+    }
+}
+
+impl Default for Queues {
+    fn default() -> Queues {
+        Queues::for_cores(std::thread::available_parallelism().map_or(1, NonZero::get))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Queues;
+
+    #[test]
+    fn every_kind_of_work_has_a_worker_of_its_own() {
+        for cores in [1, 2, 64] {
+            let queues = Queues::for_cores(cores);
+            let workers = queues.all().map(|queue| (queue.name(), queue.state().workers));
+            let half = cores.div_ceil(2);
+            let wanted = [("opponents", cores), ("reviews", 1), ("queries", cores), ("pictures", half)];
+            assert_eq!(workers, wanted);
+        }
+    }
+}

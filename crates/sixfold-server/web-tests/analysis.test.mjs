@@ -1,0 +1,73 @@
+// The analysis room: the text of the position that is on the board, setting up from it, and the computer's line.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answers } from "./snippets.mjs";
+import { Table, button, clean, click, hex } from "./table.mjs";
+
+const table = new Table();
+
+/** The text of the position after some moves, as the engine writes it. */
+function written(game, moves) {
+  const [start] = answers([{ op: "game_new", game }]);
+  const [played] = answers([{ op: "game_play", game, position: start.ok, moves }]);
+  return played.ok.position;
+}
+
+/** Waits until the position as text is this. */
+const shows = (page, text) => page.waitForFunction((text) => document.querySelector("textarea[name=position]")?.value === text, text);
+
+test("the position as text is the position on the board: after moves, going back, and set up from there", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/analysis`);
+  await shows(page, written("underchex", []));
+  await click(page, "d3", "d4");
+  await shows(page, written("underchex", ["d3-d4"]));
+  await click(page, "d6", "d5");
+  await shows(page, written("underchex", ["d3-d4", "d6-d5"]));
+  await button(page, "Back").click();
+  await shows(page, written("underchex", ["d3-d4"]));
+  await button(page, "Forward").click();
+  await button(page, "Set up").click();
+  await page.locator("select[name=hand]").waitFor();
+  await shows(page, written("underchex", ["d3-d4", "d6-d5"]));
+  // Taken away from the board as it is, not from the start of the game.
+  await hex(page, "e2").click();
+  await page.locator('[data-at="e2"]').waitFor({ state: "detached" });
+  assert.equal(await page.locator('[data-at="d4"]').count(), 1);
+  assert.match(await page.locator("textarea[name=position]").inputValue(), / w 0 1 -$/);
+  clean(page);
+});
+
+test("a link to set up a position after some moves begins with that position", async () => {
+  const page = await table.visitor();
+  for (const [game, moves, at, away] of [["war-in-heaven", ["A3-A4", "A4-A5"], "A5", "D3"], ["underchex", ["d3-d4"], "d4", "c2"]]) {
+    await page.goto(`${table.server.url}/analysis?game=${game}&setting=yes&moves=${moves.join(";")}`);
+    await page.locator("select[name=hand]").waitFor();
+    await shows(page, written(game, moves));
+    await hex(page, away).click();
+    await page.locator(`[data-at="${away}"]`).waitFor({ state: "detached" });
+    assert.equal(await page.locator(`[data-at="${at}"]`).count(), 1, `${game} is set up from where it stands`);
+    // Nothing is left of the moves, which led to another position.
+    assert.ok(!page.url().includes("moves="), page.url());
+  }
+  clean(page);
+});
+
+/** A battle is the first of the moves that the computer lists, and another one is worth as much. */
+const BATTLE = "round:3 first:angels turn:angels phase:actions/3 calls:none michael:B1 uriel:+ camiel:C2 jophiel:- zadkiel:+ raphael:- gabriel:B2 militia:A3,C3,D3,B4 lucifer:A9 leviathen:+ asmodeus:C6 belphegor:+ beelzebub:B9 mammon:+ baal:+ fallen_angel:B5,A7,B7,D7";
+
+test("the line of the computer begins with the first move that it lists", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/analysis?game=war-in-heaven&position=${encodeURIComponent(BATTLE)}`);
+  await button(page, "Ask the opponent").click();
+  const line = page.getByText("Its line:");
+  await line.waitFor();
+  const best = await page.locator(".analysis ol li button").first().innerText();
+  assert.equal(best, "battle", "else this test is about another position");
+  const moves = (await line.innerText()).replace("Its line: ", "").split(" ");
+  assert.equal(moves[0], best);
+  assert.ok(moves.length > 1, "and goes on");
+  const [played] = answers([{ op: "game_play", game: "war-in-heaven", position: BATTLE, moves }]);
+  assert.ok(played.ok, "legal moves one after the other");
+  clean(page);
+});

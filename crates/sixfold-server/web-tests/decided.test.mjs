@@ -1,0 +1,47 @@
+// What decided a match that has ended: what is true is said, with how much was looked at.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Table, button, clean, screenshot } from "./table.mjs";
+
+const table = new Table();
+
+/** Says what decided it. */
+const says = (page, words) => page.locator(".decided", { hasText: words }).waitFor();
+
+test("a side that gives up while it is ahead has lost by no move", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "underchex", "white", ["d2-c3", "e8-e4", "f3xe4", "d7-c5", "c3-d5", "d6xd5", "!resign"]);
+  await says(page, "The game was given up while it was not lost yet.");
+  assert.equal(await page.locator(".decided button").count(), 0);
+  await says(page, /It looked at \d+ positions ahead of each move\./);
+  await screenshot(page, "decided-given-up");
+  clean(page);
+});
+
+test("every answer of the server has its words, and one that does not come can be asked for again", async () => {
+  const page = await table.visitor();
+  const { id } = await table.arrange(page, "underchex", "white", ["d3-d4", "d6-d5", "!resign"]);
+  const answer = { from: 0, nodes: 400, least: 150, values: [0, -200, -400], turning: null };
+  let told = {};
+  await page.route("**/decided", (route) => (told ? route.fulfill({ json: { ...answer, ...told } }) : route.abort()));
+  for (const [next, words] of [
+    [{ verdict: "little_by_little" }, "The game was lost little by little; no single move decided it."],
+    [{ verdict: "unclear" }, "Several moves may have decided it, and the computer cannot tell which."],
+    [{ verdict: "earlier", from: 91 }, "It was decided before move 92."],
+    [{ verdict: "earlier", from: 91 }, "It looked at the last 3 positions, 400 ahead of each."],
+    [{ verdict: "drawn" }, "Nobody won, so no move decided it."],
+    [{ verdict: "one_move", turning: { move: 0, side: "white", text: "d3-d4", better: "d2-c3", before: 0, after: -200 } }, "What decided it: move 1, White d3-d4. Better was d2-c3."],
+  ]) {
+    told = next;
+    await page.goto(`${table.server.url}/m/${id}`);
+    await says(page, words);
+  }
+  told = null;
+  await page.goto(`${table.server.url}/m/${id}`);
+  await says(page, "could not be looked up");
+  told = { verdict: "little_by_little" };
+  await button(page, "Try again").click();
+  await says(page, "little by little");
+  page.faults = page.faults.filter((fault) => !/ERR_FAILED/.test(fault));
+  clean(page);
+});

@@ -1,0 +1,167 @@
+// What the explorer says is what it was asked: about the hex that was given, the sides that are chosen, the point under
+// the pointer; and what its legend promises is drawn.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { test } from "node:test";
+import { answers } from "./snippets.mjs";
+import { Table, button, clean, eventually } from "./table.mjs";
+
+const table = new Table();
+
+/** Opens the explorer at an address and waits for its first answer. */
+async function explore(page, query = "") {
+  await page.goto(`${table.server.url}/explore${query}`);
+  await page.locator(".result tr").first().waitFor();
+}
+
+/** The rows of the answer, by their names. */
+const rows = (page) => page.locator(".result tr").evaluateAll((all) => Object.fromEntries(all.map((row) => [row.querySelector("th").textContent, row.querySelector("td").textContent])));
+
+/** Waits until a row says exactly this. */
+const says = (page, name, text) => eventually(async () => assert.equal((await rows(page))[name], text));
+
+/** The hexes with one of these marks. */
+const marked = (page, ...styles) => page.locator(".map .cell").evaluateAll((cells, styles) => cells.filter((cell) => styles.some((style) => cell.classList.contains(`is-${style}`))).map((cell) => cell.dataset.hex).sort(), styles);
+
+/** A place inside of a hex on the screen, by parts of its size from its middle. */
+const inside = (page, key, x = 0, y = 0) => page.evaluate(([key, x, y]) => {
+  const box = document.querySelector(`.map [data-hex="${key}"] polygon`).getBoundingClientRect();
+  return [box.x + box.width * (0.5 + x), box.y + box.height * (0.5 + y)];
+}, [key, x, y]);
+
+const hexOf = (key) => { const [q, r] = key.split(",").map(Number); return { q, r }; };
+
+test("coarser hexes: the six around the big hex of A are marked, wherever A lies in it", async () => {
+  const page = await table.visitor();
+  for (const [a, k] of [["4,-2", 1], ["1,0", 1], ["-3,-1", 2], ["2,2", 3]]) {
+    await explore(page, `?topic=resolution&map=hexagon-9&a=${a}&k=${k}`);
+    const cells = await page.locator(".map .cell").evaluateAll((all) => all.map((cell) => cell.dataset.hex));
+    const bigs = answers([a, ...cells].map((key) => ({ op: "big_hex", hex: hexOf(key), radius: k }))).map(({ ok }) => ok.big_hex);
+    const far = answers(bigs.map((big) => ({ op: "distance", a: bigs[0], b: big }))).map(({ ok }) => ok).slice(1);
+    const wanted = (steps) => cells.filter((_, at) => far[at] === steps).sort();
+    await eventually(async () => assert.deepEqual([await marked(page, "reach"), await marked(page, "left", "right")], [wanted(0), wanted(1)], `A ${a}, radius ${k}`));
+  }
+  clean(page);
+});
+
+test("the slider of points on the way stands where t is", async () => {
+  const page = await table.visitor();
+  for (const [query, t] of [["", "0.5"], ["&t=0.25", "0.25"]]) {
+    await explore(page, `?topic=interpolation${query}`);
+    assert.equal(await page.locator("input[name=t]").inputValue(), t);
+    assert.ok(`point at ${t}` in (await rows(page)));
+  }
+  clean(page);
+});
+
+test("labels of boards open with a board, and with a command that works", async () => {
+  const page = await table.visitor();
+  const check = async () => {
+    await page.locator(".result tr", { hasText: "label" }).first().waitFor();
+    await page.getByRole("tab", { name: "Shell" }).click();
+    const command = await page.locator(".calls code").innerText();
+    assert.match(command, /^sixfold neighbors \S+ --board \S+$/);
+    assert.ok(execFileSync(process.env.SIXFOLD_PROGRAM, command.split(" ").slice(1), { encoding: "utf8" }).trim().split("\n").length >= 2, command);
+    assert.ok((await marked(page, "reach")).length >= 2, "neighbours are shown");
+  };
+  await explore(page);
+  await button(page, "Labels of boards").click();
+  await check();
+  await explore(page, "?topic=board");
+  await check();
+  // Only boards have labels, so only boards are offered.
+  assert.ok((await page.locator("select[name=map] option").allInnerTexts()).every((name) => name.startsWith("board")));
+  // A hex that the board does not have is said so, and the code asks about it.
+  await explore(page, "?topic=board&map=board-underchex&a=50,50");
+  await says(page, "label", "50,50 is not on the board");
+  assert.doesNotMatch(await page.locator(".calls code").innerText(), /neighbors {2}|find\(""\)/);
+  clean(page);
+});
+
+test("the legend of the line of sight names what is drawn, and nothing else", async () => {
+  const page = await table.visitor();
+  /** The styles of the legend, each of which is somewhere on the map. */
+  const legend = async (wanted) => {
+    await eventually(async () => assert.deepEqual(await page.locator(".legend .swatch").evaluateAll((all) => all.map((one) => [...one.classList].find((name) => name.startsWith("is-")))), wanted));
+    for (const style of wanted) assert.ok((await page.locator(`.map .cell.${style}, .map .walls .${style}`).count()) > 0, `${style} is drawn`);
+  };
+  await explore(page, "?topic=sight&b=3,0");
+  await legend(["is-seen"]);
+  await explore(page, "?topic=sight&b=3,0&blocked=1,0;2,0");
+  await legend(["is-hidden", "is-blocked"]);
+  assert.deepEqual(await marked(page, "blocked"), ["1,0"], "the first thing in the way stands out");
+  assert.deepEqual(await marked(page, "rock"), ["2,0"], "the other is a blocker like any");
+  await explore(page, "?topic=sight&b=3,0&walls=1,0:2");
+  await says(page, "in the way first", "the wall between 1,0 and 2,0");
+  await legend(["is-hidden", "is-blocked"]);
+  // The red is another colour than that of other walls.
+  const stroke = (which) => page.locator(`.map .walls use${which}`).first().evaluate((use) => getComputedStyle(use).stroke);
+  await explore(page, "?topic=sight&b=3,0&walls=1,0:2;-2,0:1");
+  await eventually(async () => assert.notEqual(await stroke(".is-blocked"), await stroke(":not(.is-blocked)")));
+  clean(page);
+});
+
+test("maps that wrap: the sides that meet are those that the answer is about", async () => {
+  const page = await table.visitor();
+  const ask = async (wrap, shape) => answers([{ op: "wrap_distance", shape, wrap, a: hexOf("-4,0"), b: hexOf("4,0") }])[0].ok;
+  await explore(page, "?topic=wrap&a=-4,0&b=4,0");
+  assert.equal(await page.locator("select[name=wrap]").inputValue(), "all");
+  assert.ok(!(await page.locator("select[name=wrap] option").allInnerTexts()).includes("none"));
+  await says(page, "distance around the map", String(await ask("all", { hexagon: { radius: 5 } })));
+  // Another topic is about a map that does not wrap, as before.
+  await button(page, "Cheapest way").click();
+  await says(page, "cost", "8");
+  assert.equal(await page.locator("select[name=wrap]").inputValue(), "none");
+  // Boards do not wrap, which is said.
+  await explore(page, "?topic=wrap&map=board-hex-11");
+  await page.locator(".result tr.refused").first().waitFor();
+  clean(page);
+});
+
+test("the point follows the pointer inside of a hex", async () => {
+  const page = await table.visitor();
+  await explore(page, "?topic=points");
+  await page.mouse.move(...(await inside(page, "1,1")));
+  await page.mouse.down();
+  const points = [];
+  for (const [x, y] of [[0.2, 0], [0.2, 0.2], [-0.2, 0.1]]) {
+    await page.mouse.move(...(await inside(page, "1,1", x, y)));
+    const dot = await eventually(async () => {
+      const name = Object.keys(await rows(page)).find((row) => row.startsWith("point "));
+      assert.ok(!points.includes(name), `${name} is another point than before`);
+      return name;
+    });
+    points.push(dot);
+    await says(page, dot, "1,1");
+  }
+  await page.mouse.up();
+  clean(page);
+});
+
+test("whether A is on the map is asked about the hex that was given", async () => {
+  const page = await table.visitor();
+  await explore(page, "?topic=grid&map=hexagon-2&a=50,50");
+  await says(page, "A is on the map", "no");
+  assert.equal(await page.locator("input[name=hex-a]").inputValue(), "50,50");
+  assert.match(page.url(), /a=50,50/);
+  await page.locator("input[name=hex-a]").fill("1,1");
+  await page.keyboard.press("Enter");
+  await says(page, "A is on the map", "yes");
+  await page.locator("input[name=hex-a]").fill("3,0");
+  await page.keyboard.press("Enter");
+  await says(page, "A is on the map", "no");
+  // A search needs a hex of the map, and says so.
+  await explore(page, "?topic=reach&map=hexagon-2&a=50,50");
+  await page.locator(".result tr.refused").first().waitFor();
+  await says(page, "A", "50,50, which is not on this map");
+  // Pictures can be saved all the same.
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save SVG").click()]);
+  assert.equal(download.suggestedFilename(), "sixfold-reach.svg");
+  // A map that shrinks takes A and B with it.
+  await explore(page, "?topic=reach&map=hexagon-4&a=4,0");
+  await page.locator("input[name=size]").fill("2");
+  await page.keyboard.press("Enter");
+  await eventually(async () => assert.notEqual(await page.locator("input[name=hex-a]").inputValue(), "4,0"));
+  assert.equal(await page.locator(".result tr.refused").count(), 0);
+  clean(page);
+});

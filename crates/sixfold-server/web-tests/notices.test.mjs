@@ -1,0 +1,201 @@
+// What happens at a table besides moves is seen, not only heard: offers and their answers, somebody who joins, the
+// end; and what stands on a hex says what it is.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Table, button, clean, click, hex, moves, ready, screenshot } from "./table.mjs";
+
+const table = new Table();
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Notes everything that a screen reader is told from now on. */
+const listenTo = (page) => page.evaluate(() => {
+  const place = document.getElementById("announce");
+  globalThis.told = [];
+  new MutationObserver(() => globalThis.told.push(place.textContent)).observe(place, { childList: true, characterData: true, subtree: true });
+});
+
+/** A message at the lower edge says this, and a screen reader is told it once. */
+async function toldOf(page, words) {
+  await page.locator("#toast:not(.unseen)", { hasText: words }).waitFor();
+  const told = await page.evaluate((words) => globalThis.told.filter((text) => text.includes(words)), words);
+  assert.equal(told.length, 1, `“${words}” is announced ${told.length} times`);
+}
+
+/** Something is on the screen, and no part of it lies on the board. */
+async function isBesideTheBoard(page, what) {
+  await page.locator(what).waitFor();
+  const [it, board] = await page.evaluate((what) => [what, "svg.board"].map((what) => document.querySelector(what).getBoundingClientRect().toJSON()), what);
+  assert.ok(it.right <= board.left || it.left >= board.right || it.bottom <= board.top || it.top >= board.bottom, `${what} lies on the board`);
+  const { width, height } = page.viewportSize();
+  assert.ok(it.top >= 0 && it.bottom <= height && it.left >= 0 && it.right <= width, `${what} is off the screen: ${JSON.stringify(it)}`);
+}
+
+/** Opens a match of Underchex against the computer that plays any legal move. */
+async function againstTheComputer(options) {
+  const page = await table.visitor(options);
+  await page.goto(`${table.server.url}/`);
+  const card = page.locator(".game", { hasText: "Underchex" });
+  await card.getByLabel("Strength of the opponent").selectOption("0");
+  await card.getByRole("button", { name: "Play the opponent" }).click();
+  await ready(page);
+  return page;
+}
+
+test("a draw offered to the computer is declined, and the player sees that", async () => {
+  for (const options of [DESK, PHONE]) {
+    const page = await againstTheComputer(options);
+    await listenTo(page);
+    await button(page, "Offer a draw").click();
+    await toldOf(page, "The computer declines the draw");
+    await page.evaluate(() => scrollTo(0, 0));
+    await isBesideTheBoard(page, ".answered");
+    await page.locator(".answered", { hasText: "The computer declines the draw" }).waitFor();
+    await screenshot(page, `declined-by-the-computer-${page.viewportSize().width}`);
+    // It is said until somebody moves.
+    await click(page, "d3", "d4");
+    await moves(page, 2);
+    assert.equal(await page.locator(".answered").count(), 0);
+    clean(page);
+  }
+});
+
+test("two people see offers of a draw and what becomes of them, beside the board", async () => {
+  for (const options of [DESK, PHONE]) {
+    const [white, black] = await table.openForTwo("Underchex", options);
+    for (const page of [white, black]) await listenTo(page);
+    const offer = async () => {
+      await button(white, "Offer a draw").click();
+      await black.locator(".offer", { hasText: "Your opponent offers a draw" }).waitFor();
+      await white.locator(".offer", { hasText: "You offer a draw" }).waitFor();
+    };
+    await offer();
+    await toldOf(black, "Your opponent offers a draw");
+    await black.evaluate(() => scrollTo(0, 0));
+    await isBesideTheBoard(black, ".offer");
+    await screenshot(black, `offer-${black.viewportSize().width}`);
+    assert.equal(await white.locator("#toast:not(.unseen)", { hasText: "offer" }).count(), 0, "who offers knows it");
+    await button(black, "Decline").click();
+    await toldOf(white, "Your opponent declines the draw");
+    await white.locator(".answered", { hasText: "Your opponent declines the draw" }).waitFor();
+    await offer();
+    await button(white, "Withdraw").click();
+    await toldOf(black, "Your opponent withdraws the offer");
+    await click(white, "d3", "d4");
+    await moves(black, 1);
+    await offer();
+    await button(black, "Accept").click();
+    await toldOf(white, "Your opponent accepts the draw");
+    for (const page of [white, black]) await page.locator(".outcome", { hasText: "Draw: agreement" }).waitFor();
+    clean(white, black);
+  }
+});
+
+test("two people see that a turn is to be taken back, and whether it is", async () => {
+  const [white, black] = await table.openForTwo("Underchex", PHONE);
+  for (const page of [white, black]) await listenTo(page);
+  await click(white, "d3", "d4");
+  await moves(black, 1);
+  await button(white, "Take back").click();
+  await toldOf(black, "Your opponent asks to take the last turn back");
+  await isBesideTheBoard(black, ".offer");
+  await button(black, "Decline").click();
+  await toldOf(white, "Your opponent declines");
+  await button(white, "Take back").click();
+  await button(black, "Accept").click();
+  await toldOf(white, "Your opponent accepts: the last turn is taken back");
+  for (const page of [white, black]) await page.locator('[data-at="d3"]').waitFor();
+  clean(white, black);
+});
+
+test("who waits for somebody sees them come", async () => {
+  for (const options of [DESK, PHONE]) {
+    const host = await table.visitor(options);
+    await table.open(host, "War in Heaven", "Invite somebody");
+    await listenTo(host);
+    const watcher = await table.visitor();
+    await watcher.goto(host.url());
+    await ready(watcher);
+    await listenTo(watcher);
+    const guest = await table.visitor();
+    await guest.goto(await host.locator(".invite input").inputValue());
+    await ready(guest);
+    await toldOf(host, "Your opponent has joined");
+    await screenshot(host, `joined-${host.viewportSize().width}`);
+    await toldOf(watcher, "Demons have joined");
+    assert.equal(await guest.locator("#toast:not(.unseen)").count(), 0, "who joins knows it");
+    clean(host, guest, watcher);
+  }
+});
+
+test("after mate nobody is told of a check", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "underchex", "white", ["e2-e3"]);
+  await listenTo(page);
+  await click(page, "e8", "e3");
+  await page.locator(".outcome", { hasText: "Black wins: checkmate" }).waitFor();
+  assert.doesNotMatch(await page.locator(".status").innerText(), /Check on/);
+  assert.deepEqual(await page.evaluate(() => globalThis.told), ["Black e8xe3. Queen e3 is taken. Black wins: checkmate"]);
+  // Nor after a game is given up in check.
+  await table.arrange(page, "underchex", "white", ["e2xe8"]);
+  await page.locator(".check", { hasText: "Check on e9" }).waitFor();
+  await table.arrange(page, "underchex", "white", ["e2xe8", "!resign"]);
+  await page.locator(".outcome", { hasText: "White wins: resignation" }).waitFor();
+  assert.equal(await page.locator(".check").count(), 0);
+  clean(page);
+});
+
+test("who goes back before the first move can still move", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "underchex", "white", []);
+  await button(page, "One move back").click();
+  await page.keyboard.press(",");
+  await click(page, "d3", "d4");
+  await moves(page, 1);
+  // Who looks back later is shown how to come back to the game.
+  await button(page, "One move back").click();
+  await page.getByText("Looking back: after move 0 of 1").waitFor();
+  await button(page, "Back to now").click();
+  await click(page, "d6", "d5");
+  await moves(page, 2);
+  clean(page);
+});
+
+/** The angels have deployed Uriel, who stands on A1, and it is their turn again. */
+const URIEL = ["deploy:uriel-A1/camiel", "B3-B4", "pass", "B7-B6", "A7-A6", "C7-C6", "pass", "pass"];
+
+test("a token of War in Heaven that is pressed says what it is, whosever it is", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "war-in-heaven", "angels", URIEL);
+  await page.getByText("Angels (you) to move").waitFor();
+  const says = (words) => page.locator(".hint", { hasText: words }).waitFor();
+  await hex(page, "A1").click();
+  await says(/^Uriel on A1, angels: attack \d, defence \d\. \S/);
+  assert.doesNotMatch(await page.locator(".hint").innerText(), /undefined|cost/);
+  await hex(page, "A1").click();
+  // A card has a cost, which is said where it is pressed.
+  await page.locator(".card", { hasText: "Leviathen" }).click({ force: true });
+  await says(/^Leviathen: attack \d, defence \d, cost \d/);
+  await hex(page, "B8").click();
+  await says(/^Lucifer on B8, demons: attack \d, defence \d/);
+  await page.locator("#announce", { hasText: "Lucifer on B8, demons" }).waitFor();
+  assert.equal(await page.locator("svg.board .selected").count(), 0);
+  clean(page);
+});
+
+test("a piece of Underchex that is pressed says what it is and how it moves, whosever it is", async () => {
+  const [white, black] = await table.openForTwo("Underchex", PHONE);
+  const says = (page, words) => page.locator(".hint", { hasText: words }).waitFor();
+  await hex(white, "d7").tap();
+  await says(white, /^Black knight on d7: leaps to /);
+  await screenshot(white, "enemy-piece-phone");
+  await isBesideTheBoard(white, ".hint");
+  // Also who has to wait for the other can ask.
+  await hex(black, "e8").tap();
+  await says(black, /^Black queen on e8: goes any distance /);
+  await hex(black, "f1").tap();
+  await says(black, /^White lance [AB] on f1: /);
+  assert.equal(await black.locator("svg.board .selected").count(), 0);
+  clean(white, black);
+});

@@ -1,0 +1,34 @@
+// A battle from a file, a link or what this browser has kept: anything can be written there. The server checks it by
+// the rules of shared maps; what they refuse is left out, and listed.
+import { ask } from "../api.js";
+import { wordsOf } from "../dom.js";
+import { isObject } from "../lib/stored.js";
+
+/**
+ * @typedef {import("./state.js").Operation} Operation
+ * @typedef {{ list: string, at: number, entry: string, why: string }} Refused
+ * @typedef {{ map: any, operations: Operation[], refused: Refused[], refused_besides: number }} Checked
+ */
+
+/**
+ * @param {any} map
+ * @param {any[]} operations what was done on it, one after the other
+ * @param {string} what it is called when it is refused, such as the name of a file
+ * @returns {Promise<Checked>}
+ */
+export async function checked(map, operations, what) {
+  try {
+    return await ask("POST", "/api/maps/check", { body: { ...(isObject(map) ? map : {}), operations } });
+  } catch (error) {
+    const { status } = /** @type {any} */ (error);
+    throw status === 400 || status === 422 ? new Error(`${what} is not a battle of this room: ${wordsOf(error)}.`) : error;
+  }
+}
+
+/** Operations for a map that the server has given, so only they are checked. @param {any} map @param {any[]} operations @param {string} what */
+export const checkedOperations = (map, operations, what) => checked({ ...map, cells: [] }, operations, what);
+
+/** What was refused, in lines. @param {Checked} checked @param {(refused: Refused) => string} [name] what an entry is called */
+export function refusedLines({ refused, refused_besides: more }, name = ({ list, at, entry }) => `${list} ${at + 1}, ${entry}`) {
+  return [...refused.map((one) => `${name(one)}: ${one.why}`), ...(more > 0 ? [`and ${more} more`] : [])];
+}

@@ -1,0 +1,38 @@
+// What ends a game is done only after a question is answered with yes.
+import { announce, element } from "../dom.js";
+
+/**
+ * @typedef {object} Question
+ * @property {string} words
+ * @property {"options" | "typed"} at where it is asked: in place of the button that was pressed, or below the typed move
+ * @property {() => unknown} yes does it
+ */
+
+/** Asks before something is done. @param {import("./table.js").Table} table @param {Question} question */
+export function ask(table, question) {
+  table.shown.asks = question;
+  announce(`${question.words} Yes or no?`);
+  table.draw([]);
+}
+
+/** Answers the question that is asked. @param {import("./table.js").Table} table @param {boolean} yes */
+export function answerQuestion(table, yes) {
+  const question = table.shown.asks;
+  table.shown.asks = null;
+  table.draw([]);
+  return yes ? question?.yes() : undefined;
+}
+
+/**
+ * The question that is asked here; nothing where none is.
+ * @param {import("./table.js").Table} table
+ * @param {Question["at"]} at
+ * @param {string} [name] of the control in whose place it is asked: who pressed it by keys goes on from there
+ */
+export function questionPart(table, at, name) {
+  const { asks } = table.shown;
+  if (asks?.at !== at) return null;
+  const button = (/** @type {string} */ text, /** @type {boolean} */ yes) =>
+    element("button", { name: yes ? undefined : name, click: () => table.does(() => answerQuestion(table, yes)) }, text);
+  return element("div", { class: "question", role: "group", "aria-label": asks.words }, element("span", {}, asks.words), button("Yes", true), button("No", false));
+}
