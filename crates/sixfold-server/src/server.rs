@@ -80,6 +80,7 @@ pub struct Routers {
 /// Everything the server answers, without sockets.
 pub fn app(host: Arc<Host>, settings: Settings) -> Routers {
     let clients = settings.clients;
+    let hosts: Arc<[String]> = settings.hosts.clone().into();
     let rates = http::Rates::new(settings.behind_proxy, clients);
     let watchers = Places::new(clients.watchers, clients.watchers_of_address);
     let traffic = Arc::new(http::Traffic::default());
@@ -92,6 +93,7 @@ pub fn app(host: Arc<Host>, settings: Settings) -> Routers {
         .layer(middleware::from_fn_with_state(clients.request_within, http::in_time))
         .layer(middleware::from_fn_with_state(http::InFlight::new(clients.bytes_of_address), http::bounded))
         .layer(middleware::from_fn_with_state(rates, http::limited))
+        .layer(middleware::from_fn_with_state(hosts, http::known_hosts_only))
         .layer(middleware::from_fn(http::with_headers))
         .layer(middleware::from_fn_with_state(traffic, http::logged));
     Routers { table, metrics }

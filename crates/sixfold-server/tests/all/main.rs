@@ -25,6 +25,7 @@ mod opponents;
 mod rematches;
 mod cheating;
 mod surfaces;
+mod hosts;
 mod connections;
 mod slow_readers;
 mod watching;
