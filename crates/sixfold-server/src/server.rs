@@ -16,7 +16,7 @@ use crate::other_writers::OtherWriters;
 use crate::places::Places;
 use crate::readiness::Readiness;
 use crate::settings::{Database, Settings};
-use crate::store::{PostgresStore, SqliteStore, Store, StoreError};
+use crate::store::{PostgresStore, ServingLock, SqliteStore, Store, StoreError};
 
 /// The largest body of a request: a map of a query, most likely.
 const LARGEST_BODY: usize = 1 << 20;
@@ -110,6 +110,14 @@ pub async fn open_store(database: &Database) -> Result<Arc<dyn Store>, StoreErro
     })
 }
 
+/// Opens the store for a server; a file is locked first.
+async fn open_to_serve(database: &Database) -> Result<(Option<ServingLock>, Arc<dyn Store>), StoreError> {
+    let Database::File(path) = database else { return Ok((None, open_store(database).await?)) };
+    let lock = ServingLock::take(path)?;
+    let store = SqliteStore::open_to_serve(path, &lock)?;
+    Ok((Some(lock), Arc::new(store)))
+}
+
 /// Opens the store, listens, says so through `ready`, and serves until told to stop.
 ///
 /// # Errors
@@ -119,7 +127,8 @@ pub async fn run(
     ready: impl FnOnce(&Running),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServerError> {
-    let store = open_store(&settings.database).await.map_err(ServerError::Store)?;
+    // The lock is held until the server has ended, whoever still holds the store then.
+    let (_lock, store) = open_to_serve(&settings.database).await.map_err(ServerError::Store)?;
     let place = store.place();
     let host = Host::new(store, settings.most_running, settings.most_maps);
     let (listener, address) = listen(settings.bind).await?;

@@ -17,6 +17,7 @@ mod stores;
 mod older_stores;
 mod copying;
 mod two_servers;
+mod other_writers;
 mod lost_connections;
 mod database_tls;
 mod races;
