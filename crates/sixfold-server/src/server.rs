@@ -16,7 +16,7 @@ use crate::other_writers::OtherWriters;
 use crate::places::Places;
 use crate::readiness::Readiness;
 use crate::settings::{Database, Settings};
-use crate::store::{PostgresStore, SqliteStore, Store, StoreError};
+use crate::store::{PostgresStore, ServingLock, SqliteStore, Store, StoreError};
 
 /// The largest body of a request: a map of a query, most likely.
 const LARGEST_BODY: usize = 1 << 20;
@@ -80,6 +80,7 @@ pub struct Routers {
 /// Everything the server answers, without sockets.
 pub fn app(host: Arc<Host>, settings: Settings) -> Routers {
     let clients = settings.clients;
+    let hosts: Arc<[String]> = settings.hosts.clone().into();
     let rates = http::Rates::new(settings.behind_proxy, clients);
     let watchers = Places::new(clients.watchers, clients.watchers_of_address);
     let traffic = Arc::new(http::Traffic::default());
@@ -92,6 +93,7 @@ pub fn app(host: Arc<Host>, settings: Settings) -> Routers {
         .layer(middleware::from_fn_with_state(clients.request_within, http::in_time))
         .layer(middleware::from_fn_with_state(http::InFlight::new(clients.bytes_of_address), http::bounded))
         .layer(middleware::from_fn_with_state(rates, http::limited))
+        .layer(middleware::from_fn_with_state(hosts, http::known_hosts_only))
         .layer(middleware::from_fn(http::with_headers))
         .layer(middleware::from_fn_with_state(traffic, http::logged));
     Routers { table, metrics }
@@ -108,6 +110,14 @@ pub async fn open_store(database: &Database) -> Result<Arc<dyn Store>, StoreErro
     })
 }
 
+/// Opens the store for a server; a file is locked first.
+async fn open_to_serve(database: &Database) -> Result<(Option<ServingLock>, Arc<dyn Store>), StoreError> {
+    let Database::File(path) = database else { return Ok((None, open_store(database).await?)) };
+    let lock = ServingLock::take(path)?;
+    let store = SqliteStore::open_to_serve(path, &lock)?;
+    Ok((Some(lock), Arc::new(store)))
+}
+
 /// Opens the store, listens, says so through `ready`, and serves until told to stop.
 ///
 /// # Errors
@@ -117,7 +127,8 @@ pub async fn run(
     ready: impl FnOnce(&Running),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServerError> {
-    let store = open_store(&settings.database).await.map_err(ServerError::Store)?;
+    // The lock is held until the server has ended, whoever still holds the store then.
+    let (_lock, store) = open_to_serve(&settings.database).await.map_err(ServerError::Store)?;
     let place = store.place();
     let host = Host::new(store, settings.most_running, settings.most_maps);
     let (listener, address) = listen(settings.bind).await?;

@@ -15,6 +15,8 @@ pub struct Settings {
     pub database: Database,
     /// Whether the address of a client is taken from the `X-Forwarded-For` of a proxy.
     pub behind_proxy: bool,
+    /// The names under which the server answers, besides `localhost` and addresses.
+    pub hosts: Vec<String>,
     /// What one query may cost.
     pub query_limits: Limits,
     /// The most matches that can be going on at once.

@@ -114,7 +114,7 @@ test("files of others are opened, hostile ones are refused in words, and the bat
   await page.getByText("2 hexes, 0 with a unit").waitFor();
   await hex(page, "1,0").and(page.locator('[aria-label*="level 3"]')).waitFor();
   for (const [name, text, words] of [["bomb.tmx", "<!DOCTYPE x [<!ENTITY a \"aaaa\">]><map>&a;</map>", "a document type with definitions of its own is not read"], ["wide.board", "size 40000 40000\nend", "at most 40000 are read"], ["no.json", "{", "expected a key in double quotes"],
-    ["no.battle.json", "{", "no.battle.json is not JSON"], ["wide.battle.json", '{"width":2,"height":1000000000}', "a map has 1 to 200 columns and rows"]]) {
+    ["no.battle.json", "{", "no.battle.json is not JSON"], ["wide.battle.json", '{"width":2,"height":1000000000,"parity":"odd-q"}', "a map has 1 to 200 columns and rows"]]) {
     await open(name, text);
     await refuses(page, words);
   }
@@ -123,7 +123,7 @@ test("files of others are opened, hostile ones are refused in words, and the bat
   await page.getByText("2 hexes, 0 with a unit").waitFor();
   // A link that is cut off, one with a map that is none, a map and a seed that are none: said in words, and there is a map.
   const link = (held) => `#b=${deflateRawSync(JSON.stringify(held)).toString("base64url")}`;
-  for (const [place, words] of [["#b=zzzz", "damaged or cut off"], [link({ map: { width: 1e9 }, operations: [] }), "This link is not a battle"], [link({ base: { map: "ford" }, operations: [{ what: "unit", unit: "<b>", to: 7 }] }), "Left out of the battle in the link"],
+  for (const [place, words] of [["#b=zzzz", "damaged or cut off"], [link({ map: { width: 1e9 }, operations: [] }), "This link is not a battle"], [link({ base: { map: "ford" }, operations: [{ what: "unit", unit: "<b>", to: 7 }] }), "Left out of what the link brings"],
     ["?map=nowhere", "there is no map of this name"], ["?seed=x", "seed: invalid digit"]]) {
     await page.goto("about:blank");
     await page.goto(`${table.server.url}/battle${place}`);

@@ -184,6 +184,15 @@ test("a token of War in Heaven that is pressed says what it is, whosever it is",
   clean(page);
 });
 
+test("where the board fills the screen of a phone, what is pressed says what it is all the same", async () => {
+  const page = await table.visitor(PHONE);
+  await table.arrange(page, "war-in-heaven", "angels", URIEL);
+  await hex(page, "B8").tap();
+  await page.locator("#toast:not(.unseen)", { hasText: "Lucifer on B8, demons: attack" }).waitFor();
+  await screenshot(page, "enemy-token-phone");
+  clean(page);
+});
+
 test("a piece of Underchex that is pressed says what it is and how it moves, whosever it is", async () => {
   const [white, black] = await table.openForTwo("Underchex", PHONE);
   const says = (page, words) => page.locator(".hint", { hasText: words }).waitFor();

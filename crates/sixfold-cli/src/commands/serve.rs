@@ -19,8 +19,8 @@ const EXAMPLES: &str = r#"Examples:
   sixfold serve --open
       serves the table on this machine and opens a browser
 
-  sixfold serve --bind 0.0.0.0 --port 8080 --behind-proxy
-      serves it to others, behind a proxy that adds TLS
+  sixfold serve --host table.example --behind-proxy
+      serves it to others, behind a proxy on this machine that adds TLS
 
   sixfold serve --database-url postgres://table@localhost/table
       keeps the matches in PostgreSQL, which several servers can share
@@ -46,6 +46,11 @@ pub(crate) struct Arguments {
     /// The address to listen on; 0.0.0.0 is reachable from other machines
     #[arg(long, env = "SIXFOLD_BIND", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     bind: IpAddr,
+
+    /// A name under which the server is reached, such as table.example; may be given several times. Without it
+    /// requests for other names than localhost and addresses are refused
+    #[arg(long, env = "SIXFOLD_HOST", value_name = "NAME", value_delimiter = ',', value_parser = host_name)]
+    host: Vec<String>,
 
     #[command(flatten)]
     store: StoreArguments,
@@ -73,6 +78,16 @@ pub(crate) struct Arguments {
     /// Open the page in a browser
     #[arg(long)]
     open: bool,
+}
+
+/// A name without scheme, port and path.
+fn host_name(text: &str) -> Result<String, String> {
+    let letter = |letter: char| letter.is_ascii_alphanumeric() || "-._".contains(letter);
+    if !text.is_empty() && text.chars().all(letter) {
+        Ok(text.trim_end_matches('.').to_owned())
+    } else {
+        Err("expected a name such as table.example, without http:// and without a port".to_owned())
+    }
 }
 
 /// How much is logged.
@@ -127,6 +142,7 @@ fn settings(arguments: &Arguments) -> Result<Settings, Failure> {
         metrics: arguments.metrics,
         database: arguments.store.database()?,
         behind_proxy: arguments.behind_proxy,
+        hosts: arguments.host.clone(),
         query_limits: Limits::server(),
         most_running: arguments.most_matches,
         most_maps: arguments.most_maps,

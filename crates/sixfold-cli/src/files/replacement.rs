@@ -38,6 +38,15 @@ impl Replacement {
     ///
     /// The permissions are those of the old file, if there is one.
     pub(crate) fn begin(path: &Path) -> io::Result<Replacement> {
+        Replacement::begin_with(path, |_| Ok(()))
+    }
+
+    /// The same; without an old file only the owner may read the new one.
+    pub(crate) fn begin_private(path: &Path) -> io::Result<Replacement> {
+        Replacement::begin_with(path, close_to_others)
+    }
+
+    fn begin_with(path: &Path, protect: fn(&File) -> io::Result<()>) -> io::Result<Replacement> {
         let target = followed(path)?;
         let old = match OpenOptions::new().write(true).open(&target) {
             Ok(file) => Some(file.metadata()?),
@@ -51,9 +60,10 @@ impl Replacement {
             None => create_named(folder).map(|(file, name)| (file, Some(name)))?,
         };
         let new = Replacement { file, temporary, target, written: 0, longest: unnamed::longest_file() };
-        if let Some(old) = old {
-            // Before the first byte is written, so that no user without permission can read it.
-            keep_access(&new.file, &old)?;
+        // Before the first byte is written, so that no user without permission can read it.
+        match old {
+            Some(old) => keep_access(&new.file, &old)?,
+            None => protect(&new.file)?,
         }
         Ok(new)
     }
@@ -148,6 +158,18 @@ fn keep_access(new: &File, old: &Metadata) -> io::Result<()> {
         }
     }
     new.set_permissions(old.permissions())
+}
+
+/// Lets only its owner read a file.
+fn close_to_others(file: &File) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        file.set_permissions(fs::Permissions::from_mode(0o600))?;
+    }
+    // Other systems keep what is in the folder of a user from others.
+    let _ = file;
+    Ok(())
 }
 
 #[cfg(test)]

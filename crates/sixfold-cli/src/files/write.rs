@@ -20,6 +20,22 @@ pub(crate) fn write_with(
     path: &Path,
     fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Failure> {
+    write_to(path, Replacement::begin, fill)
+}
+
+/// The same for a file that only its owner may read, unless there is one already that others may read.
+pub(crate) fn write_private_with(
+    path: &Path,
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
+    write_to(path, Replacement::begin_private, fill)
+}
+
+fn write_to(
+    path: &Path,
+    begin: fn(&Path) -> io::Result<Replacement>,
+    fill: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Failure> {
     if is_standard_output(path) {
         let mut stdout = io::stdout().lock();
         return match fill(&mut stdout).and_then(|()| stdout.flush()) {
@@ -30,7 +46,7 @@ pub(crate) fn write_with(
     let written = if is_device_or_pipe(path) {
         OpenOptions::new().write(true).open(path).and_then(|mut file| fill(&mut file))
     } else {
-        Replacement::begin(path).and_then(|mut file| {
+        begin(path).and_then(|mut file| {
             fill(&mut file)?;
             file.put_in_place()
         })

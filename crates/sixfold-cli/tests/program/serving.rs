@@ -171,6 +171,33 @@ fn a_taken_port_moves_to_the_next_free_one() {
 }
 
 #[test]
+fn a_second_server_on_the_same_file_says_so_and_ends() {
+    let home = empty_folder("one_server");
+    let first = Server::start(&["serve", "--port", "0"], &home);
+    let link = home.join("link.db");
+    // Of an earlier run, if there was one.
+    drop(fs::remove_file(&link));
+    std::os::unix::fs::symlink(home.join("sixfold/matches.db"), &link).expect("a link");
+    for more in [vec![], vec!["--data", link.to_str().expect("UTF-8")]] {
+        let mut second = Command::new(PROGRAM);
+        second.args(["serve", "--port", "0"]).args(more).env("HOME", &home).env("XDG_DATA_HOME", &home);
+        let output = second.output().expect("it starts, and ends");
+        let message = String::from_utf8_lossy(&output.stderr);
+        let says = format!(
+            "is in use by a server, process {}; end that one, or give another --data FILE",
+            first.child.id()
+        );
+        assert!(message.contains(&says), "{message}");
+        assert_eq!(output.status.code(), Some(3));
+    }
+    // The first one has noticed nothing, and what it held is free when it is killed.
+    assert_eq!(first.ask("GET", "/readyz", "", "").expect("an answer").0, 200);
+    drop(first);
+    let third = Server::start(&["serve", "--port", "0"], &home);
+    assert_eq!(third.ask("GET", "/readyz", "", "").expect("an answer").0, 200);
+}
+
+#[test]
 fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let home = empty_folder("killed");
     let start = || Server::start(&["serve", "--port", "0"], &home);

@@ -71,6 +71,59 @@ fn a_seat_is_held_wherever_the_match_goes() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn what_the_table_keeps_is_for_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = empty_folder("for the owner");
+    drop(fs::remove_dir_all(&home));
+    fs::create_dir_all(&home).expect("a folder");
+    let data = home.join("mine.db");
+    let mode = |name: &str| {
+        let metadata = fs::metadata(home.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        metadata.permissions().mode() & 0o777
+    };
+    let arguments = ["serve", "--port", "0", "--data", data.to_str().expect("UTF-8")];
+    let server = Server::start(&arguments, &home);
+    played(&server);
+    table(&["backup", "copy.db", "--data", "mine.db"], &home);
+    table(&["export", "all.jsonl", "--data", "mine.db"], &home);
+    for name in ["mine.db", "mine.db-wal", "mine.db-shm", "mine.db.lock", "copy.db", "all.jsonl"] {
+        assert_eq!(mode(name), 0o600, "{name}");
+    }
+    drop(server);
+    // A file that an older program has made is closed to others, too.
+    for name in ["mine.db", "mine.db-wal"] {
+        fs::set_permissions(home.join(name), fs::Permissions::from_mode(0o644)).expect("it is ours");
+    }
+    let server = Server::start(&arguments, &home);
+    played(&server);
+    for name in ["mine.db", "mine.db-wal", "mine.db-shm"] {
+        assert_eq!(mode(name), 0o600, "{name}");
+    }
+}
+
+#[test]
+fn the_operator_removes_matches_and_maps_while_the_server_runs() {
+    let home = empty_folder("removed");
+    let server = Server::start(&["serve", "--port", "0"], &home);
+    let (path, _) = played(&server);
+    let map =
+        json!({ "title": "Plain", "width": 3, "height": 3, "parity": "odd-q", "cells": [] }).to_string();
+    let (_, shared) = server.ask("POST", "/api/maps/shared", "", &map).expect("an answer");
+    let map = format!("/api/maps/shared/{}", shared["id"].as_str().expect("text"));
+    let id = |path: &str| path.rsplit('/').next().expect("a name").to_owned();
+    let removed = table(&["remove", &id(&path), &id(&map)], &home);
+    assert_eq!(removed, format!("match {} is removed\nmap {} is removed\n", id(&path), id(&map)));
+    for path in [&path, &map] {
+        assert_eq!(server.ask("GET", path, "", "").expect("an answer").0, 404);
+    }
+    let none = table(&["remove", &id(&path)], &home);
+    assert_eq!(none, format!("error: there is no match or map {}\n", id(&path)));
+    let wrong = table(&["remove", "all"], &home);
+    assert!(wrong.contains("expected the 32 digits (0-9, a-f) of a match or a map"), "{wrong}");
+}
+
 #[test]
 fn requests_are_logged_without_secrets() {
     let home = empty_folder("logged");

@@ -106,6 +106,7 @@ fn settings(file: std::path::PathBuf) -> Settings {
         metrics: None,
         database: Database::File(file),
         behind_proxy: false,
+        hosts: Vec::new(),
         query_limits: Limits::server(),
         most_running: 1_000_000,
         most_maps: 1_000,

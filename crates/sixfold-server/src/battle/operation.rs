@@ -139,11 +139,16 @@ impl WallKey {
         self.hexes
     }
 
-    fn read(text: &str) -> Option<WallKey> {
-        let (a, b) = text.split_once(' ')?;
-        let hexes: [Hex; 2] = [a.parse().ok()?, b.parse().ok()?];
-        let fine = a < b && hexes[0].distance(hexes[1]) == 1;
-        fine.then(|| WallKey { text: text.to_owned(), hexes })
+    fn read(text: &str) -> Result<WallKey, String> {
+        let keys = text.split_once(' ').and_then(|(a, b)| Some((a, b, a.parse().ok()?, b.parse().ok()?)));
+        let hexes: Option<[Hex; 2]> = keys.filter(|&(a, b, ..)| a < b).map(|(_, _, one, other)| [one, other]);
+        let Some([one, other]) = hexes else {
+            return Err("a wall is the keys of two neighbours, the smaller text first: `5,3 5,4`".to_owned());
+        };
+        if one.distance(other) != 1 {
+            return Err(format!("a wall is between two neighbours, which {one} and {other} are not"));
+        }
+        Ok(WallKey { text: text.to_owned(), hexes: [one, other] })
     }
 }
 
@@ -175,11 +180,6 @@ impl Serialize for WallKey {
 impl<'de> Deserialize<'de> for WallKey {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WallKey, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let wrong = || {
-            serde::de::Error::custom(
-                "a wall is the keys of two neighbours, the smaller text first: `5,3 5,4`",
-            )
-        };
-        WallKey::read(&text).ok_or_else(wrong)
+        WallKey::read(&text).map_err(serde::de::Error::custom)
     }
 }

@@ -106,8 +106,8 @@ mod tests {
     use tokio::sync::Semaphore;
 
     use super::{Reviews, Wanted};
-    use crate::chance;
     use crate::host::decided::{DecidedView, Verdict};
+    use crate::table::MatchId;
     use crate::work::QueueError;
 
     /// A review that counts how often it begins, and waits until it may end.
@@ -138,7 +138,7 @@ mod tests {
 
     #[tokio::test]
     async fn sixty_who_ask_at_once_are_one_computation() {
-        let (reviews, slow, id) = (Arc::new(Reviews::default()), Slow::new(), chance::match_id());
+        let (reviews, slow, id) = (Arc::new(Reviews::default()), Slow::new(), MatchId::from_bytes([7; 16]));
         let asking: Vec<_> = (0..60)
             .map(|_| {
                 let (reviews, slow) = (Arc::clone(&reviews), slow.clone());
@@ -161,7 +161,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_review_goes_on_without_who_asked_first_and_ends_when_nobody_waits() {
-        let (reviews, slow, id) = (Arc::new(Reviews::default()), Slow::new(), chance::match_id());
+        let (reviews, slow, id) = (Arc::new(Reviews::default()), Slow::new(), MatchId::from_bytes([7; 16]));
         let (tell, mut told) = tokio::sync::mpsc::unbounded_channel::<Wanted>();
         let ask = || {
             let (reviews, slow, tell) = (Arc::clone(&reviews), slow.clone(), tell.clone());
@@ -192,7 +192,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_review_that_was_refused_is_tried_again() {
-        let (reviews, id) = (Reviews::default(), chance::match_id());
+        let (reviews, id) = (Reviews::default(), MatchId::from_bytes([7; 16]));
         let full = QueueError::Full { queue: "reviews", most: 1 };
         assert_eq!(reviews.get(id, |_| async move { Err(full) }).await, Err(full));
         let slow = Slow::new();

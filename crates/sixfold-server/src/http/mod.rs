@@ -3,6 +3,7 @@
 mod assets;
 mod headers;
 mod log;
+mod known_host;
 mod origin;
 mod rate;
 mod serve;
@@ -16,6 +17,7 @@ pub(crate) use self::assets::routes as asset_routes;
 pub(crate) use self::headers::with_headers;
 pub(crate) use self::in_flight::{InFlight, bounded};
 pub(crate) use self::in_time::in_time;
+pub(crate) use self::known_host::known_hosts_only;
 pub(crate) use self::log::logged;
 pub(crate) use self::metrics::routes as metrics_routes;
 pub(crate) use self::origin::same_origin_only;

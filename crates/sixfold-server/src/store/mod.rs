@@ -24,7 +24,7 @@ pub use self::records::{
     Addition, Appended, Change, LogName, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatChange, SeatHolder,
     StoredAction, StoredOperation,
 };
-pub use self::sqlite::SqliteStore;
+pub use self::sqlite::{ServingLock, SqliteStore};
 pub use self::store_error::StoreError;
 
 /// What a call of a [`Store`] will answer.

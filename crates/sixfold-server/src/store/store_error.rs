@@ -10,6 +10,13 @@ pub enum StoreError {
     Address,
     /// Connections to the database cannot be protected as its address asks for.
     Tls(String),
+    /// A server uses the file, and it takes only one.
+    Served {
+        /// The file.
+        file: String,
+        /// The number of the process of that server, if it is known.
+        by: Option<u32>,
+    },
     /// The file or database was written by a newer program.
     Newer {
         /// The version of its tables.
@@ -29,6 +36,10 @@ impl fmt::Display for StoreError {
                 f.write_str("this is not the address of a database; expected postgres://user@host/name")
             }
             StoreError::Tls(why) => write!(f, "TLS to the database: {why}"),
+            StoreError::Served { file, by } => {
+                let by = by.map(|process| format!(", process {process}")).unwrap_or_default();
+                write!(f, "{file} is in use by a server{by}; end that one, or give another --data FILE")
+            }
             StoreError::Newer { found, known } => write!(
                 f,
                 "these matches were written by a newer sixfold (tables of version {found}, this one knows {known}); use that one, or another --data"

@@ -157,6 +157,7 @@ pub(crate) fn settings() -> Settings {
         metrics: None,
         database: Database::File("unused".into()),
         behind_proxy: false,
+        hosts: Vec::new(),
         query_limits: Limits::server(),
         most_running: 1000,
         most_maps: 1000,

@@ -40,7 +40,7 @@ async fn what_the_rules_refuse_is_listed_and_the_rest_is_there() {
             "cells": [{ "hex": { "q": 1, "r": 1 }, "terrain": "water" }, { "hex": { "q": 50, "r": 50 }, "terrain": "water" },
                 { "hex": { "q": 0, "r": 0 }, "terrain": "lava" }, 7],
             "holes": [{ "q": 7, "r": 2 }, "hole"],
-            "walls": ["2,1 2,2", "2,1 5,5", "90,0 90,1"],
+            "walls": ["2,1 2,2", "2,1 5,5", "90,0 90,1", "2,2 2,1"],
             "units": [unit("A1", "0,0"), unit("B1", "0,0"), unit("A1", "3,0"), unit("B2", "40,0"), unit("B3", "7,2"),
                 { "unit": "C" }, unit("B4", "4,0")],
             "operations": [
@@ -58,14 +58,15 @@ async fn what_the_rules_refuse_is_listed_and_the_rest_is_there() {
         ("cells", 3, "invalid type"),
         ("cells", 1, "hex 50,50 is not on the map"),
         ("cells", 2, "there is no terrain \"lava\""),
-        ("walls", 1, "a wall is the keys of two neighbours"),
+        ("walls", 1, "a wall is between two neighbours, which 2,1 and 5,5 are not"),
+        ("walls", 3, "the smaller text first"),
         ("walls", 2, "is not on the map"),
         ("units", 5, "missing field"),
         ("units", 1, "A1 stands on hex 0,0"),
         ("units", 2, "there are two units A1"),
         ("units", 3, "hex 40,0 is not on the map"),
         ("units", 4, "hex 7,2 is not on the map"),
-        ("operations", 3, "a wall is the keys of two neighbours"),
+        ("operations", 3, "a wall is between two neighbours, which 2,1 and 5,5 are not"),
         ("operations", 0, "A1 stands on hex 0,0"),
     ];
     let told = refused(&answer);

@@ -44,7 +44,7 @@ export function takeShown(room, params) {
   else if (unit !== null) wrong.push(`unit=${unit}: there is no such unit`);
   if (point !== null && battle.has(point)) shown.pinned = point;
   else if (point !== null) wrong.push(`point=${point}: ${/^-?\d+,-?\d+$/.test(point) ? `hex ${point} is not on the map` : "a hex is written as q,r"}`);
-  room.note("Not understood in the address", wrong);
+  room.note("Left out of what the address says", wrong);
   room.changed();
   if (shown.pinned) room.point(shown.pinned);
 }

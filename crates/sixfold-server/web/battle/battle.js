@@ -133,6 +133,7 @@ export class BattleRoom {
     battle.goTo(number);
     const opened = new Opened(battle, { ...from, given });
     opened.earlier = this.opened.battle.map.width > 0 ? this.opened : null;
+    this.shown.notes = [];
     await this.show(opened);
     if (opened.name === null) this.keep();
   }

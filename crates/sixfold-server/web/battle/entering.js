@@ -51,7 +51,7 @@ async function openLink(room, { base, map, operations }, address) {
   const start = base ? await fetchMap(base) : null;
   const answer = start ? await checkedOperations(start, operations, "This link") : await checked(map, operations, "This link");
   await room.open(start ?? answer.map, { base: base ?? null, address, steps: brought(answer.operations, "what the link brings"), before: lastBattle() });
-  room.note("Left out of the battle in the link", refusedLines(answer));
+  room.note("Left out of what the link brings", refusedLines(answer));
   return true;
 }
 
@@ -63,7 +63,7 @@ async function openGiven(room, base, search) {
   const answer = operations.length > 0 ? await checkedOperations(map, operations, "This address") : null;
   const steps = brought(answer?.operations ?? [], "what the address says");
   await room.open(map, { base, address: `?${withoutShown(search)}`, steps, before: lastBattle() });
-  room.note("Left out of the battle in the address", [...wrong, ...(answer ? refusedLines(answer, ({ at }) => texts[at]) : [])]);
+  room.note("Left out of what the address says", [...wrong, ...(answer ? refusedLines(answer, ({ at }) => texts[at]) : [])]);
 }
 
 /** @param {any[]} done @param {string} words */

@@ -14,10 +14,11 @@ export function notesPanel(room) {
     return element("ul", { class: "said-list" }, ...lines.slice(0, MOST).map((line) => element("li", {}, line)), more > 0 ? element("li", {}, `and ${more} more`) : null);
   };
   return element("section", { class: "panel battle-notes", "aria-label": "To be read" }, ...notes.map(({ title, lines, again }, at) => element("div", {},
-    element("h2", {}, title), list(lines),
     element("div", { class: "controls" },
+      element("h2", {}, title),
       again ? element("button", { type: "button", click: again }, "Try again") : null,
-      element("button", { type: "button", class: "quiet", "aria-label": `Put away: ${title}`, click: () => put(at) }, "Put away")))));
+      element("button", { type: "button", class: "quiet", "aria-label": `Put away: ${title}`, click: () => put(at) }, "Put away")),
+    list(lines))));
 }
 
 /**
@@ -26,7 +27,9 @@ export function notesPanel(room) {
  */
 export function note(room, title, lines, again) {
   if (lines.length === 0) return;
-  room.shown.notes.push({ title, lines, again });
+  const same = room.shown.notes.find((other) => other.title === title);
+  if (same) same.lines = [...same.lines, ...lines];
+  else room.shown.notes.push({ title, lines, again });
   complain(`${title}: ${lines[0]}${lines.length > 1 ? `, and ${lines.length - 1} more` : ""}`);
   room.draw();
 }

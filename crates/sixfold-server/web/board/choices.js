@@ -80,8 +80,14 @@ export function cellHint(moves, selected, label) {
   return count > 0 ? `${count} ${count === 1 ? "move" : "moves"}` : "";
 }
 
-/** A text without what people write differently: signs, spaces, capitals. Between two hexes `x` is a sign, and `to`. @param {string} text */
-const plain = (text) => text.toLowerCase().replace(/\bto\b/g, "").replace(/[^a-z0-9]/g, "").replace(/(\d)x(?=[a-z]\d)/g, "$1");
+/**
+ * A text without what people write differently: signs, spaces, capitals. Between two hexes `x` and `to` are signs.
+ * @param {string} text
+ */
+function plain(text) {
+  const letters = text.toLowerCase().replace(/\bto\b/g, "").replace(/[^a-z0-9]/g, "");
+  return letters.replace(/(\d)x(?=[a-z]\d)/g, "$1");
+}
 
 /**
  * The moves that a typed text can mean: `D2-C3`, `d2c3` and `d2 c3` are one. Several where it leaves open what a pawn

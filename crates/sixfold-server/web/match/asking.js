@@ -4,7 +4,7 @@ import { announce, element } from "../dom.js";
 /**
  * @typedef {object} Question
  * @property {string} words
- * @property {"options" | "typed"} at where it is asked: in place of the button that was pressed, or below the typed move
+ * @property {"options" | "typed"} at where it is asked: in place of the pressed button, or below the typed move
  * @property {() => unknown} yes does it
  */
 
@@ -32,7 +32,12 @@ export function answerQuestion(table, yes) {
 export function questionPart(table, at, name) {
   const { asks } = table.shown;
   if (asks?.at !== at) return null;
-  const button = (/** @type {string} */ text, /** @type {boolean} */ yes) =>
-    element("button", { name: yes ? undefined : name, click: () => table.does(() => answerQuestion(table, yes)) }, text);
-  return element("div", { class: "question", role: "group", "aria-label": asks.words }, element("span", {}, asks.words), button("Yes", true), button("No", false));
+  const answer = (/** @type {boolean} */ yes) => () => table.does(() => answerQuestion(table, yes));
+  return element(
+    "div",
+    { class: "question", role: "group", "aria-label": asks.words },
+    element("span", {}, asks.words),
+    element("button", { click: answer(true) }, "Yes"),
+    element("button", { name, click: answer(false) }, "No"),
+  );
 }

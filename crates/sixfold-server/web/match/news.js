@@ -52,7 +52,7 @@ function unseen({ shown: { match, plan } }, news) {
   return match.events.filter((/** @type {any} */ event) => event.move >= first);
 }
 
-/** Tells everybody what happened. @param {Table} table @param {any[]} actions @param {any} before the match before it */
+/** Tells what happened. @param {Table} table @param {any[]} actions @param {any} before the match before it */
 function report(table, actions, before) {
   const { shown } = table;
   const { outcome, state, seats, moves, events, to_move: next } = shown.match;
@@ -62,10 +62,11 @@ function report(table, actions, before) {
   const turn = own(next) && !own(before.to_move) ? "Your turn" : "";
   const told = [...joined(table, before), ...notices(table, actions, before)];
   const texts = actions.filter(({ text }) => !text.startsWith("!")).map(moveText);
+  const ended = outcome && !before.outcome;
+  const end = ended ? outcomeText(outcome) : turn;
   const last = told.at(-1);
   if (last && !outcome) shown.answered = last.answers && !last.own ? last.text : null;
-  const ended = outcome && !before.outcome;
-  notice(told, [...texts, ...consequences(made), check, ended ? outcomeText(outcome) : turn].filter(Boolean).join(". "));
+  notice(told, [...texts, ...consequences(made), check, end].filter(Boolean).join(". "));
   play(ended ? "end" : "move");
 }
 

@@ -33,7 +33,8 @@ function whoDoes(table, side, one, many) {
   const player = playerOf(table, side);
   const [own, other] = [table.secrets[player], table.secrets[1 - player]];
   if (own && !other) return `You ${many}`;
-  if (other && !own) return `${table.shown.match.seats[player].kind === "engine" ? "The computer" : "Your opponent"} ${one}`;
+  const { kind } = table.shown.match.seats[player];
+  if (other && !own) return `${kind === "engine" ? "The computer" : "Your opponent"} ${one}`;
   return `${sideTitle(side)} ${side.endsWith("s") ? many : one}`;
 }
 
@@ -69,7 +70,8 @@ export function notices(table, actions, before) {
   return actions.filter(({ text }) => text.startsWith("!")).map(({ side, text: action }) => {
     const text = deedText(table, side, action, offered);
     offered = { "!draw": "draw", "!takeback": "takeback", "!rematch": "rematch" }[action];
-    return { text, own: Boolean(table.secrets[playerOf(table, side)]), answers: action === "!decline" || action === "!withdraw" };
+    const answers = action === "!decline" || action === "!withdraw";
+    return { text, own: Boolean(table.secrets[playerOf(table, side)]), answers };
   });
 }
 
@@ -79,6 +81,11 @@ export function notices(table, actions, before) {
  * @param {any} before the match then
  * @returns {Notice[]}
  */
-export const joined = (table, before) => table.shown.match.seats
-  .filter((/** @type {any} */ { kind }, /** @type {number} */ player) => kind === "person" && before.seats[player].kind === "open")
-  .map((/** @type {any} */ { side }) => ({ text: whoDoes(table, side, "has joined", "have joined"), own: Boolean(table.secrets[playerOf(table, side)]), answers: false }));
+export function joined(table, before) {
+  const came = table.shown.match.seats.filter((/** @type {any} */ { kind }, /** @type {number} */ player) =>
+    kind === "person" && before.seats[player].kind === "open");
+  return came.map((/** @type {any} */ { side }) => {
+    const text = whoDoes(table, side, "has joined", "have joined");
+    return { text, own: Boolean(table.secrets[playerOf(table, side)]), answers: false };
+  });
+}

@@ -65,7 +65,7 @@ export async function explain(table, from, to, sign = "-") {
   }
 }
 
-/** Why the server refuses a move, as a sentence. @param {unknown} error @param {string} move as the server repeats it */
+/** Why the server refuses a move, as a sentence. @param {unknown} error @param {string} move which it repeats */
 export function reasonOf(error, move) {
   const reason = wordsOf(error).replace(`${move}: `, "").replaceAll("`", "");
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/[.]?$/, ".")}`;

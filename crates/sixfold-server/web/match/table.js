@@ -4,7 +4,7 @@ import { Board } from "../board/board.js";
 import { chooseMove } from "../board/choose_move.js";
 import { cardMoves, cellHint, freeMoves, movesFrom, sourceOf, targets } from "../board/choices.js";
 import { chosenLabels } from "../board/labels.js";
-import { FOCUS_LOST, announce, complain, element, hush, redraw } from "../dom.js";
+import { FOCUS_LOST, announce, complain, element, hush, redraw, toast } from "../dom.js";
 import { InTurn } from "../in_turn.js";
 import { pressed } from "./keys.js";
 import { aboutToken } from "./panels/about.js";
@@ -209,6 +209,9 @@ export class Table {
     announce(text);
     this.shown.said = text;
     this.draw([]);
+    // Where the board fills the screen, such as on a phone, the words below it are out of sight.
+    const box = this.panels?.querySelector(".said")?.getBoundingClientRect();
+    if (!box || box.top < 0 || box.bottom > innerHeight) toast(text);
   }
 
   /** The moves of what stands on a hex. @param {string} label */

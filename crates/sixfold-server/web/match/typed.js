@@ -32,7 +32,8 @@ function deed(table, action) {
   const player = offer && table.secrets[meant] ? meant : table.acting;
   const yes = () => table.send([action], player);
   if (action === "!resign") return ask(table, { words: "Resign?", at: "typed", yes });
-  if (action === "!accept" && offer?.kind === "draw") return ask(table, { words: "Agree on a draw?", at: "typed", yes });
+  const agrees = action === "!accept" && offer?.kind === "draw";
+  if (agrees) return ask(table, { words: "Agree on a draw?", at: "typed", yes });
   return action === "!takeback" ? takeBack(table, player) : yes();
 }
 
@@ -42,8 +43,10 @@ async function noMove(table, text) {
   const [from, sign, to] = hexesIn(table, written);
   if (from && to) return explain(table, from, to, sign === "x" ? "x" : "-");
   if (from) return void table.say(`moves ${from}`);
-  const move = table.moves.find((move) => move.from && move.to)?.text;
-  if (!MOVE.test(written)) return table.fail(`“${text.slice(0, 40)}” is no move.${move ? ` Type it like ${move}.` : ""}`);
+  if (!MOVE.test(written)) {
+    const move = table.moves.find((move) => move.from && move.to)?.text;
+    return table.fail(`“${text.slice(0, 40)}” is no move.${move ? ` Type it like ${move}.` : ""}`);
+  }
   try {
     await api.plan(table.shown.id, [...table.shown.plan, written]);
   } catch (error) {
@@ -61,7 +64,8 @@ async function noMove(table, text) {
  */
 function hexesIn(table, text) {
   const labels = [...(table.board?.cells.keys() ?? [])];
-  const first = (/** @type {string} */ rest) => labels.find((label) => rest.toLowerCase().startsWith(label.toLowerCase()));
+  const first = (/** @type {string} */ rest) =>
+    labels.find((label) => rest.toLowerCase().startsWith(label.toLowerCase()));
   const from = first(text);
   if (!from) return [];
   const [, sign, rest] = /^(x|\W*)(.*)$/i.exec(text.slice(from.length)) ?? [];

@@ -5,7 +5,7 @@ use clap::Args;
 use sixfold_server::copies;
 
 use crate::commands::table::stored::{StoreArguments, open, refused, runtime};
-use crate::files::write_with;
+use crate::files::write_private_with;
 use crate::messages::{Answer, Failure, is_dash, shown_output};
 use crate::terminal::{Page, print};
 
@@ -35,7 +35,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let names = runtime.block_on(copies::names(&*store)).map_err(refused)?;
     let mut count = 0;
     let mut failed = None;
-    let written = write_with(&arguments.output, |out| {
+    let written = write_private_with(&arguments.output, |out| {
         for id in names {
             match runtime.block_on(copies::line(&*store, id)) {
                 Ok(Some(line)) => {

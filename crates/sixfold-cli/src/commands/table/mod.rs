@@ -1,4 +1,4 @@
-//! `sixfold table`: export, import, backup and copy of the matches that `serve` keeps.
+//! `sixfold table`: export, import, backup, copy and removal of the matches that `serve` keeps.
 
 mod stored;
 mod kept_counts;
@@ -6,6 +6,7 @@ mod export;
 mod import;
 mod backup;
 mod copy;
+mod remove;
 
 use clap::{Args, Subcommand};
 
@@ -21,7 +22,7 @@ const EXAMPLES: &str = r#"Examples:
 
 docs/serving.md says more."#;
 
-/// Export, import, back up and copy the matches that `serve` keeps.
+/// Export, import, back up, copy and remove the matches that `serve` keeps.
 ///
 /// A match is one line of JSON: its game, its seats as hashes, and its actions. It has no secrets in
 /// it, only their hashes; links and seats keep working in the other store.
@@ -38,6 +39,7 @@ enum TableCommand {
     Import(import::Arguments),
     Backup(backup::Arguments),
     Copy(copy::Arguments),
+    Remove(remove::Arguments),
 }
 
 /// Runs the command about matches.
@@ -47,5 +49,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
         TableCommand::Import(arguments) => import::run(arguments),
         TableCommand::Backup(arguments) => backup::run(arguments),
         TableCommand::Copy(arguments) => copy::run(arguments),
+        TableCommand::Remove(arguments) => remove::run(arguments),
     }
 }

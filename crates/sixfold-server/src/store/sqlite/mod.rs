@@ -7,6 +7,8 @@
 mod worker;
 mod statements;
 mod map_statements;
+mod private_file;
+mod serving_lock;
 mod open;
 
 use std::path::{Path, PathBuf};
@@ -15,6 +17,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 use tokio::sync::broadcast;
 
+pub use self::serving_lock::ServingLock;
 use self::worker::{Worker, reading, writing};
 use crate::battle::MapId;
 use crate::store::{
@@ -41,7 +44,19 @@ impl SqliteStore {
     /// # Errors
     /// When the file cannot be opened or written, or comes from a newer program.
     pub fn open(path: &Path) -> Result<SqliteStore, StoreError> {
-        let writer = open::for_writing(path)?;
+        SqliteStore::open_with(path, None)
+    }
+
+    /// The same for a server, which holds the lock of the file for as long as it serves.
+    ///
+    /// # Errors
+    /// Those of [`SqliteStore::open`].
+    pub fn open_to_serve(path: &Path, lock: &ServingLock) -> Result<SqliteStore, StoreError> {
+        SqliteStore::open_with(path, Some(lock))
+    }
+
+    fn open_with(path: &Path, lock: Option<&ServingLock>) -> Result<SqliteStore, StoreError> {
+        let writer = open::for_writing(path, lock)?;
         let reader = open::for_reading(path)?;
         Ok(SqliteStore {
             path: path.to_owned(),
@@ -53,7 +68,7 @@ impl SqliteStore {
     /// Copies everything into another file, while matches go on.
     #[must_use]
     pub fn backup(&self, to: PathBuf) -> Pending<'_, ()> {
-        self.reader.run(move |connection| statements::backup(connection, &to))
+        self.reader.run(move |connection| open::copy_to(connection, &to))
     }
 
     fn write<T: Send + 'static>(

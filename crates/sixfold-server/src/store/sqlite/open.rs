@@ -5,17 +5,24 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::store::StoreError;
 use crate::store::schema::{MIGRATIONS, Migration};
+use crate::store::sqlite::private_file;
+use crate::store::sqlite::serving_lock::ServingLock;
 
-/// Opens the connection that writes, and brings the tables up to date.
-pub(super) fn for_writing(path: &Path) -> Result<Connection, StoreError> {
+/// Opens the connection that writes, and brings the tables up to date: with the lock of this server, or with that of
+/// nobody.
+pub(super) fn for_writing(path: &Path, lock: Option<&ServingLock>) -> Result<Connection, StoreError> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)
             .map_err(|error| StoreError::Unavailable(format!("{}: {error}", folder.display())))?;
     }
     let failed = |error: rusqlite::Error| StoreError::Unavailable(format!("{}: {error}", path.display()));
+    // SQLite gives what it makes beside the file the permissions of the file.
+    private_file::create(path)
+        .map_err(|error| StoreError::Unavailable(format!("{}: {error}", path.display())))?;
     let mut connection = Connection::open(path).map_err(failed)?;
     settle(&connection).map_err(failed)?;
-    migrate(&mut connection, path, &MIGRATIONS)?;
+    private_file::close_to_others(path);
+    migrate(&mut connection, path, lock, &MIGRATIONS)?;
     Ok(connection)
 }
 
@@ -38,7 +45,12 @@ fn settle(connection: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn migrate(connection: &mut Connection, path: &Path, migrations: &[Migration]) -> Result<(), StoreError> {
+fn migrate(
+    connection: &mut Connection,
+    path: &Path,
+    lock: Option<&ServingLock>,
+    migrations: &[Migration],
+) -> Result<(), StoreError> {
     let version = i64::try_from(migrations.len()).unwrap_or(i64::MAX);
     let failed = |error: rusqlite::Error| StoreError::Unavailable(format!("{}: {error}", path.display()));
     let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
@@ -48,9 +60,11 @@ fn migrate(connection: &mut Connection, path: &Path, migrations: &[Migration]) -
     if found == version {
         return Ok(());
     }
+    // Tables are not changed under a server that knows the older ones.
+    let _own = if found > 0 && lock.is_none() { Some(ServingLock::take(path)?) } else { None };
     if found > 0 {
         let copy = free_name(&format!("{}.before-version-{version}", path.display()));
-        connection.execute("VACUUM INTO ?1", [&copy]).map_err(failed)?;
+        copy_to(connection, Path::new(&copy)).map_err(|error| failed_copy(&copy, error))?;
     }
     let transaction = connection.transaction().map_err(failed)?;
     for migration in migrations.iter().skip(usize::try_from(found).unwrap_or(0)) {
@@ -58,6 +72,17 @@ fn migrate(connection: &mut Connection, path: &Path, migrations: &[Migration]) -
     }
     transaction.pragma_update(None, "user_version", version).map_err(failed)?;
     transaction.commit().map_err(failed)
+}
+
+/// Copies everything into a new file that only its owner can read.
+pub(super) fn copy_to(connection: &Connection, to: &Path) -> rusqlite::Result<()> {
+    // An empty file is as good as none to SQLite.
+    private_file::create_new(to).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+    connection.execute("VACUUM INTO ?1", [to.to_string_lossy()]).map(|_| ())
+}
+
+fn failed_copy(copy: &str, error: rusqlite::Error) -> StoreError {
+    StoreError::Unavailable(format!("{copy}: {error}"))
 }
 
 /// The name itself, or with a number behind it: a copy of an earlier attempt is never written over.
@@ -80,15 +105,16 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder to write in");
         let path = folder.path().join("matches.db");
         let mut connection = Connection::open(&path).expect("a new file");
-        migrate(&mut connection, &path, &MIGRATIONS[..1]).expect("the tables of the first program");
+        migrate(&mut connection, &path, None, &MIGRATIONS[..1]).expect("the tables of the first program");
         connection.execute("INSERT INTO matches VALUES (x'01', 'g', 'f', 1, 2, 0, 0)", []).expect("a row");
         let [first, ..] = MIGRATIONS;
         let broken = Migration { sqlite: "CREATE TABLE extra (a); SELECT nothing", postgres: "" };
-        let failed = migrate(&mut connection, &path, &[first, broken]).expect_err("the second step fails");
+        let failed =
+            migrate(&mut connection, &path, None, &[first, broken]).expect_err("the second step fails");
         assert!(matches!(failed, StoreError::Unavailable(_)), "{failed}");
         drop(connection);
         // Nothing of the failure is left, and the tables of today are made.
-        let mut connection = for_writing(&path).expect("an older file");
+        let mut connection = for_writing(&path, None).expect("an older file");
         let rows: i64 =
             connection.query_row("SELECT count(*) FROM matches", [], |row| row.get(0)).expect("a number");
         assert_eq!(rows, 1);
@@ -103,7 +129,7 @@ mod tests {
                 copy.query_row("SELECT count(*) FROM matches", [], |row| row.get(0)).expect("a number");
             assert_eq!((version, rows), (1, 1));
         }
-        let newer = migrate(&mut connection, &path, &MIGRATIONS[..1]);
+        let newer = migrate(&mut connection, &path, None, &MIGRATIONS[..1]);
         assert_eq!(newer, Err(StoreError::Newer { found: 3, known: 1 }));
     }
 }

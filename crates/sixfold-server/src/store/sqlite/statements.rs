@@ -1,7 +1,5 @@
 //! The SQL statements for SQLite; those for PostgreSQL are in `store/postgres`.
 
-use std::path::Path;
-
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::store::{Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, StoredAction};
@@ -207,10 +205,6 @@ fn listed(
 pub(super) fn write_nothing(connection: &Connection) -> rusqlite::Result<()> {
     let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     connection.pragma_update(None, "user_version", version)
-}
-
-pub(super) fn backup(connection: &Connection, to: &Path) -> rusqlite::Result<()> {
-    connection.execute("VACUUM INTO ?1", [to.to_string_lossy()]).map(|_| ())
 }
 
 fn bare_head(row: &Row<'_>) -> rusqlite::Result<MatchHead> {

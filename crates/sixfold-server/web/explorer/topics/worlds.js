@@ -49,9 +49,9 @@ export const resolution = {
     const { q, r } = hexOf(s.a);
     const radius = Number(k);
     const big = (/** @type {number} */ dq, /** @type {number} */ dr) => ({ op: "big_hex", hex: { q: q + dq, r: r + dr }, radius });
-    // The middles of the six big hexes around one lie as far from its own as these hexes lie from A.
-    const around = [[2 * radius + 1, -radius], [radius, radius + 1], [radius + 1, -2 * radius - 1]];
-    const others = around.flatMap(([dq, dr]) => [big(dq, dr), big(-dq, -dr)]);
+    // The middles of the six big hexes around one lie as far from its own as these hexes lie from A; one after the other.
+    const half = [[2 * radius + 1, -radius], [radius, radius + 1], [-radius - 1, 2 * radius + 1]];
+    const others = [...half, ...half.map(([dq, dr]) => [-dq, -dr])].map(([dq, dr]) => big(dq, dr));
     return { big: big(0, 0), ...Object.fromEntries(others.map((other, index) => [`other${index}`, other])) };
   },
   show(_, ok) {

@@ -2,11 +2,16 @@
 import { ownerOf, sideTitle, words } from "../../words.js";
 
 /** A card of War in Heaven; a token on the board has no cost any more. @param {any} card */
-export const about = (card) => `${card.title}: ${numbers(card)}${card.role === "ally" ? `, cost ${card.cost}` : ""}.${ability(card)}`;
+export function about(card) {
+  const cost = card.role === "ally" ? `, cost ${card.cost}` : "";
+  return `${card.title}: ${numbers(card)}${cost}.${ability(card)}`;
+}
 
 /** A token on the board, with its hex and its side. @param {import("../table.js").Table} table @param {any} token */
 export function aboutToken(table, token) {
-  if (token.attack !== undefined) return `${token.title} on ${token.label}, ${token.side}: ${numbers(token)}.${ability(token)}`;
+  if (token.attack !== undefined) {
+    return `${token.title} on ${token.label}, ${token.side}: ${numbers(token)}.${ability(token)}`;
+  }
   const moves = table.kinds.find(({ name }) => name === token.piece)?.moves;
   return `${sideTitle(ownerOf(token) ?? "")} ${pieceName(token.piece)} on ${token.label}${moves ? `: ${moves}` : "."}`;
 }

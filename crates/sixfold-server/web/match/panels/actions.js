@@ -90,7 +90,8 @@ export function optionsPanel(table) {
 /** @param {import("../table.js").Table} table @param {number} player */
 function resignButton(table, player) {
   const yes = () => table.send(["!resign"], player);
-  return element("button", { class: "quiet", name: "resign", click: () => ask(table, { words: "Resign?", at: "options", yes }) }, "Resign");
+  const click = () => ask(table, { words: "Resign?", at: "options", yes });
+  return element("button", { class: "quiet", name: "resign", click }, "Resign");
 }
 
 /** Which labels the hexes show. @param {import("../table.js").Table} table */

@@ -22,31 +22,49 @@ export function decidedPanel(table) {
   const { match, decided: found } = table.shown;
   if (!match.outcome || match.moves.length === 0) return null;
   if (found === null) look(table);
-  const panel = (/** @type {(Node | string)[]} */ ...parts) => element("section", { class: "panel decided", "aria-label": "What decided it" }, ...parts);
-  if (found === "failed") return panel(element("p", {}, "What decided it could not be looked up. ", element("button", { class: "quiet", click: () => { look(table); table.draw([]); } }, "Try again")));
   if (found === null || found === "asked") return panel(element("p", {}, "Looking for what decided it…"));
-  const examined = found.from > 0 ? `the last ${found.values.length} positions, ${found.nodes} ahead of each` : `${found.nodes} positions ahead of each move`;
-  return panel(element("p", {}, ...verdict(table, found)), curve(table, found), element("p", { class: "small" }, `As the computer sees it. It looked at ${examined}.`));
+  if (found === "failed") {
+    const again = () => { look(table); table.draw([]); };
+    const words = "What decided it could not be looked up. ";
+    return panel(element("p", {}, words, element("button", { class: "quiet", click: again }, "Try again")));
+  }
+  const { from, nodes, values } = found;
+  const part = `the last ${values.length} positions, ${nodes} ahead of each`;
+  const examined = from > 0 ? part : `${nodes} positions ahead of each move`;
+  const small = element("p", { class: "small" }, `As the computer sees it. It looked at ${examined}.`);
+  return panel(element("p", {}, ...verdict(table, found)), curve(table, found), small);
 }
+
+/** @param {Node[]} parts */
+const panel = (...parts) => element("section", { class: "panel decided", "aria-label": "What decided it" }, ...parts);
 
 /** Asks once; whatever comes of it is shown when it comes. @param {import("../table.js").Table} table */
 function look(table) {
   const { shown } = table;
+  const show = (/** @type {Decided | "failed"} */ found) => { shown.decided = found; table.draw([]); };
   shown.decided = "asked";
-  decided(shown.id).then((answer) => { shown.decided = answer; }, () => { shown.decided = "failed"; }).then(() => table.draw([]));
+  decided(shown.id).then(show, () => show("failed"));
 }
 
-/** What decided it, in a sentence or two. @param {import("../table.js").Table} table @param {Decided} found @returns {(Node | string)[]} */
+/** What is true where no move decided it. @type {Record<string, string>} */
+const WORDS = {
+  little_by_little: "The game was lost little by little; no single move decided it.",
+  unclear: "Several moves may have decided it, and the computer cannot tell which.",
+  given_up: "The game was given up while it was not lost yet.",
+  drawn: "Nobody won, so no move decided it.",
+};
+
+/**
+ * What decided it, in a sentence or two.
+ * @param {import("../table.js").Table} table
+ * @param {Decided} found
+ * @returns {(Node | string)[]}
+ */
 function verdict(table, { verdict, turning, from }) {
-  if (turning) {
-    const there = element("button", { class: "quiet", click: () => table.does(() => goTo(table, turning.move)) }, moveText(turning));
-    return [`What decided it: move ${turning.move + 1}, `, there, `. Better was ${turning.better}.`];
-  }
-  return [{
-    one_move: "", unclear: "Several moves may have decided it, and the computer cannot tell which.",
-    little_by_little: "The game was lost little by little; no single move decided it.", earlier: `It was decided before move ${from + 1}.`,
-    given_up: "The game was given up while it was not lost yet.", drawn: "Nobody won, so no move decided it.",
-  }[verdict]];
+  if (!turning) return [WORDS[verdict] ?? `It was decided before move ${from + 1}.`];
+  const go = () => table.does(() => goTo(table, turning.move));
+  const there = element("button", { class: "quiet", click: go }, moveText(turning));
+  return [`What decided it: move ${turning.move + 1}, `, there, `. Better was ${turning.better}.`];
 }
 
 /**

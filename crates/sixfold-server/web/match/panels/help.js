@@ -10,6 +10,7 @@ const KEYS = [
   ["Backspace", "undo the last planned move"],
   ["Ctrl and Enter", "commit the turn that is planned"],
   [", and .", "look back and forth through the game; in the list of moves also the arrows"],
+  ["a typed move", "with or without signs, spaces and capitals: d2-c3, D2C3, d2 c3"],
   ["F", "flip the board"],
   ["?", "this help"],
   ["right button, or X", "draw a circle or an arrow for yourself"],
