@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::bindings::ray_check;
 use crate::failure::Failure;
-use crate::programs::debian;
+use crate::programs::{debian, python};
 use crate::shell::{capture, cargo, program, root, run};
 use crate::steps::{self, Step, select};
 
@@ -20,6 +20,9 @@ const BEVY: &str = "proofs/bevy/Cargo.toml";
 
 /// Where Debian's package has the data of Wesnoth.
 const WESNOTH: &str = "/usr/share/games/wesnoth/1.16/data";
+
+/// A reader of Tiled maps that games in Python use.
+const PYTILED_PARSER: &str = "pytiled-parser==2.2.9";
 
 const BOARDS: u32 = 1_000_000;
 
@@ -36,6 +39,7 @@ pub fn exhaustive(radius: u32, names: &[String]) -> Result<(), Failure> {
         Step::new("requests", requests),
         Step::new("hostile files", hostile_files),
         Step::new("maps of Wesnoth", maps_of_wesnoth),
+        Step::new("pytiled-parser", pytiled_parser),
         Step::new("balance", balance),
         Step::new("GNU parallel", gnu_parallel),
         Step::new("Ray", ray_check::check),
@@ -72,12 +76,21 @@ fn hostile_files() -> Result<(), Failure> {
     run(test.env("SIXFOLD_HOSTILE_BYTES", "4194304"))
 }
 
-/// Every map that comes with Wesnoth, read and written; Debian's package is installed where it can be.
+/// Every map that comes with Wesnoth, read and written, and what units pay on every terrain; Debian's package is installed
+/// where it can be.
 fn maps_of_wesnoth() -> Result<(), Failure> {
     let is_there = || Path::new(WESNOTH).is_dir();
     debian::provide("map of Wesnoth", "wesnoth-1.16-data", is_there)?;
     let mut test = cargo("test --locked -p sixfold-maps --test all wesnoth");
     run(test.env("SIXFOLD_WESNOTH", WESNOTH))
+}
+
+/// Tiled maps that we write, read by a Python library from PyPI.
+fn pytiled_parser() -> Result<(), Failure> {
+    python::provide()?;
+    let programs = python::environment("target/python/pytiled", &[PYTILED_PARSER], "")?;
+    let mut test = cargo("test --locked -p sixfold-cli --test program pytiled::");
+    run(test.env("SIXFOLD_PYTILED", programs.join("python")))
 }
 
 /// The report and the charts that docs/scale.md shows, made again by the command that stands there.

@@ -84,10 +84,10 @@ pub use self::models::{
     Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,
     convert_terrain_within, write_glb, write_obj, write_terrain,
 };
-pub use self::picture::{MOST_PICTURE_BYTES, TileScene, map_scene, tile_scene};
+pub use self::picture::{MOST_PICTURE_BYTES, TileScene, map_scene, tile_scene, undrawn_layers};
 pub use self::play::{PlayError, Playable, TerrainNames};
 pub use self::reading::{FileFault, Files, Folder, MOST_BYTES, ReadOptions, Strictness};
-pub use self::tiled::{TileTable, TileTableError};
+pub use self::tiled::{TileTable, TileTableError, has_made_tiles, tiles_in_a_picture};
 pub use self::tiles::{
     Attributes, Compression, Element, ElementKind, Encoding, Gid, Growth, Image, LayerPart, Property,
     PropertyKind, Tile, TileLayer, Tiled, Tileset,

@@ -116,7 +116,10 @@ fn kind(node: Node<'_, '_>, window: Node<'_, '_>, sheet: &Pixmap) -> Option<Tile
         window.attribute("viewBox")?.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
     let [x, y, width, height] = view[..] else { return None };
     let area = IntRect::from_xywh(x, y, u32::try_from(width).ok()?, u32::try_from(height).ok()?)?;
-    let pixels = sheet.clone_rect(area)?;
+    let mut pixels = sheet.clone_rect(area)?;
+    if let Some(color) = node.attribute("filter").and_then(tint) {
+        multiply(&mut pixels, color);
+    }
     let scale =
         (number(window, "width") / area.width() as f32, number(window, "height") / area.height() as f32);
     let corner = Transform::from_translate(number(window, "x"), number(window, "y"));
@@ -125,9 +128,24 @@ fn kind(node: Node<'_, '_>, window: Node<'_, '_>, sheet: &Pixmap) -> Option<Tile
     Some(TileKind { pixels, place: turn.pre_concat(corner).pre_scale(scale.0, scale.1), opacity })
 }
 
-/// The pixels of an embedded PNG file.
-///
-/// Its size is checked before memory is allocated.
+/// The colour in the name of a filter that multiplies with it: `url(#tint-ff8000)`.
+fn tint(filter: &str) -> Option<[u8; 3]> {
+    let digits = filter.strip_prefix("url(#tint-")?.strip_suffix(')')?;
+    let [_, red, green, blue] = u32::from_str_radix(digits, 16).ok()?.to_be_bytes();
+    Some([red, green, blue])
+}
+
+/// Multiplies the colours of pixels, and leaves how much they hide.
+fn multiply(pixels: &mut Pixmap, color: [u8; 3]) {
+    let times = |part: u8, by: u8| ((u32::from(part) * u32::from(by) + 127) / 255) as u8;
+    for pixel in pixels.data_mut().as_chunks_mut::<4>().0 {
+        for (part, by) in pixel.iter_mut().zip(color) {
+            *part = times(*part, by);
+        }
+    }
+}
+
+/// The pixels of an embedded PNG file; its size is checked before memory is allocated.
 fn sheet(data: &str) -> Result<Pixmap, PngError> {
     let refused = |reason: &str| PngError::Svg { reason: format!("a sheet of tiles {reason}") };
     let bytes = base64(data).ok_or_else(|| refused("is no base64"))?;

@@ -236,6 +236,9 @@ fn tiles_are_drawn_from_their_sheet_turned_and_stretched() {
     assert_eq!(drawn(1.0, |sheet, area| TilePicture::new(sheet, area).turned(180), first).1, [green, red]);
     let half = drawn(1.0, |sheet, area| TilePicture::new(sheet, area).opacity(50), first).1;
     assert!(half[0] != red && half[0][0] > half[0][2], "the ground shines through: {half:?}");
+    let dark = |sheet, area| TilePicture::new(sheet, area).tinted(Color { r: 128, g: 255, b: 0 });
+    assert_eq!(drawn(1.0, dark, first).1, [[100, 0, 0, 255], green]);
+    assert_eq!(drawn(1.0, dark, second).1, [black, black]);
     let above = |sheet, area| TilePicture::new(sheet, area).placed(0.0, -0.5, 1.0, 1.0);
     assert_eq!(drawn(1.0, above, first).1[0], green, "half a hex higher");
 }

@@ -229,6 +229,22 @@ test("a large map and a long history are kept, and the oldest battles make room 
   assert.equal(await hex(page, keys[0]).getAttribute("aria-label"), before);
   await page.keyboard.press("Control+z");
   await steps(page, "300 of 301 steps");
+  // Strokes over much of a large map: the last are kept one by one, what was before them as one step.
+  await page.evaluate(() => {
+    const [key] = Object.keys(localStorage).filter((one) => /^sixfold\.battle\.[0-9a-f]{16}$/.test(one));
+    const [head, map] = localStorage.getItem(key).split("\n");
+    const steps = [1, 2, 3, 4, 5, 6].map((level) => ({ words: `level ${level}`, done: Array.from({ length: 6000 }, (_, at) => ({ what: "ground", hex: `${at % 200},${40 + Math.floor(at / 200)}`, to: { terrain: "rough", elevation: level } })) }));
+    localStorage.setItem(key, [head, map, JSON.stringify({ base: null, steps, number: 6, given: 0, before: null })].join("\n"));
+  });
+  await reload(page);
+  await steps(page, "6 of 6 steps");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+y");
+  await reload(page);
+  await steps(page, "2 of 2 steps");
+  await shows(page, keys[0], /rough level 6/);
+  await page.keyboard.press("Control+z");
+  await shows(page, keys[0], /rough level 5/);
   // More battles than are kept.
   await page.evaluate(() => {
     const [key] = Object.keys(localStorage).filter((one) => /^sixfold\.battle\.[0-9a-f]{16}$/.test(one));

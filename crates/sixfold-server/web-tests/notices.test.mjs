@@ -9,16 +9,21 @@ const table = new Table();
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Notes everything that a screen reader is told from now on. */
+/** Notes everything that is announced and shown at the lower edge from now on: messages go after a while. */
 const listenTo = (page) => page.evaluate(() => {
-  const place = document.getElementById("announce");
-  globalThis.told = [];
-  new MutationObserver(() => globalThis.told.push(place.textContent)).observe(place, { childList: true, characterData: true, subtree: true });
+  const [announced, message] = ["announce", "toast"].map((id) => document.getElementById(id));
+  Object.assign(globalThis, { told: [], seen: [] });
+  new MutationObserver(() => globalThis.told.push(announced.textContent)).observe(announced, { childList: true, characterData: true, subtree: true });
+  new MutationObserver(() => { if (!message.classList.contains("unseen") && message.checkVisibility()) globalThis.seen.push(message.textContent); })
+    .observe(message, { attributes: true, childList: true, characterData: true, subtree: true });
 });
+
+/** A message at the lower edge says this. */
+const shows = (page, words) => page.waitForFunction((words) => globalThis.seen.some((text) => text.includes(words)), words);
 
 /** A message at the lower edge says this, and a screen reader is told it once. */
 async function toldOf(page, words) {
-  await page.locator("#toast:not(.unseen)", { hasText: words }).waitFor();
+  await shows(page, words);
   const told = await page.evaluate((words) => globalThis.told.filter((text) => text.includes(words)), words);
   assert.equal(told.length, 1, `“${words}” is announced ${told.length} times`);
 }
@@ -75,7 +80,7 @@ test("two people see offers of a draw and what becomes of them, beside the board
     await black.evaluate(() => scrollTo(0, 0));
     await isBesideTheBoard(black, ".offer");
     await screenshot(black, `offer-${black.viewportSize().width}`);
-    assert.equal(await white.locator("#toast:not(.unseen)", { hasText: "offer" }).count(), 0, "who offers knows it");
+    assert.deepEqual(await white.evaluate(() => globalThis.seen.filter((text) => text.includes("offer"))), [], "who offers knows it");
     await button(black, "Decline").click();
     await toldOf(white, "Your opponent declines the draw");
     await white.locator(".answered", { hasText: "Your opponent declines the draw" }).waitFor();
@@ -187,8 +192,9 @@ test("a token of War in Heaven that is pressed says what it is, whosever it is",
 test("where the board fills the screen of a phone, what is pressed says what it is all the same", async () => {
   const page = await table.visitor(PHONE);
   await table.arrange(page, "war-in-heaven", "angels", URIEL);
+  await listenTo(page);
   await hex(page, "B8").tap();
-  await page.locator("#toast:not(.unseen)", { hasText: "Lucifer on B8, demons: attack" }).waitFor();
+  await shows(page, "Lucifer on B8, demons: attack");
   await screenshot(page, "enemy-token-phone");
   clean(page);
 });

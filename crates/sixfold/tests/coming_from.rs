@@ -31,6 +31,30 @@ fn number(cell: &str) -> usize {
     cell.parse().unwrap_or_else(|_| panic!("{cell:?} is no number"))
 }
 
+/// The page names features of hexx in one sentence; these are all that its manifest has.
+#[test]
+fn features_of_hexx() {
+    let known = [
+        "algorithms",
+        "bevy",
+        "bevy_ecs",
+        "bevy_platform",
+        "bevy_reflect",
+        "facet",
+        "grid",
+        "mesh",
+        "packed",
+        "rayon",
+        "serde",
+    ];
+    let sentence =
+        PAGE.split_once("hexx's features ").and_then(|(_, rest)| rest.split_once(" are our feature"));
+    let named = words(sentence.expect("a sentence about features").0);
+    assert_eq!(named.len(), 2);
+    let unknown: Vec<&str> = named.into_iter().filter(|name| !known.contains(name)).collect();
+    assert_eq!(unknown, [""; 0]);
+}
+
 #[test]
 fn directions() {
     // Counted against the clock, from (1, 0).

@@ -17,6 +17,9 @@ mod boards;
 mod grids;
 mod maps;
 mod pictures;
+#[cfg(feature = "png")]
+mod tiled_pictures;
+mod pytiled;
 mod positions;
 mod games;
 mod pipe;

@@ -11,7 +11,7 @@ use sixfold::input::{brief, counted};
 use crate::changes::renumbered::Renumbered;
 use crate::changes::seam::{Seam, SeamPart};
 use crate::map::HexMap;
-use crate::tiled::are_ours;
+use crate::tiled::has_made_tiles;
 use crate::tiles::{Attributes, Element, ElementKind, Gid, LayerPart, PixelGrid, Property, TileLayer, Tiled};
 
 /// Attributes of a map that are not the user's.
@@ -22,7 +22,7 @@ const OF_THE_EDITOR: [&str; 5] =
 ///
 /// `None` where new tiles have to be made for the hexes.
 pub(crate) fn joined_tiles(maps: [&HexMap; 2], seam: &Seam, lost: &mut Vec<String>) -> Option<Tiled> {
-    let [ours, theirs] = maps.map(|map| map.tiled.as_ref().filter(|_| !are_ours(map)));
+    let [ours, theirs] = maps.map(|map| map.tiled.as_ref().filter(|_| !has_made_tiles(map)));
     let size = |tiled: &Tiled| [tiled.tile_width, tiled.tile_height, tiled.hex_side_length];
     let why = match (ours, theirs) {
         (None, None) => return None,
@@ -83,15 +83,17 @@ fn contents(tiled: &Tiled) -> String {
 }
 
 fn joined(one: &Tiled, two: Renumbered, seam: &Seam, lost: &mut Vec<String>) -> Tiled {
-    let Renumbered { tiled: two, next_layer, next_object } = two;
+    let Renumbered { tiled: two } = two;
     let mut all = one.clone();
     for (name, value) in two.attributes.iter().filter(|(name, _)| !OF_THE_EDITOR.contains(name)) {
         if one.attributes.get(name) != Some(value) {
             lost.push(format!("{name} {:?} of the second map", brief(value).to_string()));
         }
     }
-    all.attributes.set("nextlayerid", next_layer.to_string());
-    all.attributes.set("nextobjectid", next_object.to_string());
+    // They follow from the numbers of both.
+    for name in ["nextlayerid", "nextobjectid"] {
+        all.attributes.put(name, String::new(), "");
+    }
     join_properties(&mut all.properties, &two.properties, lost);
     all.tilesets.extend(two.tilesets.iter().cloned());
     let laid = |tiled: &Tiled, part: &SeamPart| {

@@ -7,10 +7,6 @@ use crate::tiles::{
 pub(crate) struct Renumbered {
     /// The map, with those tilesets alone that the other map does not have.
     pub(crate) tiled: Tiled,
-    /// The first number that is free for a layer.
-    pub(crate) next_layer: i64,
-    /// The first number that is free for an object.
-    pub(crate) next_object: i64,
 }
 
 /// The old and the new number of the first tile of each tileset, by the old one.
@@ -25,12 +21,8 @@ impl Renumbered {
         let mut tiled = two.clone();
         let (tilesets, tiles) = after(one, two)?;
         tiled.tilesets = tilesets;
-        let numbers = Numbers {
-            layer: last_number(one, "nextlayerid", |kind| kind != ElementKind::Object),
-            object: last_number(one, "nextobjectid", |kind| kind == ElementKind::Object),
-            tiles,
-            pixels,
-        };
+        let [layer, object] = last_numbers(one);
+        let numbers = Numbers { layer, object, tiles, pixels };
         numbers.properties(&mut tiled.properties);
         for set in &mut tiled.tilesets {
             numbers.properties(&mut set.properties);
@@ -42,9 +34,11 @@ impl Renumbered {
             layer.gids.iter_mut().for_each(|gid| *gid = numbers.gid(*gid));
         }
         numbers.parts(&mut tiled.arrangement);
-        let next_layer = last_number(&tiled, "", |kind| kind != ElementKind::Object).max(numbers.layer) + 1;
-        let next_object = last_number(&tiled, "", |kind| kind == ElementKind::Object).max(numbers.object) + 1;
-        Some(Renumbered { tiled, next_layer, next_object })
+        // The numbers that are next follow from those that there are.
+        for name in ["nextlayerid", "nextobjectid"] {
+            tiled.attributes.put(name, String::new(), "");
+        }
+        Some(Renumbered { tiled })
     }
 }
 
@@ -94,33 +88,12 @@ fn last_gid(parts: &[LayerPart]) -> u32 {
     parts.iter().map(of).max().unwrap_or(0)
 }
 
-/// The largest number of the layers or objects of a map, or one less than the one it says comes next.
-fn last_number(tiled: &Tiled, next: &str, counts: fn(ElementKind) -> bool) -> i64 {
-    fn inside(element: &Element, counts: fn(ElementKind) -> bool) -> i64 {
-        let own = if counts(element.kind) { id(&element.attributes) } else { 0 };
-        element.children.iter().map(|child| inside(child, counts)).max().unwrap_or(0).max(own)
-    }
-    fn of_parts(parts: &[LayerPart], counts: fn(ElementKind) -> bool) -> i64 {
-        let of = |part: &LayerPart| match part {
-            LayerPart::Tiles => 0,
-            LayerPart::Kept(layer) => inside(layer, counts),
-            LayerPart::Group(group, parts) => inside(group, counts).max(of_parts(parts, counts)),
-        };
-        parts.iter().map(of).max().unwrap_or(0)
-    }
-    let said = tiled.attributes.get(next).and_then(|next| next.parse::<i64>().ok()).unwrap_or(1);
-    let layers =
-        tiled.layers.iter().filter(|_| counts(ElementKind::Group)).map(|layer| id(&layer.attributes));
-    layers
-        .max()
-        .unwrap_or(0)
-        .max(of_parts(&tiled.arrangement, counts))
-        .max(said.saturating_sub(1))
-        .clamp(0, 1 << 40)
-}
-
-fn id(attributes: &Attributes) -> i64 {
-    attributes.get("id").and_then(|id| id.parse().ok()).unwrap_or(0)
+/// The last numbers of layers and of objects that a map has, or says that it has had.
+fn last_numbers(tiled: &Tiled) -> [i64; 2] {
+    tiled.next_numbers().map(|(name, next)| {
+        let said = tiled.attributes.number(name).clamp(1, 1 << 40);
+        said.max(next.min(1 << 40)) - 1
+    })
 }
 
 /// What is added to the numbers of the second map.

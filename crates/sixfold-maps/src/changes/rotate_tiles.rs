@@ -4,14 +4,14 @@ use sixfold::input::brief;
 
 use crate::decimal::with_digits;
 use crate::map::{Extent, HexMap};
-use crate::tiled::are_ours;
+use crate::tiled::has_made_tiles;
 use crate::tiles::{Attributes, Element, ElementKind, LayerPart, PixelGrid, Tiled};
 
 /// The tiles of a map for the rectangle it has after the rotation; what cannot be rotated is added to `lost`.
 ///
 /// `None` for a map without tiles, and for one whose tiles we made: its hexes get new ones.
 pub(crate) fn rotated_tiles(map: &HexMap, turned: Extent, lost: &mut Vec<String>) -> Option<Tiled> {
-    let tiled = map.tiled.as_ref().filter(|_| !are_ours(map))?;
+    let tiled = map.tiled.as_ref().filter(|_| !has_made_tiles(map))?;
     let old = map.extent();
     let corner =
         |extent: Extent, index: usize| Some(PixelGrid::of(tiled, extent.parity).corner(extent.hex(index)?));

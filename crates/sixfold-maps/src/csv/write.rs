@@ -7,7 +7,7 @@ use sixfold::coord::Offset;
 use crate::csv::COLUMNS;
 use crate::map::{Feature, HexMap};
 use crate::tiled::lose_tiles;
-use crate::writing::{MapWriteError, Output};
+use crate::writing::{MapWriteError, Output, lose_empty_lines};
 
 /// Writes the hexes of a map as rows of a spreadsheet; what has no column is added to `lost`.
 pub(crate) fn write_csv(
@@ -41,6 +41,7 @@ pub(crate) fn write_csv(
         field(out, &notes.get(&at).map(|notes| notes.join("\n")).unwrap_or_default())?;
         out.text("\n")?;
     }
+    lose_empty_lines(map, lost);
     if unsaid > 0 {
         lost.push(format!("{unsaid} of the notes: they are empty, of several lines, or of no hex"));
     }

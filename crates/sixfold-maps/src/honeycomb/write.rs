@@ -5,7 +5,7 @@ use sixfold_json::JsonWriter;
 
 use crate::map::{HexMap, MapCell};
 use crate::tiled::lose_tiles;
-use crate::writing::Output;
+use crate::writing::{Output, lose_empty_lines};
 
 /// The distance from the middle of a hex to a corner that Honeycomb takes by default is 1; ours is that of pictures.
 const RADIUS: u32 = 40;
@@ -48,6 +48,7 @@ pub(crate) fn write_honeycomb(map: &HexMap, out: &mut Output<'_>, lost: &mut Vec
     json.end_list()?;
     json.end_object()?;
     json.into_inner().text("\n")?;
+    lose_empty_lines(map, lost);
     let plain = MapCell::default();
     let said = map.cells().filter(|(_, cell)| **cell != plain).count();
     if said > 0 {

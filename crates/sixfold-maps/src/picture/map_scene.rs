@@ -6,6 +6,7 @@ use sixfold_render::{Building, BuildingShape, Scene, Track};
 
 use crate::map::{Feature, HexMap, MapCell};
 use crate::picture::exits::exits_of;
+use crate::picture::layer_looks::{say_left_out, undrawn_layers};
 use crate::picture::looks::{Look, Part, looks_of};
 
 /// The style of a hex with nothing on it.
@@ -55,6 +56,7 @@ pub fn map_scene(map: &HexMap, title: &str) -> Scene {
         noted.extend(looks.iter().filter(|look| look.part == Part::Note).map(|look| look.style));
     }
     name_styles(&mut scene, &noted);
+    undrawn_layers(map).iter().for_each(|what| say_left_out(&mut scene, what));
     scene
 }
 

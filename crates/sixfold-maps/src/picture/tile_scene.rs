@@ -5,91 +5,91 @@
 // where a regular hex has three quarters of its size. So places are counted in cells whose lines are as far apart as
 // ours, and the whole picture is stretched to the shape of Tiled's pixels.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use sixfold::coord::{Hex, Orientation};
-use sixfold::input::brief;
-use sixfold_render::{Scene, TileArea, TilePicture, TileSheet};
+use sixfold::input::{brief, counted};
+use sixfold_render::{Scene, TilePicture};
 
 use crate::map::HexMap;
-use crate::map::hashing::SecretMap;
+use crate::picture::layer_looks::{
+    AnyLayer, LayerLook, ShownLayer, layer_name, say_left_out, shown_layers, shown_objects,
+};
+use crate::picture::tile_sheets::TileSheets;
 use crate::reading::Files;
-use crate::tiles::{Attributes, Gid, Image, LayerPart, Tiled, Tileset, joined};
-
-/// The most bytes of all pictures of a map together: 16 MiB.
-pub const MOST_PICTURE_BYTES: usize = 16 << 20;
-
-/// The most pixels of a picture: what a PNG of ours may have.
-const MOST_PIXELS: u64 = 1 << 25;
+use crate::tiles::{Element, ElementKind, Gid, Image, PixelGrid, TileLayer};
 
 /// A scene of a Tiled map, and what could not be shown.
 #[derive(Clone, Debug)]
 pub struct TileScene {
     /// The picture.
     pub scene: Scene,
-    /// Why pictures of tiles are missing, each in a few words; their tiles have a colour instead.
+    /// Why pictures are missing, each in a few words; their tiles have a colour instead.
     pub missing: Vec<String>,
+    /// What the picture leaves out, as its legend says, each in a few words.
+    pub left_out: Vec<String>,
     /// Whether any picture of a tile was found.
     pub has_pictures: bool,
 }
 
-/// The picture of a Tiled map as Tiled shows its tiles; `None` for a map without any.
+/// The picture of a Tiled map as Tiled shows it; `None` for a map without any tiles.
 ///
 /// Pictures are PNG, inside the map or in files that `files` gives. A tile whose picture cannot be had is a hex in a
-/// colour of its own, which a legend names. Layers and groups that are not shown are left out, and so are objects and
-/// layers that are a picture.
+/// colour of its own, which a legend names. Layers and groups that are not shown are left out. Layers that are a picture and
+/// objects that are tiles are drawn; of other objects the legend says that they are not.
 #[must_use]
 pub fn tile_scene(map: &HexMap, title: &str, files: Option<&dyn Files>) -> Option<TileScene> {
     let tiled = map.tiled.as_ref()?;
+    let grid = PixelGrid::of(tiled, map.extent().parity);
     let mut painter = Painter {
         scene: Scene::new(title, map.orientation()),
-        cell: Cell::of(tiled, map.orientation()),
-        tilesets: tiled.tilesets.iter().collect(),
-        sheets: SecretMap::default(),
-        files,
-        left: MOST_PICTURE_BYTES,
-        missing: BTreeSet::new(),
+        grid,
+        cell: Cell::of(grid, map.orientation()),
+        sheets: TileSheets::new(tiled, files),
         plain: BTreeMap::new(),
+        left_out: Vec::new(),
     };
-    painter.tilesets.sort_by_key(|set| set.first_gid);
     painter.scene.stretch(painter.cell.stretch);
     let extent = map.extent();
-    let there = map.cells().filter_map(|(at, _)| at.hex(extent.parity).ok());
+    let there: Vec<Hex> = map.cells().filter_map(|(at, _)| at.hex(extent.parity).ok()).collect();
+    // What lies on no hex is drawn from the first one.
+    let anchor = there.first().copied();
     painter.scene.fill("plain", there);
-    let shown = shown_layers(tiled);
-    for (layer, look) in tiled.layers.iter().zip(&shown).filter(|(_, look)| look.opacity > 0) {
-        let width = (extent.width as usize).max(1);
-        for row in layer.gids.chunks(width).enumerate() {
-            painter.row(map, row, look);
+    for (number, ShownLayer { layer, look }) in shown_layers(tiled).into_iter().enumerate() {
+        match (layer, anchor) {
+            (AnyLayer::Tiles(layer), _) => painter.layer(map, layer, look),
+            (AnyLayer::Kept(layer), Some(anchor)) if layer.kind == ElementKind::ImageLayer => {
+                painter.image(number, layer, look, anchor);
+            }
+            (AnyLayer::Kept(layer), Some(anchor)) => painter.objects(layer, look, anchor),
+            (AnyLayer::Kept(_), None) => {}
         }
     }
     painter.name_colors();
-    let has_pictures = painter.sheets.values().any(Option::is_some);
-    Some(TileScene { scene: painter.scene, missing: painter.missing.into_iter().collect(), has_pictures })
+    let Painter { scene, sheets, left_out, .. } = painter;
+    let has_pictures = sheets.has_any();
+    Some(TileScene { scene, missing: sheets.missing.into_iter().collect(), left_out, has_pictures })
 }
 
 /// The size of a cell in pixels, as if its lines were as far apart as those of a regular hex.
 struct Cell {
     width: f64,
     height: f64,
-    /// The size that Tiled states.
+    /// The size that Tiled counts with.
     tile: [f64; 2],
     /// How high a picture is for one of regular hexes.
     stretch: f64,
 }
 
 impl Cell {
-    fn of(tiled: &Tiled, orientation: Orientation) -> Cell {
-        let tile = [tiled.tile_width, tiled.tile_height].map(|size| f64::from(size.max(1)));
-        let side = f64::from(tiled.hex_side_length);
+    fn of(grid: PixelGrid, orientation: Orientation) -> Cell {
+        let tile = grid.cell.map(|size| size.max(1) as f64);
         // Three quarters of a regular hex lie between two lines.
-        let line = |size: f64| ((size - side.min(size)) / 2.0 + side.min(size)) / 0.75;
+        let line = grid.two_lines.max(2) as f64 / 2.0 / 0.75;
         let regular = 3.0_f64.sqrt() / 2.0;
         let (width, height, stretch) = match orientation {
-            Orientation::Flat => (line(tile[0]), tile[1], tile[1] / line(tile[0]) / regular),
-            Orientation::Pointy => (tile[0], line(tile[1]), line(tile[1]) / tile[0] * regular),
+            Orientation::Flat => (line, tile[1], tile[1] / line / regular),
+            Orientation::Pointy => (tile[0], line, line / tile[0] * regular),
         };
         Cell { width, height, tile, stretch }
     }
@@ -103,107 +103,48 @@ impl Cell {
     }
 }
 
-/// How a layer of tiles is shown.
-#[derive(Clone, Copy, Debug)]
-struct LayerLook {
-    /// In percent; 0 for one that is not shown.
-    opacity: u8,
-    offset: [f64; 2],
-}
-
-/// How each layer of tiles is shown, with the groups around it.
-fn shown_layers(tiled: &Tiled) -> Vec<LayerLook> {
-    let mut all = Vec::new();
-    look_at(&tiled.arrangement, tiled, 1.0, [0.0, 0.0], &mut all);
-    // Layers that the arrangement does not name are above all others.
-    while let Some(layer) = tiled.layers.get(all.len()) {
-        all.push(look(&layer.attributes, 1.0, [0.0, 0.0]));
-    }
-    all
-}
-
-fn look_at(parts: &[LayerPart], tiled: &Tiled, opacity: f64, offset: [f64; 2], all: &mut Vec<LayerLook>) {
-    for part in parts {
-        match part {
-            LayerPart::Tiles => {
-                if let Some(layer) = tiled.layers.get(all.len()) {
-                    all.push(look(&layer.attributes, opacity, offset));
-                }
-            }
-            LayerPart::Kept(_) => {}
-            LayerPart::Group(group, parts) => {
-                let own = opacity_of(&group.attributes);
-                look_at(parts, tiled, opacity * own, moved(&group.attributes, offset), all);
-            }
-        }
-    }
-}
-
-fn look(attributes: &Attributes, opacity: f64, offset: [f64; 2]) -> LayerLook {
-    let opacity = (opacity * opacity_of(attributes) * 100.0).round().clamp(0.0, 100.0) as u8;
-    LayerLook { opacity, offset: moved(attributes, offset) }
-}
-
-fn number(attributes: &Attributes, name: &str) -> Option<f64> {
-    attributes.get(name)?.parse().ok()
-}
-
-fn opacity_of(attributes: &Attributes) -> f64 {
-    let shown = attributes.get("visible") != Some("0");
-    if shown { number(attributes, "opacity").unwrap_or(1.0) } else { 0.0 }
-}
-
-fn moved(attributes: &Attributes, offset: [f64; 2]) -> [f64; 2] {
-    let by = ["offsetx", "offsety"].map(|name| number(attributes, name).unwrap_or(0.0));
-    [offset[0] + by[0], offset[1] + by[1]]
-}
-
-/// A sheet of the scene and its size in pixels.
-type Sheet = (usize, u32, u32);
+/// A picture in pixels: its left side, top, width and height.
+type Frame = [f64; 4];
 
 struct Painter<'m, 'f> {
     scene: Scene,
+    grid: PixelGrid,
     cell: Cell,
-    /// By their first tile.
-    tilesets: Vec<&'m Tileset>,
-    /// The sheet of a tileset, or of a tile of it; `None` where it cannot be had.
-    sheets: SecretMap<(usize, Option<u32>), Option<Sheet>>,
-    files: Option<&'f dyn Files>,
-    /// How many bytes of pictures may still be read.
-    left: usize,
-    missing: BTreeSet<String>,
+    sheets: TileSheets<'m, 'f>,
     /// Tiles without a picture, and what they are called.
     plain: BTreeMap<u32, String>,
+    left_out: Vec<String>,
 }
 
 impl Painter<'_, '_> {
-    /// The tiles of a row: first those of columns that are not shifted, then the others, which lie lower.
-    fn row(&mut self, map: &HexMap, (row, gids): (usize, &[Gid]), look: &LayerLook) {
+    /// The tiles of a layer, row by row: first those of columns that are not shifted, then the others, which lie lower.
+    fn layer(&mut self, map: &HexMap, layer: &TileLayer, look: LayerLook) {
         let extent = map.extent();
+        let width = (extent.width as usize).max(1);
         let flat = map.orientation() == Orientation::Flat;
         let first = usize::from(extent.first_column_is_shifted());
         let passes: &[(usize, usize)] = if flat { &[(0, 2), (1, 2)] } else { &[(0, 1)] };
-        for (start, step) in passes {
-            let start = if flat { (first + start) % 2 } else { *start };
-            for (col, gid) in
-                gids.iter().enumerate().skip(start).step_by(*step).filter(|(_, gid)| !gid.is_empty())
-            {
-                if let Some(hex) = extent.hex(row * extent.width as usize + col) {
-                    self.tile(hex, *gid, look);
+        for (row, gids) in layer.gids.chunks(width).enumerate() {
+            for (start, step) in passes {
+                let start = if flat { (first + start) % 2 } else { *start };
+                for (col, gid) in
+                    gids.iter().enumerate().skip(start).step_by(*step).filter(|(_, gid)| !gid.is_empty())
+                {
+                    if let Some(hex) = extent.hex(row * width + col) {
+                        self.tile(hex, *gid, look);
+                    }
                 }
             }
         }
     }
 
-    fn tile(&mut self, hex: Hex, gid: Gid, look: &LayerLook) {
-        let after = self.tilesets.partition_point(|set| set.first_gid <= gid.tile());
-        let Some(place) = after.checked_sub(1) else {
+    fn tile(&mut self, hex: Hex, gid: Gid, look: LayerLook) {
+        let Some((place, local)) = self.tileset_of(gid) else {
             self.colored(hex, gid.tile(), "no tileset", gid.tile());
             return;
         };
-        let set = self.tilesets[place];
-        let local = gid.tile() - set.first_gid;
-        let Some((sheet, area)) = self.picture(place, local) else {
+        let set = self.sheets.tilesets[place];
+        let Some((sheet, area)) = self.sheets.tile(&mut self.scene, place, local) else {
             let name = set.attributes.get("name").or(set.source.as_deref()).unwrap_or("a tileset");
             self.colored(hex, gid.tile(), name, local);
             return;
@@ -213,102 +154,92 @@ impl Painter<'_, '_> {
         let left = f64::from(dx) + look.offset[0];
         let top = self.cell.tile[1] - height + f64::from(dy) + look.offset[1];
         let [left, top, wide, high] = self.cell.place(left, top, width, height);
-        let mut picture = TilePicture::new(sheet, area).placed(left, top, wide, high).opacity(look.opacity);
-        if gid.turns() & 0x8000_0000 != 0 {
-            picture = picture.flipped_across();
-        }
-        if gid.turns() & 0x4000_0000 != 0 {
-            picture = picture.flipped_down();
-        }
-        for (flag, degrees) in [(0x2000_0000, 60), (0x1000_0000, 120)] {
-            if gid.turns() & flag != 0 {
-                picture = picture.turned(degrees);
-            }
-        }
-        self.scene.tile(hex, &picture);
+        let picture = TilePicture::new(sheet, area).placed(left, top, wide, high);
+        self.scene.tile(hex, &turned(seen(picture, look), gid));
     }
 
-    /// The part of a sheet that is the picture of a tile.
-    fn picture(&mut self, place: usize, local: u32) -> Option<(usize, TileArea)> {
-        let set = self.tilesets[place];
-        let own = set.tiles.get(&local);
-        if let Some(image) = own.and_then(|tile| tile.image.as_ref()) {
-            let (sheet, width, height) = self.sheet(place, Some(local), image)?;
-            let part = |name: &str| own?.attributes.get(name)?.parse::<u32>().ok();
-            let area = TileArea {
-                x: part("x").unwrap_or(0),
-                y: part("y").unwrap_or(0),
-                width: part("width").unwrap_or(width),
-                height: part("height").unwrap_or(height),
-            };
-            return Some((sheet, area)).filter(|(_, area)| lies_in(*area, width, height));
-        }
-        let (sheet, width, height) = self.sheet(place, None, set.image.as_ref()?)?;
-        let stated = |name: &str| set.attributes.get(name).and_then(|text| text.parse::<u32>().ok());
-        let (tile_width, tile_height) = (stated("tilewidth")?, stated("tileheight")?);
-        let (margin, spacing) = (stated("margin").unwrap_or(0), stated("spacing").unwrap_or(0));
-        let fits =
-            width.checked_sub(margin)?.checked_add(spacing)?.checked_div(tile_width.checked_add(spacing)?)?;
-        let columns = stated("columns").filter(|columns| *columns > 0).unwrap_or(fits).max(1);
-        let at = |index: u32, size: u32| index.checked_mul(size.checked_add(spacing)?)?.checked_add(margin);
-        let area = TileArea {
-            x: at(local % columns, tile_width)?,
-            y: at(local / columns, tile_height)?,
-            width: tile_width,
-            height: tile_height,
-        };
-        Some((sheet, area)).filter(|(_, area)| lies_in(*area, width, height))
+    /// The place of the tileset of a tile, and its number there.
+    fn tileset_of(&self, gid: Gid) -> Option<(usize, u32)> {
+        let after = self.sheets.tilesets.partition_point(|set| set.first_gid <= gid.tile());
+        let place = after.checked_sub(1)?;
+        Some((place, gid.tile() - self.sheets.tilesets[place].first_gid))
     }
 
-    /// The sheet of an image, read once.
-    fn sheet(&mut self, place: usize, tile: Option<u32>, image: &Image) -> Option<Sheet> {
-        if let Some(sheet) = self.sheets.get(&(place, tile)) {
-            return *sheet;
-        }
-        let folder = self.tilesets[place].source.as_deref();
-        let folder = folder.and_then(|source| source.rsplit_once('/')).map_or("", |(folder, _)| folder);
-        let loaded = self.load(&joined(folder, &image.source), image);
-        let sheet = match loaded {
-            Ok((bytes, width, height)) => {
-                self.left = self.left.saturating_sub(bytes.len());
-                Some((self.scene.tile_sheet(TileSheet::embedded(&bytes, width, height)), width, height))
-            }
-            Err(why) => {
-                self.missing.insert(why);
-                None
-            }
+    /// A layer that is a picture.
+    fn image(&mut self, number: usize, layer: &Element, look: LayerLook, anchor: Hex) {
+        let name = layer_name(layer);
+        let Some(image) = layer.children.iter().find(|child| child.kind == ElementKind::Image) else {
+            return;
         };
-        self.sheets.insert((place, tile), sheet);
-        sheet
+        let source = image.attributes.get("source").unwrap_or_default().to_owned();
+        let image = Image { source, ..Image::default() };
+        let Some((sheet, area)) = self.sheets.layer(&mut self.scene, number, &image) else {
+            self.leave_out(format!("the picture of the layer {name}"));
+            return;
+        };
+        if ["repeatx", "repeaty"].into_iter().any(|way| layer.attributes.get(way) == Some("1")) {
+            self.leave_out(format!("the repetitions of the layer {name}"));
+        }
+        let size = [area.width, area.height].map(f64::from);
+        let frame = [look.offset[0], look.offset[1], size[0], size[1]];
+        self.free(anchor, seen(TilePicture::new(sheet, area), look), frame);
     }
 
-    /// The bytes of a PNG and its size; why not, in words.
-    fn load(&self, name: &str, image: &Image) -> Result<(Vec<u8>, u32, u32), String> {
-        let shown = brief(name).to_string();
-        let bytes = if image.embedded.is_empty() {
-            let files =
-                self.files.ok_or_else(|| format!("the picture \"{shown}\" is in a file of its own"))?;
-            files.read(name, self.left).map_err(|why| format!("the picture \"{shown}\" {why}"))?
-        } else {
-            // Four characters are three bytes.
-            if image.embedded.len() / 4 * 3 > self.left {
-                return Err("the pictures inside the map are too large".to_owned());
-            }
-            STANDARD
-                .decode(&image.embedded)
-                .map_err(|_| "a picture inside the map is not base64".to_owned())?
-        };
-        let size = png_size(&bytes).ok_or_else(|| format!("the picture \"{shown}\" is not a PNG"))?;
-        if u64::from(size.0) * u64::from(size.1) > MOST_PIXELS {
-            return Err(format!("the picture \"{shown}\" has {} by {} pixels", size.0, size.1));
+    /// Lays a picture anywhere on the map.
+    fn free(&mut self, anchor: Hex, picture: TilePicture, [left, top, width, height]: Frame) {
+        let corner = self.grid.corner(anchor);
+        let [left, top, wide, high] =
+            self.cell.place(left - corner[0] as f64, top - corner[1] as f64, width, height);
+        self.scene.tile(anchor, &picture.placed(left, top, wide, high));
+    }
+
+    /// The objects of a layer that are tiles; others are counted.
+    fn objects(&mut self, layer: &Element, look: LayerLook, anchor: Hex) {
+        let mut objects: Vec<&Element> = shown_objects(layer).collect();
+        if layer.attributes.get("draworder") != Some("index") {
+            objects.sort_by(|one, other| fraction(one, "y").total_cmp(&fraction(other, "y")));
         }
-        Ok((bytes, size.0, size.1))
+        let all = objects.len();
+        let drawn = objects.into_iter().filter(|object| self.object(object, look, anchor).is_some()).count();
+        if drawn < all {
+            let name = layer_name(layer);
+            self.leave_out(format!("{} of the layer {name}", counted(all - drawn, "object")));
+        }
+    }
+
+    /// An object that is a tile; `None` for another, or one without a picture.
+    fn object(&mut self, object: &Element, look: LayerLook, anchor: Hex) -> Option<()> {
+        let gid = Gid(object.attributes.get("gid")?.parse().ok()?);
+        let (place, local) = self.tileset_of(gid)?;
+        let (sheet, area) = self.sheets.tile(&mut self.scene, place, local)?;
+        let stated = |name: &str, usual: u32| {
+            let size = fraction(object, name);
+            if size > 0.0 { size } else { f64::from(usual) }
+        };
+        let size = [stated("width", area.width), stated("height", area.height)];
+        let set = self.sheets.tilesets[place];
+        let held = alignment(set.attributes.get("objectalignment").unwrap_or_default());
+        let degrees = fraction(object, "rotation").rem_euclid(360.0);
+        // It is turned around the point it is held by, and a picture around its middle.
+        let middle = [size[0] * (0.5 - held[0]), size[1] * (0.5 - held[1])];
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        let x = fraction(object, "x") + middle[0] * cos - middle[1] * sin + look.offset[0];
+        let y = fraction(object, "y") + middle[0] * sin + middle[1] * cos + look.offset[1];
+        let look = look.inside(&object.attributes);
+        let picture = turned(seen(TilePicture::new(sheet, area), look), gid).turned(degrees.round() as u16);
+        self.free(anchor, picture, [x - size[0] / 2.0, y - size[1] / 2.0, size[0], size[1]]);
+        Some(())
     }
 
     /// A hex in a colour by which its tile differs from others.
     fn colored(&mut self, hex: Hex, tile: u32, set: &str, local: u32) {
         self.scene.fill(&format!("tile_{tile}"), [hex]);
         self.plain.entry(tile).or_insert_with(|| format!("tile {local} of {}", brief(set)));
+    }
+
+    fn leave_out(&mut self, what: String) {
+        say_left_out(&mut self.scene, &what);
+        self.left_out.push(what);
     }
 
     /// Adds the colours of tiles without a picture to the legend.
@@ -319,17 +250,46 @@ impl Painter<'_, '_> {
     }
 }
 
-fn lies_in(area: TileArea, width: u32, height: u32) -> bool {
-    let ends = |start: u32, length: u32, size: u32| start.checked_add(length).is_some_and(|end| end <= size);
-    area.width > 0 && area.height > 0 && ends(area.x, area.width, width) && ends(area.y, area.height, height)
+/// A picture as its layer shows it.
+fn seen(picture: TilePicture, look: LayerLook) -> TilePicture {
+    picture.opacity(look.percent()).tinted(look.color())
 }
 
-/// Width and height of a PNG, from its first chunk.
-fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
-    let head = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?;
-    if head.get(4..8)? != b"IHDR" {
-        return None;
+/// A picture flipped and turned as a tile is.
+fn turned(mut picture: TilePicture, gid: Gid) -> TilePicture {
+    if gid.turns() & 0x8000_0000 != 0 {
+        picture = picture.flipped_across();
     }
-    let number = |at: usize| Some(u32::from_be_bytes(head.get(at..at + 4)?.try_into().ok()?));
-    Some((number(8)?, number(12)?)).filter(|(width, height)| *width > 0 && *height > 0)
+    if gid.turns() & 0x4000_0000 != 0 {
+        picture = picture.flipped_down();
+    }
+    for (flag, degrees) in [(0x2000_0000, 60), (0x1000_0000, 120)] {
+        if gid.turns() & flag != 0 {
+            picture = picture.turned(degrees);
+        }
+    }
+    picture
+}
+
+fn fraction(element: &Element, name: &str) -> f64 {
+    element.attributes.get(name).and_then(|value| value.parse().ok()).unwrap_or(0.0)
+}
+
+/// The point of a tile that an object is held by, from 0 at the top left to 1 at the bottom right.
+fn alignment(name: &str) -> [f64; 2] {
+    let across = if name.ends_with("right") {
+        1.0
+    } else if matches!(name, "top" | "center" | "bottom") {
+        0.5
+    } else {
+        0.0
+    };
+    let down = if name.starts_with("top") {
+        0.0
+    } else if matches!(name, "left" | "center" | "right") {
+        0.5
+    } else {
+        1.0
+    };
+    [across, down]
 }

@@ -10,8 +10,7 @@ mod tmj;
 mod read;
 mod write;
 
-pub(crate) use self::meaning::are_ours;
-pub use self::meaning::{TileTable, TileTableError};
+pub use self::meaning::{TileTable, TileTableError, has_made_tiles, tiles_in_a_picture};
 pub(crate) use self::read::{Dialect, read_tiled};
 pub(crate) use self::tmj::{read_tiled_member, write_tiled_member};
 pub(crate) use self::write::{lose_tiles, map_of_tiles, tiles_say, write_tiled};

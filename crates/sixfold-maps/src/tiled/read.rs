@@ -28,7 +28,8 @@ pub(crate) fn read_tiled(
         Dialect::Tmj => read_tmj(text, options, findings),
     }?;
     let at = draft.at;
-    let (extent, tiled) = draft.finish(options, findings)?;
+    let (extent, mut tiled) = draft.finish(options, findings)?;
+    tiled.forget_usual_numbers();
     let mut strange = Faults::new();
     let map = map_of(extent, &tiled, options.most_cells, &mut strange);
     findings.warn_all(at, &strange);

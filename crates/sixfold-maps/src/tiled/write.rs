@@ -4,7 +4,7 @@ use sixfold::coord::Offset;
 use sixfold::input::Faults;
 
 use crate::map::{Extent, HexMap};
-use crate::tiled::meaning::{are_ours, extent_property, map_of, remarks, tiles_of};
+use crate::tiled::meaning::{extent_property, has_made_tiles, map_of, remarks, tiles_of};
 use crate::tiled::read::Dialect;
 use crate::tiled::tmj::write_tmj;
 use crate::tiled::tmx::write_tmx;
@@ -63,7 +63,7 @@ pub(crate) fn map_of_tiles(extent: Extent, tiled: &Tiled) -> Result<HexMap, Stri
 
 /// Adds to `lost` that a format does not keep the tiles of a map, unless we made them for its hexes.
 pub(crate) fn lose_tiles(map: &HexMap, lost: &mut Vec<String>) {
-    if map.tiled.is_some() && !are_ours(map) {
+    if map.tiled.is_some() && !has_made_tiles(map) {
         lost.push("tiles, layers and properties of Tiled".to_owned());
     }
 }

@@ -18,9 +18,11 @@ pub(crate) enum Sort {
 pub(crate) type Known = (&'static str, Sort, &'static str);
 
 /// The attributes of a map that mean nothing to us and are kept.
+///
+/// Other readers need the versions, the order and the next numbers, so that files always have them.
 pub(crate) const OF_MAPS: [Known; 10] = [
-    ("version", Sort::Text, ""),
-    ("tiledversion", Sort::Text, ""),
+    ("version", Sort::Text, "1.10"),
+    ("tiledversion", Sort::Text, "1.10.2"),
     ("class", Sort::Text, ""),
     ("renderorder", Sort::Text, "right-down"),
     ("compressionlevel", Sort::Whole, "-1"),
@@ -93,6 +95,11 @@ impl Attributes {
     pub fn get(&self, name: &str) -> Option<&str> {
         let place = self.values.binary_search_by_key(&name, |(name, _)| *name).ok()?;
         Some(&self.values[place].1)
+    }
+
+    /// The value of an attribute that is a whole number; 0 where there is none.
+    pub(crate) fn number(&self, name: &str) -> i64 {
+        self.get(name).and_then(|value| value.parse().ok()).unwrap_or(0)
     }
 
     /// All of them, by name.

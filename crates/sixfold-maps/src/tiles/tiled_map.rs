@@ -1,6 +1,6 @@
 use crate::tiles::arrangement::LayerPart;
-use crate::tiles::attributes::Attributes;
-use crate::tiles::element::Element;
+use crate::tiles::attributes::{Attributes, OF_MAPS};
+use crate::tiles::element::{Element, ElementKind};
 use crate::tiles::layer::TileLayer;
 use crate::tiles::paths::{joined, move_properties};
 use crate::tiles::property::{Property, PropertyKind};
@@ -87,6 +87,37 @@ impl Tiled {
         missing
     }
 
+    /// The attributes of a file, also those that are usual or follow from the map.
+    pub(crate) fn attributes_of_file(&self) -> Attributes {
+        let mut all = self.attributes.clone();
+        let usual = OF_MAPS.into_iter().filter(|(name, ..)| {
+            ["version", "tiledversion", "renderorder"].contains(name) && self.attributes.get(name).is_none()
+        });
+        usual.for_each(|(name, _, value)| all.set(name, value.to_owned()));
+        for (name, next) in self.next_numbers() {
+            if self.attributes.get(name).is_none() {
+                all.set(name, next.to_string());
+            }
+        }
+        all
+    }
+
+    /// Forgets the next numbers of layers and objects where they follow from the map.
+    pub(crate) fn forget_usual_numbers(&mut self) {
+        for (name, next) in self.next_numbers() {
+            if let Some(value) = self.attributes.get(name).map(str::to_owned) {
+                self.attributes.put(name, value, &next.to_string());
+            }
+        }
+    }
+
+    /// The numbers after those of all layers and of all objects.
+    pub(crate) fn next_numbers(&self) -> [(&'static str, i64); 2] {
+        let [layer, object] = largest(&self.arrangement);
+        let layer = self.layers.iter().map(|layer| layer.attributes.number("id")).fold(layer, i64::max);
+        [("nextlayerid", layer.saturating_add(1)), ("nextobjectid", object.saturating_add(1))]
+    }
+
     /// How many members of properties have a type that their value alone does not tell.
     pub(crate) fn typed_members(&self) -> usize {
         let of_set = |set: &Tileset| {
@@ -122,6 +153,22 @@ fn typed_parts(parts: &[LayerPart]) -> usize {
         LayerPart::Group(group, parts) => typed_in(&group.properties) + typed_parts(parts),
     };
     parts.iter().map(typed).sum()
+}
+
+/// The largest numbers of layers and of objects, from 0.
+fn largest(parts: &[LayerPart]) -> [i64; 2] {
+    let mut all = [0, 0];
+    for part in parts {
+        let (layer, inside) = match part {
+            LayerPart::Tiles => continue,
+            LayerPart::Kept(layer) => (layer, [0, 0]),
+            LayerPart::Group(group, parts) => (group, largest(parts)),
+        };
+        let objects = layer.children.iter().filter(|child| child.kind == ElementKind::Object);
+        let object = objects.map(|object| object.attributes.number("id")).max().unwrap_or(0);
+        all = [all[0].max(inside[0]).max(layer.attributes.number("id")), all[1].max(inside[1]).max(object)];
+    }
+    all
 }
 
 fn move_parts(parts: &mut [LayerPart], way: &str) {

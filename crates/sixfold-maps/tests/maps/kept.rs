@@ -4,7 +4,7 @@ use sixfold_maps::{ElementKind, Format, Gid, HexMap, LayerPart, MapRead, ReadOpt
 
 /// A map with everything that is kept, in the order in which we write it.
 pub(crate) const EVERYTHING: &str = r##"<?xml version="1.0" encoding="UTF-8"?>
-<map version="1.10" orientation="hexagonal" width="2" height="1" tilewidth="20" tileheight="18" infinite="0" hexsidelength="10" staggeraxis="x" staggerindex="odd" backgroundcolor="#304050" nextlayerid="9" nextobjectid="12" parallaxoriginx="4.5">
+<map version="1.10" orientation="hexagonal" width="2" height="1" tilewidth="20" tileheight="18" infinite="0" hexsidelength="10" staggeraxis="x" staggerindex="odd" backgroundcolor="#304050" nextlayerid="9" nextobjectid="12" parallaxoriginx="4.5" renderorder="right-down" tiledversion="1.10.2">
  <editorsettings>
   <chunksize width="32" height="32"/>
   <export format="json" target="out.json"/>
@@ -53,7 +53,7 @@ pub(crate) const EVERYTHING: &str = r##"<?xml version="1.0" encoding="UTF-8"?>
    </wangset>
   </wangsets>
  </tileset>
- <imagelayer id="3" locked="1" name="sky" offsetx="-3.0" parallaxx="0.5" repeatx="1">
+ <imagelayer id="3" locked="1" name="sky" offsetx="-3.0" offsety="0" parallaxx="0.5" repeatx="1">
   <properties>
    <property name="far" type="bool" value="true"/>
   </properties>
@@ -262,4 +262,40 @@ fn too_many_objects_or_classes_in_classes_are_refused() {
         r#""layers":[],"properties":[{{"name":"a","type":"class","propertytype":"A","value":{value}}}]"#
     );
     assert!(refused(json(&property), Format::Tmj).ends_with("classes are nested deeper than 8 levels"));
+}
+
+#[test]
+fn a_layer_that_is_moved_one_way_says_both() {
+    let moved = |way: &str| {
+        let text = EVERYTHING
+            .replace("offsetx=\"-3.0\" offsety=\"0\"", way)
+            .replace("offsetx=\"2.5\" offsety=\"-1.0\"", way);
+        let map = read(text.as_bytes(), Format::Tmx, &ReadOptions::default()).expect("a good map").map;
+        String::from_utf8(write(&map, Format::Tmx).expect("any map").bytes).expect("XML is text")
+    };
+    let down = moved("offsety=\"4.0\"");
+    assert_eq!(down.matches("offsetx=\"0\"").count(), 2, "{down}");
+    assert_eq!(moved("").matches("offset").count(), 0);
+}
+
+#[test]
+fn what_other_readers_need_is_always_written() {
+    let bare = r#"<map orientation="hexagonal" staggeraxis="x" staggerindex="odd" width="1" height="1" tilewidth="20" tileheight="18" hexsidelength="10">
+<tileset firstgid="1" name="a" tilewidth="20" tileheight="18" tilecount="1" columns="1"/><layer id="7" name="a" width="1" height="1"><data encoding="csv">1</data></layer>
+<objectgroup id="9" name="b"><object id="4" x="1" y="2"/></objectgroup></map>"#;
+    let map = read(bare.as_bytes(), Format::Tmx, &ReadOptions::default()).expect("a good map").map;
+    let text = String::from_utf8(write(&map, Format::Tmx).expect("any map").bytes).expect("XML is text");
+    for said in [
+        "version=\"1.10\"",
+        "tiledversion=\"1.10.2\"",
+        "renderorder=\"right-down\"",
+        "nextlayerid=\"10\"",
+        "nextobjectid=\"5\"",
+        "infinite=\"0\"",
+    ] {
+        assert!(text.contains(said), "{said} in {text}");
+    }
+    // What follows from the map is not part of it, so both are the same map.
+    assert_eq!(by_way_of(&map, Format::Tmx).0, map);
+    assert_eq!(by_way_of(&map, Format::Tmj).0, map);
 }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::proptest;
 use sixfold::coord::{Offset, Parity};
-use sixfold_maps::{Format, HexMap, MapRead, Note, ReadOptions, read, write};
+use sixfold_maps::{Extent, Format, HexMap, MapRead, Note, ReadOptions, read, write};
 
 use crate::maps::generated::{Texts, extent, map_on};
 
@@ -67,6 +67,25 @@ fn mistakes_are_met_with_what_would_be_right() {
     assert_eq!(faults, "line 1, column 1: a row has at most 64 fields, this one 65");
     let warnings = found("col,row,colour\n0,0,red\n").warnings.to_string();
     assert!(warnings.contains("the column \"colour\" is not kept; known: col, row, q"), "{warnings}");
+}
+
+#[test]
+fn columns_and_rows_at_the_border_without_hexes_are_said_to_be_lost() {
+    let mut map = HexMap::try_new(Extent::new(Parity::OddQ, 5, 4)).expect("a small map");
+    let lost = |map: &HexMap, format| write(map, format).expect("any map").lost;
+    for format in [Format::Csv, Format::Honeycomb] {
+        assert_eq!(lost(&map, format), [""; 0], "{format}");
+    }
+    for at in map.clone().cells().map(|(at, _)| at).filter(|at| at.row == 3 || at.col == 0 || at.col == 4) {
+        map.set(at, None);
+    }
+    for format in [Format::Csv, Format::Honeycomb] {
+        assert_eq!(
+            lost(&map, format),
+            ["2 columns at the border without hexes", "1 row at the border without hexes"],
+            "{format}"
+        );
+    }
 }
 
 proptest! {

@@ -3,7 +3,9 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sixfold::coord::Hex;
-use sixfold_maps::{Files, Format, HexMap, ReadOptions, TileScene, read, tile_scene};
+use sixfold_maps::{
+    Files, Format, HexMap, ReadOptions, TileScene, map_scene, read, tile_scene, undrawn_layers,
+};
 use sixfold_render::{Theme, svg};
 
 use crate::maps::rasterizer::GROUND;
@@ -41,7 +43,8 @@ fn ground() -> Vec<u8> {
 
 #[test]
 fn a_sheet_is_part_of_the_picture_once_and_each_tile_is_laid_on_its_hex() {
-    let TileScene { scene, missing, has_pictures } = scene(MAP, &ground());
+    let TileScene { scene, missing, left_out, has_pictures } = scene(MAP, &ground());
+    assert_eq!(left_out, [""; 0]);
     assert!(has_pictures);
     assert_eq!(missing, [""; 0]);
     let drawn = svg(&scene, &Theme::light());
@@ -57,7 +60,8 @@ fn a_sheet_is_part_of_the_picture_once_and_each_tile_is_laid_on_its_hex() {
 
 #[test]
 fn a_tile_without_a_picture_has_a_colour_and_a_name() {
-    let TileScene { scene, missing, has_pictures } = scene(&MAP.replace("ground.png", "gone.png"), &ground());
+    let TileScene { scene, missing, has_pictures, .. } =
+        scene(&MAP.replace("ground.png", "gone.png"), &ground());
     assert!(!has_pictures);
     assert_eq!(missing, ["the picture \"gone.png\" cannot be read"]);
     assert_eq!(scene.style_of(Hex::ORIGIN), Some("tile_1"));
@@ -99,4 +103,52 @@ fn pictures_that_are_none_or_too_large_are_refused_before_they_are_drawn() {
     assert_eq!(large, (16 << 20) + 1);
     let TileScene { missing, .. } = scene(MAP, &vec![0; large]);
     assert_eq!(missing, ["the picture \"ground.png\" cannot be read"]);
+}
+
+#[test]
+fn a_tint_multiplies_the_colours_of_layers_and_groups() {
+    let drawn = |text: &str| svg(&scene(text, &ground()).scene, &Theme::light());
+    assert!(!drawn(MAP).contains("<filter"));
+    let tinted = MAP.replace("name=\"ground\" width", "name=\"ground\" tintcolor=\"#ff8000\" width");
+    let tinted = drawn(&tinted);
+    assert_eq!(tinted.matches("<filter id=\"tint-ff8000\"").count(), 1, "once for all tiles");
+    assert_eq!(tinted.matches("filter=\"url(#tint-ff8000)\"").count(), 3);
+    assert!(
+        tinted.contains("<feColorMatrix values=\"1.000 0 0 0 0 0 0.502 0 0 0 0 0 0.000 0 0 0 0 0 1 0\"/>"),
+        "{tinted}"
+    );
+    // A group and the layer in it: both count, and what is half transparent is half as opaque.
+    let group = MAP.replace("name=\"half\"", "name=\"half\" tintcolor=\"#8080ff\"");
+    let group = group.replace("name=\"above\" width", "name=\"above\" tintcolor=\"#80ff00ff\" width");
+    let group = drawn(&group);
+    assert!(group.contains("url(#tint-8000ff)") && group.contains("opacity=\".25\""), "{group}");
+}
+
+#[test]
+fn pictures_and_tiles_among_the_objects_are_drawn_and_others_are_named() {
+    let more = r#"<imagelayer name="sky" offsetx="5" repeatx="1"><image source="ground.png" width="43" height="39"/></imagelayer>
+<objectgroup name="camp"><object id="1" gid="2" x="10" y="16" width="20" height="18" rotation="90"/><object id="2" x="3" y="4" width="5" height="6"/>
+<object id="3" x="3" y="4"><point/></object><object id="4" x="3" y="4" visible="0"/></objectgroup>
+<objectgroup name="hidden" visible="0"><object id="5" x="3" y="4"/></objectgroup></map>"#;
+    let text = MAP.replace("</map>", more);
+    let TileScene { scene: found, missing, left_out, .. } = scene(&text, &ground());
+    assert_eq!(missing, [""; 0]);
+    assert_eq!(left_out, ["the repetitions of the layer \"sky\"", "2 objects of the layer \"camp\""]);
+    let (plain, drawn) = (svg(&scene(MAP, &ground()).scene, &Theme::light()), svg(&found, &Theme::light()));
+    // The picture is a sheet of its own.
+    let tiles = |picture: &str| picture.matches("<use href=\"#p").count();
+    assert_eq!(tiles(&drawn), tiles(&plain) + 2);
+    assert_eq!(drawn.matches("data:image/png;base64,").count(), 2);
+    assert!(drawn.contains("rotate(90)"), "{drawn}");
+    assert!(
+        drawn.contains("not shown: 2 objects of the layer &quot;camp&quot;"),
+        "the picture says so: {drawn}"
+    );
+    // A picture of the terrain leaves all of them out, and says so.
+    let terrain = svg(&map_scene(&map(&text), "A map"), &Theme::light());
+    assert!(terrain.contains("not shown: the picture of the layer &quot;sky&quot;"), "{terrain}");
+    assert_eq!(
+        undrawn_layers(&map(&text)),
+        ["the picture of the layer \"sky\"", "3 objects of the layer \"camp\""]
+    );
 }

@@ -2,7 +2,9 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// A PNG picture that contains the pictures of tiles.
+use crate::Color;
+
+/// A PNG picture that holds the pictures of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TileSheet {
     pub(crate) image: SheetImage,
@@ -76,14 +78,21 @@ pub struct TilePicture {
     pub(crate) turn: u16,
     /// The opacity, in percent.
     pub(crate) opacity: u8,
+    /// What its colours are multiplied with.
+    pub(crate) tint: Color,
 }
 
-/// A sortable key of all fields of a tile.
-pub(crate) type TileKey = (usize, TileArea, [u64; 4], [i8; 2], u16, u8);
+/// Multiplied with it, every colour stays as it is.
+const WHITE: Color = Color { r: 255, g: 255, b: 255 };
+
+/// All that distinguishes two tiles, as a key that can be sorted.
+pub(crate) type TileKey = (usize, TileArea, [u64; 4], [i8; 2], u16, u8, [u8; 3]);
 
 impl TilePicture {
     pub(crate) fn key(&self) -> TileKey {
-        (self.sheet, self.area, self.place.map(f64::to_bits), self.flip, self.turn, self.opacity)
+        let place = self.place.map(f64::to_bits);
+        let tint = [self.tint.r, self.tint.g, self.tint.b];
+        (self.sheet, self.area, place, self.flip, self.turn, self.opacity, tint)
     }
 
     /// A part of a sheet that fills the bounding box of a hex.
@@ -91,7 +100,8 @@ impl TilePicture {
     /// `sheet` is the number from [`Scene::tile_sheet`](crate::Scene::tile_sheet).
     #[must_use]
     pub fn new(sheet: usize, area: TileArea) -> TilePicture {
-        TilePicture { sheet, area, place: [0.0, 0.0, 1.0, 1.0], flip: [1, 1], turn: 0, opacity: 100 }
+        let place = [0.0, 0.0, 1.0, 1.0];
+        TilePicture { sheet, area, place, flip: [1, 1], turn: 0, opacity: 100, tint: WHITE }
     }
 
     /// The tile in another place.
@@ -118,7 +128,7 @@ impl TilePicture {
         self
     }
 
-    /// The tile turned clockwise around its middle, after it was flipped.
+    /// The tile turned clockwise around its middle, after it was flipped; a stretched picture does not shear it.
     #[must_use]
     pub fn turned(mut self, degrees: u16) -> TilePicture {
         self.turn = (self.turn + degrees % 360) % 360;
@@ -132,5 +142,17 @@ impl TilePicture {
     pub fn opacity(mut self, percent: u8) -> TilePicture {
         self.opacity = percent.min(100);
         self
+    }
+
+    /// The tile with its colours multiplied with one: white changes nothing, black makes the tile black.
+    #[must_use]
+    pub fn tinted(mut self, color: Color) -> TilePicture {
+        self.tint = color;
+        self
+    }
+
+    /// The colour that it is multiplied with, unless that changes nothing.
+    pub(crate) fn tint(&self) -> Option<Color> {
+        (self.tint != WHITE).then_some(self.tint)
     }
 }

@@ -106,7 +106,8 @@ fn write_head(picture: &Picture<'_>, [x, y]: [[f64; 2]; 2], out: &mut impl Write
     figures::write_definitions(picture, out)?;
     out.write_str("</defs>\n")?;
     if stretch != 1.0 {
-        writeln!(out, "<g transform=\"scale(1 {})\">", ShortNumber(stretch))?;
+        // More digits than a place needs: the error grows with the height.
+        writeln!(out, "<g transform=\"scale(1 {stretch:.5})\">")?;
     }
     let paper = picture.theme.style("paper").fill;
     writeln!(

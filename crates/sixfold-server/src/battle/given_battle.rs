@@ -142,7 +142,9 @@ impl GivenBattle {
             log.apply(Operation::Unit { unit: name, to: Some(unit.clone()) })
         });
         let map = log.battle_map();
-        let operations = sift(&mut refused, "operations", operations, |operation| log.add(operation.clone()));
+        // Not `add`: only a shared map has a most number of operations.
+        let operations =
+            sift(&mut refused, "operations", operations, |operation| log.apply(operation.clone()));
         let refused_besides = refused.rest();
         Ok(CheckedBattle { map, operations, refused: refused.first().to_vec(), refused_besides })
     }

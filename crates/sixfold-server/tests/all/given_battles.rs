@@ -111,6 +111,16 @@ async fn a_hundred_refusals_are_listed_and_the_others_counted() {
 }
 
 #[tokio::test]
+async fn a_battle_may_have_more_operations_than_a_shared_map() {
+    let table = Table::new();
+    let ground = |number: usize| json!({ "what": "ground", "hex": "1,1", "to": { "terrain": "water", "elevation": number % 9 } });
+    let operations: Value = (0..25_000).map(ground).collect();
+    let answer = check(&table, plain(json!({ "operations": operations }))).await;
+    assert_eq!((answer.status, refused(&answer)), (StatusCode::OK, Vec::new()));
+    assert_eq!(answer.body["operations"].as_array().map(Vec::len), Some(25_000));
+}
+
+#[tokio::test]
 async fn a_map_of_the_largest_size_is_checked_and_written() {
     let table = Table::new();
     let cells = (0..200).flat_map(|q| {

@@ -2,7 +2,7 @@
 // a map that comes along or is made from a seed with what the address puts on it, or what was kept last.
 import { wholeWithin } from "../rooms/address.js";
 import { takeShown, withoutShown } from "./address.js";
-import { checked, checkedOperations, refusedLines } from "./check.js";
+import { checked, checkedOperations, checkedParts, refusedLines, soundSteps } from "./check.js";
 import { fetchMap, shippedMaps } from "./files.js";
 import { givenOperations } from "./given.js";
 import { battleHere, keptBattle, lastBattle } from "./kept_battles.js";
@@ -74,12 +74,8 @@ export async function openKept(room, name) {
   const kept = typeof name === "string" ? keptBattle(name) : null;
   if (!kept || typeof name !== "string") return false;
   try {
-    const operations = kept.steps.flatMap(({ done }) => done);
-    const answer = await checked(kept.map, operations, "What this browser has kept");
-    const refused = new Set(answer.refused.filter(({ list }) => list === "operations").map(({ at }) => at));
-    let at = 0;
-    const steps = kept.steps.map(({ words, done }) => ({ words, done: done.filter(() => !refused.has(at++)) }));
-    await room.open(answer.map, { ...kept, steps, name });
+    const answer = await checkedParts(kept.map, kept.steps.flatMap(({ done }) => done), "What this browser has kept");
+    await room.open(answer.map, { ...kept, steps: soundSteps(kept.steps, answer), name });
     room.note("Left out of the battle that was kept here", refusedLines(answer));
     return true;
   } catch (error) {

@@ -3,8 +3,9 @@
 import { keepBattle, showHere } from "./kept_battles.js";
 import { changesOf } from "./state.js";
 
-/** The most steps that are kept one by one; what was done before them becomes one step. */
+/** The most steps that are kept one by one, and the most operations in them; what was done before becomes one step. */
 const MOST_STEPS = 300;
+const MOST_OPERATIONS = 8000;
 
 export class Opened {
   /**
@@ -54,10 +55,12 @@ export class Opened {
   #steps() {
     const { battle: { map, steps, number }, given } = this;
     const kept = steps.map(({ words, done }) => ({ words, done }));
-    const folded = Math.min(number, steps.length - MOST_STEPS) - given;
+    let [first, operations] = [steps.length, 0];
+    while (first > 0 && steps.length - first < MOST_STEPS && operations + steps[first - 1].done.length <= MOST_OPERATIONS) operations += steps[--first].done.length;
+    const folded = Math.min(number, first) - given;
     if (folded <= 1) return { steps: kept, number };
-    const first = kept.splice(given, folded);
-    kept.splice(given, 0, { words: `the first ${folded} steps`, done: changesOf(first, [...(map.units ?? []), ...unitsOf(kept.slice(0, given))]) });
+    const old = kept.splice(given, folded);
+    kept.splice(given, 0, { words: `the first ${folded} steps`, done: changesOf(old, [...(map.units ?? []), ...unitsOf(kept.slice(0, given))]) });
     return { steps: kept, number: number - folded + 1 };
   }
 

@@ -1,11 +1,11 @@
 // How a battle room shares its map: comes to one that is shared, shares the one that is there, leaves, deletes.
 import { copy } from "../copy.js";
+import { announce, wordsOf } from "../dom.js";
+import { checkedOperations, refusedLines, soundSteps } from "./check.js";
 import { showHere } from "./kept_battles.js";
 import { Opened } from "./opened.js";
-import { announce, wordsOf } from "../dom.js";
-import { checkedOperations, refusedLines } from "./check.js";
 import { dropMap, keepMap, keyFragment, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
-import { SharedMap, fetchShared, share } from "./shared.js";
+import { AT_ONCE, SharedMap, fetchShared, share } from "./shared.js";
 import { dropUnsent, keepUnsent, unsentSteps } from "./unsent.js";
 
 export class Together {
@@ -32,7 +32,7 @@ export class Together {
       const answer = operations.length > 0 ? await checkedOperations(map, operations, "What waits in this browser") : null;
       await room.open(map, { address: `?shared=${id}` });
       this.#join(id, number, waiting.by);
-      this.#sendAgain(waiting.steps, new Set(answer?.refused.filter(({ list }) => list === "operations").map(({ at }) => at)));
+      if (answer) this.#sendAgain(soundSteps(waiting.steps, answer));
       waiting.taken();
       if (answer) room.note("Changes that the map does not take any more", refusedLines(answer));
       return true;
@@ -47,14 +47,12 @@ export class Together {
     }
   }
 
-  /** Does again what was done before a reload, and sends it. @param {import("./unsent.js").KeptStep[]} steps @param {Set<number>} refused places of operations */
-  #sendAgain(steps, refused) {
-    let at = 0;
+  /** Does again what was done before a reload, and sends it. @param {import("./unsent.js").KeptStep[]} steps */
+  #sendAgain(steps) {
     for (const { words, done, stroke } of steps) {
-      const fine = done.filter(() => !refused.has(at++));
-      if (fine.length > 0) this.map?.send(this.room.battle.do(words, fine, stroke));
+      for (let from = 0; from < done.length; from += AT_ONCE) this.map?.send(this.room.battle.do(words, done.slice(from, from + AT_ONCE), stroke));
     }
-    if (steps.length > 0) this.room.changed();
+    this.room.changed();
   }
 
   /** Shares the map that is here; others change it with the link. */

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::Path;
 
 use sixfold::grid::Region;
-use sixfold_maps::{Files, HexMap, Image, TileScene, Tileset, map_scene, tile_scene};
+use sixfold_maps::{Files, HexMap, Image, TileScene, Tileset, map_scene, tile_scene, undrawn_layers};
 use sixfold_render::{Scene, board_scene, grid_scene};
 
 use crate::boards_and_maps::{
@@ -57,24 +57,37 @@ pub(crate) fn scene_of(field: &PlayingField, screen: Screen) -> Scene {
 /// The scene of a map: a map of Tiled by the pictures of its tiles, others by terrain and features.
 fn map_picture(map: &BattleMap, screen: Screen) -> Scene {
     let name = Path::new(&map.title).file_stem().unwrap_or_default().to_string_lossy();
+    let by_terrain = || {
+        for what in undrawn_layers(&map.map) {
+            screen.warning(format!("{}: not drawn: {what}", map.title));
+        }
+        map_scene(&map.map, &name)
+    };
     if !shows_tiles(&map.map) {
-        return map_scene(&map.map, &name);
+        return by_terrain();
     }
     let files = map.files.as_ref().map(|folder| folder as &dyn Files);
-    let Some(TileScene { scene, missing, has_pictures }) = tile_scene(&map.map, &name, files) else {
-        return map_scene(&map.map, &name);
+    let Some(TileScene { scene, missing, left_out, has_pictures }) = tile_scene(&map.map, &name, files)
+    else {
+        return by_terrain();
     };
-    // Without pictures, the features of a hex are more useful than the number of its tile.
-    let by_terrain = !has_pictures && !map.map.feature_counts().contains_key("gid");
+    // Without pictures, what is on a hex says more than the number of its tile.
+    let is_by_terrain = !has_pictures && !map.map.feature_counts().contains_key("gid");
     let instead =
-        if by_terrain { "hexes are drawn by their terrain" } else { "its tiles have a colour instead" };
+        if is_by_terrain { "hexes are drawn by their terrain" } else { "its tiles have a colour instead" };
     for why in missing.iter().take(MOST_MISSING) {
         screen.warning(format!("{}: {why}; {instead}", map.title));
     }
     if missing.len() > MOST_MISSING {
         screen.warning(format!("{}: and {} pictures more", map.title, missing.len() - MOST_MISSING));
     }
-    if by_terrain { map_scene(&map.map, &name) } else { scene }
+    if is_by_terrain {
+        return by_terrain();
+    }
+    for what in left_out {
+        screen.warning(format!("{}: not drawn: {what}", map.title));
+    }
+    scene
 }
 
 /// Whether the tiles of a map have pictures in files, or only their numbers are known.

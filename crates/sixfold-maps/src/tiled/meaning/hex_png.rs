@@ -36,24 +36,44 @@ impl Shape {
 }
 
 /// A hex of one colour with a rim of another, as base64 of a PNG.
-pub(crate) fn picture(shape: Shape, fill: Color, ink: Color) -> String {
+pub(crate) fn picture(shape: Shape, colors: HexColors) -> String {
+    STANDARD.encode(sheet(shape, &[colors], 1))
+}
+
+/// The fill of a hex and its rim.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HexColors {
+    pub(crate) fill: Color,
+    pub(crate) rim: Color,
+}
+
+/// Hexes side by side in rows of so many columns, as a PNG.
+pub(crate) fn sheet(shape: Shape, hexes: &[HexColors], columns: usize) -> Vec<u8> {
+    let rows = hexes.len().div_ceil(columns);
     let mut pixels = Vec::new();
-    for y in 0..i64::from(shape.height) {
+    for (row, y) in (0..rows).flat_map(|row| (0..i64::from(shape.height)).map(move |y| (row, y))) {
         // Each row starts with the number of its filter: none.
         pixels.push(0);
-        for x in 0..i64::from(shape.width) {
+        for (col, x) in (0..columns).flat_map(|col| (0..i64::from(shape.width)).map(move |x| (col, x))) {
             let inside = |dx: i64, dy: i64| shape.holds(x + dx, y + dy);
-            let rim = !(inside(-1, 0) && inside(1, 0) && inside(0, -1) && inside(0, 1));
-            let Color { r, g, b } = if rim { ink } else { fill };
-            pixels.extend(if inside(0, 0) { [r, g, b, 255] } else { [0; 4] });
+            let is_rim = !(inside(-1, 0) && inside(1, 0) && inside(0, -1) && inside(0, 1));
+            let color = hexes.get(row * columns + col).filter(|_| inside(0, 0));
+            let color = color.map(|colors| if is_rim { colors.rim } else { colors.fill });
+            pixels.extend(color.map_or([0; 4], |Color { r, g, b }| [r, g, b, 255]));
         }
     }
+    let side = |count: usize, size: u32| u32::try_from(count).unwrap_or(u32::MAX).saturating_mul(size);
+    png(side(columns, shape.width), side(rows, shape.height), &pixels)
+}
+
+/// A PNG of rows of pixels, each with the number of its filter before it.
+fn png(width: u32, height: u32, pixels: &[u8]) -> Vec<u8> {
     let mut encoder = ZlibEncoder::new(Vec::new(), flate2::Compression::best());
-    encoder.write_all(&pixels).expect(WRITTEN);
+    encoder.write_all(pixels).expect(WRITTEN);
     let packed = encoder.finish().expect(WRITTEN);
     let mut header = Vec::new();
-    header.extend(shape.width.to_be_bytes());
-    header.extend(shape.height.to_be_bytes());
+    header.extend(width.to_be_bytes());
+    header.extend(height.to_be_bytes());
     // Eight bits, red green blue and alpha, and nothing unusual.
     header.extend([8, 6, 0, 0, 0]);
     let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
@@ -67,5 +87,5 @@ pub(crate) fn picture(shape: Shape, fill: Color, ink: Color) -> String {
         png.extend(bytes);
         png.extend(crc.sum().to_be_bytes());
     }
-    STANDARD.encode(png)
+    png
 }

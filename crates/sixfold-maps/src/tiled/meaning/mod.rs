@@ -9,4 +9,5 @@ mod tile_table;
 pub(crate) use self::hexes_of_tiles::map_of;
 pub(crate) use self::map_properties::{Remarks, extent_property, remarks, take_remarks};
 pub use self::tile_table::{TileTable, TileTableError};
-pub(crate) use self::tiles_of_hexes::{are_ours, tiles_of};
+pub(crate) use self::tiles_of_hexes::tiles_of;
+pub use self::tiles_of_hexes::{has_made_tiles, tiles_in_a_picture};

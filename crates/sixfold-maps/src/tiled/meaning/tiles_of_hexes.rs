@@ -9,12 +9,13 @@ use crate::map::hashing::SecretMap;
 use crate::map::{Feature, HexMap, MapCell};
 use crate::play::TerrainNames;
 use crate::tiled::limits::{MOST_KINDS, MOST_TILES};
-use crate::tiled::meaning::hex_png::{Shape, picture};
+use crate::tiled::meaning::hex_png::{HexColors, Shape, picture, sheet};
 use crate::tiled::meaning::hexes_of_tiles::{ELEVATION, TERRAIN, THEME};
 use crate::tiles::{
     Attributes, Compression, Encoding, Gid, Growth, Image, LayerPart, OF_IMAGES, OF_LAYERS, OF_TILESETS,
     Property, PropertyKind, Tile, TileLayer, Tiled, Tileset,
 };
+use crate::writing::MapWriteError;
 
 /// The most tiles of a tileset that get a picture each.
 const MOST_PICTURES: usize = 1024;
@@ -25,11 +26,65 @@ const MANY_TILES: usize = 65_536;
 /// The length of a side of the hexes we make, in pixels.
 const SIDE: u32 = 28;
 
-/// Whether tiles get a picture each.
+/// Which pictures tiles get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pictures {
+    /// One each, inside the map.
     Inside,
+    /// None.
     None,
+}
+
+/// Tiles for the hexes of a map that are parts of one picture, which lies beside the file of the map.
+///
+/// A map of Tiled names the picture as `source` says, and readers that know no pictures inside a map can open it.
+///
+/// ```
+/// use sixfold::coord::Parity;
+/// use sixfold_maps::{Extent, Format, HexMap, tiles_in_a_picture, write};
+///
+/// let mut map = HexMap::try_new(Extent::new(Parity::OddQ, 4, 3))?;
+/// let (tiled, picture) = tiles_in_a_picture(&map, "tiles.png")?;
+/// assert!(picture.starts_with(b"\x89PNG"));
+/// map.tiled = Some(tiled);
+/// let text = String::from_utf8(write(&map, Format::Tmx)?.bytes)?;
+/// assert!(text.contains("source=\"tiles.png\""));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`MapWriteError::Unfit`] for more different tiles than a picture has: 1,024.
+pub fn tiles_in_a_picture(map: &HexMap, source: &str) -> Result<(Tiled, Vec<u8>), MapWriteError> {
+    let unfit = |reason: String| MapWriteError::Unfit(reason);
+    let mut tiled = made_tiles(map, Pictures::None).map_err(|error| unfit(error.to_string()))?;
+    let (grounds, _) = grounds(map);
+    let mut hexes = ground_colors(&grounds);
+    let levels = tiled.tilesets.split_off(1).pop();
+    let Some(set) = tiled.tilesets.first_mut() else { return Err(unfit("the map has no tiles".to_owned())) };
+    if let Some(levels) = levels {
+        hexes.extend(level_colors(&levels_of(map)));
+        let first = levels.first_gid - set.first_gid;
+        set.tiles.extend(levels.tiles.into_iter().map(|(id, tile)| (id + first, tile)));
+    }
+    if hexes.len() > MOST_PICTURES {
+        let count = hexes.len();
+        return Err(unfit(format!(
+            "the map needs {count} different tiles; a picture has at most {MOST_PICTURES}"
+        )));
+    }
+    let columns = (1..=hexes.len()).find(|columns| columns * columns >= hexes.len()).unwrap_or(1);
+    let shape = shape_of(map.orientation());
+    let rows = hexes.len().div_ceil(columns).max(1);
+    let mut image = Image { source: source.to_owned(), ..Image::default() };
+    for (known, size) in
+        [(OF_IMAGES[1], columns as u32 * shape.width), (OF_IMAGES[2], rows as u32 * shape.height)]
+    {
+        image.attributes.keep(known, &size.to_string()).expect("a number is a number");
+    }
+    set.image = Some(image);
+    set.attributes.set("columns", columns.to_string());
+    set.attributes.set("tilecount", hexes.len().to_string());
+    Ok((tiled, sheet(shape, &hexes, columns)))
 }
 
 /// Tiles for a map that has none: one for everything that is on a hex, and one for each level.
@@ -39,8 +94,9 @@ pub(crate) fn tiles_of(map: &HexMap) -> Result<Tiled, TooManyKindsError> {
     made_tiles(map, Pictures::Inside)
 }
 
-/// Whether the tiles of a map are those that we make for its hexes; pictures of others are not.
-pub(crate) fn are_ours(map: &HexMap) -> bool {
+/// Whether the tiles of a map are those that writing it would make for its hexes, so that nothing is lost without them.
+#[must_use]
+pub fn has_made_tiles(map: &HexMap) -> bool {
     let Some(tiled) = &map.tiled else { return false };
     let is_named_like_ours =
         tiled.tilesets.first().is_some_and(|set| set.attributes.get("name") == Some(TERRAIN));
@@ -76,16 +132,9 @@ fn is_our_set(set: &Tileset, ours: &Tileset) -> bool {
 }
 
 fn made_tiles(map: &HexMap, pictures: Pictures) -> Result<Tiled, TooManyKindsError> {
-    let shape = match map.orientation() {
-        Orientation::Flat => {
-            Shape { width: 2 * SIDE, height: 48, side: SIDE, orientation: Orientation::Flat }
-        }
-        Orientation::Pointy => {
-            Shape { width: 48, height: 2 * SIDE, side: SIDE, orientation: Orientation::Pointy }
-        }
-    };
+    let shape = shape_of(map.orientation());
     let (grounds, numbers) = grounds(map);
-    let levels: BTreeSet<i32> = map.cells().map(|(_, cell)| cell.level).collect();
+    let levels = levels_of(map);
     if grounds.len() + levels.len() > MOST_TILES || numbers.len() > MOST_KINDS {
         return Err(TooManyKindsError);
     }
@@ -115,6 +164,19 @@ fn made_tiles(map: &HexMap, pictures: Pictures) -> Result<Tiled, TooManyKindsErr
         layers,
         kept: Vec::new(),
     })
+}
+
+/// The hexes we make: regular ones, as far as whole pixels can be.
+fn shape_of(orientation: Orientation) -> Shape {
+    let (long, wide) = (2 * SIDE, 48);
+    match orientation {
+        Orientation::Flat => Shape { width: long, height: wide, side: SIDE, orientation },
+        Orientation::Pointy => Shape { width: wide, height: long, side: SIDE, orientation },
+    }
+}
+
+fn levels_of(map: &HexMap) -> BTreeSet<i32> {
+    map.cells().map(|(_, cell)| cell.level).collect()
 }
 
 /// A map with more different hexes than we would read back.
@@ -150,7 +212,6 @@ fn grounds(map: &HexMap) -> (Vec<MapCell>, SecretMap<u32, u32>) {
 }
 
 fn ground_tiles(grounds: &[MapCell], shape: Shape, pictures: Pictures) -> BTreeMap<u32, Tile> {
-    let (names, theme) = (TerrainNames::standard(), Theme::light());
     let tile = |ground: &MapCell| {
         let mut properties = Vec::new();
         let class = ground.features.first().map_or("clear", Feature::name);
@@ -162,37 +223,67 @@ fn ground_tiles(grounds: &[MapCell], shape: Shape, pictures: Pictures) -> BTreeM
         if !ground.theme.is_empty() {
             properties.push(property(THEME, PropertyKind::Text, &ground.theme));
         }
-        let style = theme.style(&names.terrain_of(ground));
-        let has_picture = pictures == Pictures::Inside && grounds.len() <= MOST_PICTURES;
-        let image = has_picture.then(|| image(shape, style.fill, style.ink));
-        Tile { class: class.to_owned(), properties, image, ..Tile::default() }
+        Tile { class: class.to_owned(), properties, ..Tile::default() }
     };
-    grounds.iter().enumerate().map(|(i, ground)| (i as u32, tile(ground))).collect()
+    let mut tiles = grounds.iter().enumerate().map(|(i, ground)| (i as u32, tile(ground))).collect();
+    add_pictures(&mut tiles, shape, pictures, || ground_colors(grounds));
+    tiles
+}
+
+fn ground_colors(grounds: &[MapCell]) -> Vec<HexColors> {
+    let (names, theme) = (TerrainNames::standard(), Theme::light());
+    let colors = |ground: &MapCell| {
+        let style = theme.style(&names.terrain_of(ground));
+        HexColors { fill: style.fill, rim: style.ink }
+    };
+    grounds.iter().map(colors).collect()
 }
 
 fn level_tiles(levels: &BTreeSet<i32>, shape: Shape, pictures: Pictures) -> BTreeMap<u32, Tile> {
     let tile = |level: i32| {
-        let grey = level.saturating_mul(12).saturating_add(128).clamp(24, 232) as u8;
-        let ink = Color { r: 28, g: 28, b: 28 };
-        let has_picture = pictures == Pictures::Inside && levels.len() <= MOST_PICTURES;
-        let image = has_picture.then(|| image(shape, Color { r: grey, g: grey, b: grey }, ink));
         let properties = vec![property(ELEVATION, PropertyKind::Whole, &level.to_string())];
-        Tile { class: format!("level {level}"), properties, image, ..Tile::default() }
+        Tile { class: format!("level {level}"), properties, ..Tile::default() }
     };
-    levels.iter().enumerate().map(|(i, level)| (i as u32, tile(*level))).collect()
+    let mut tiles = levels.iter().enumerate().map(|(i, level)| (i as u32, tile(*level))).collect();
+    add_pictures(&mut tiles, shape, pictures, || level_colors(levels));
+    tiles
+}
+
+/// The higher the level, the lighter the grey.
+fn level_colors(levels: &BTreeSet<i32>) -> Vec<HexColors> {
+    let rim = Color { r: 28, g: 28, b: 28 };
+    let colors = |level: &i32| {
+        let grey = level.saturating_mul(12).saturating_add(128).clamp(24, 232) as u8;
+        HexColors { fill: Color { r: grey, g: grey, b: grey }, rim }
+    };
+    levels.iter().map(colors).collect()
+}
+
+/// Gives each tile the picture of a hex, unless there are too many.
+fn add_pictures(
+    tiles: &mut BTreeMap<u32, Tile>,
+    shape: Shape,
+    pictures: Pictures,
+    colors: impl FnOnce() -> Vec<HexColors>,
+) {
+    if pictures == Pictures::Inside && tiles.len() <= MOST_PICTURES {
+        for (tile, colors) in tiles.values_mut().zip(colors()) {
+            tile.image = Some(image(shape, colors));
+        }
+    }
 }
 
 fn property(name: &str, kind: PropertyKind, value: &str) -> Property {
     Property { kind, ..Property::text(name, value) }
 }
 
-fn image(shape: Shape, fill: Color, ink: Color) -> Image {
+fn image(shape: Shape, colors: HexColors) -> Image {
     let mut attributes = Attributes::default();
     let [_, width, height] = OF_IMAGES;
     for (known, value) in [(width, shape.width), (height, shape.height)] {
         attributes.keep(known, &value.to_string()).expect("a number is a number");
     }
-    Image { source: String::new(), format: "png".to_owned(), embedded: picture(shape, fill, ink), attributes }
+    Image { source: String::new(), format: "png".to_owned(), embedded: picture(shape, colors), attributes }
 }
 
 fn tileset(name: &str, first_gid: u32, shape: Shape, tiles: BTreeMap<u32, Tile>) -> Tileset {

@@ -92,6 +92,7 @@ pub(crate) fn read_tiled_member<'t>(
     })?;
     tiled.layers = read;
     tiled.arrangement = parts;
+    tiled.forget_usual_numbers();
     Some(tiled)
 }
 

@@ -131,10 +131,10 @@ impl Writer<'_, '_, '_> {
         self.number("tileheight", tiled.tile_height)?;
         self.number("hexsidelength", tiled.hex_side_length)?;
         self.truth("infinite", tiled.growth == Growth::Infinite)?;
-        if self.whole == Whole::File && tiled.attributes.get("version").is_none() {
-            self.text("version", "1.10")?;
+        match self.whole {
+            Whole::File => self.attributes(&tiled.attributes_of_file(), &OF_MAPS, None)?,
+            Whole::Member => self.attributes(&tiled.attributes, &OF_MAPS, None)?,
         }
-        self.attributes(&tiled.attributes, &OF_MAPS, None)?;
         self.properties(&tiled.properties)?;
         self.json.key("tilesets")?;
         self.json.begin_list()?;

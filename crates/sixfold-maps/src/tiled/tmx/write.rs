@@ -52,10 +52,20 @@ impl Writer<'_, '_> {
         attributes.iter().try_for_each(|(name, value)| self.attribute(name, value))
     }
 
+    /// The attributes of a layer; where it is moved one way, other readers want both.
+    fn layer_attributes(&mut self, attributes: &Attributes) -> io::Result<()> {
+        self.attributes(attributes)?;
+        let is_moved = ["offsetx", "offsety"].map(|name| attributes.get(name).is_some());
+        match is_moved {
+            [true, false] => self.attribute("offsety", "0"),
+            [false, true] => self.attribute("offsetx", "0"),
+            _ => Ok(()),
+        }
+    }
+
     fn map(&mut self, extent: Extent, tiled: &Tiled) -> io::Result<()> {
         let (axis, index) = stagger(extent.parity);
         self.out.text("<map")?;
-        self.attribute("version", tiled.attributes.get("version").unwrap_or("1.10"))?;
         self.attribute("orientation", "hexagonal")?;
         self.number("width", extent.width)?;
         self.number("height", extent.height)?;
@@ -65,8 +75,7 @@ impl Writer<'_, '_> {
         self.number("hexsidelength", tiled.hex_side_length)?;
         self.attribute("staggeraxis", axis)?;
         self.attribute("staggerindex", index)?;
-        let mut others = tiled.attributes.iter().filter(|(name, _)| *name != "version");
-        others.try_for_each(|(name, value)| self.attribute(name, value))?;
+        self.attributes(&tiled.attributes_of_file())?;
         self.out.text(">\n")?;
         self.kept(1, &tiled.kept, OF_MAP)?;
         self.properties(1, &tiled.properties)?;
@@ -94,7 +103,7 @@ impl Writer<'_, '_> {
                 LayerPart::Kept(element) => self.element(indent, element)?,
                 LayerPart::Group(group, parts) => {
                     write!(self.out, "{:indent$}<group", "")?;
-                    self.attributes(&group.attributes)?;
+                    self.layer_attributes(&group.attributes)?;
                     self.out.text(">\n")?;
                     self.properties(indent + 1, &group.properties)?;
                     self.parts(indent + 1, parts, tiles)?;
@@ -126,7 +135,7 @@ impl Writer<'_, '_> {
     fn element(&mut self, indent: usize, element: &Element) -> io::Result<()> {
         let schema = element.kind.schema();
         write!(self.out, "{:indent$}<{}", "", schema.name)?;
-        self.attributes(&element.attributes)?;
+        self.layer_attributes(&element.attributes)?;
         if schema.text.is_some() {
             // Blanks inside would be part of the text.
             self.out.text(">")?;
@@ -225,7 +234,7 @@ impl Writer<'_, '_> {
         self.attribute("name", &layer.name)?;
         self.number("width", extent.width)?;
         self.number("height", extent.height)?;
-        self.attributes(&layer.attributes)?;
+        self.layer_attributes(&layer.attributes)?;
         self.out.text(">\n")?;
         self.properties(indent + 1, &layer.properties)?;
         write!(self.out, "{:indent$} <data", "")?;

@@ -1,11 +1,11 @@
+use alloc::collections::BTreeSet;
 use core::fmt::{self, Write};
 
-use sixfold::layout::Point;
-
-use crate::TilePicture;
 use crate::scene::SheetImage;
 use crate::svg::picture::Picture;
 use crate::writing::{Base64, EscapedText, ShortNumber};
+use crate::{Color, TilePicture};
+use sixfold::layout::Point;
 
 /// Defines each sheet once, and each kind of tile as a window on its sheet.
 pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
@@ -28,7 +28,36 @@ pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> 
         }
         out.write_str("\"/>\n")?;
     }
+    let tints: BTreeSet<Tint> = scene.tile_kinds.iter().filter_map(TilePicture::tint).map(Tint::of).collect();
+    tints.iter().try_for_each(|tint| tint.write_filter(out))?;
     scene.tile_kinds.iter().enumerate().try_for_each(|(number, kind)| write_kind(picture, number, kind, out))
+}
+
+/// A colour that tiles are multiplied with; its filter is named after it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Tint([u8; 3]);
+
+impl Tint {
+    fn of(Color { r, g, b }: Color) -> Tint {
+        Tint([r, g, b])
+    }
+
+    fn write_filter(self, out: &mut impl Write) -> fmt::Result {
+        // Three digits, so that every one of the 256 steps has its own.
+        let [red, green, blue] = self.0.map(|part| f64::from(part) / 255.0);
+        writeln!(
+            out,
+            "<filter id=\"{self}\" color-interpolation-filters=\"sRGB\"><feColorMatrix values=\"{red:.3} 0 0 0 0 \
+             0 {green:.3} 0 0 0 0 0 {blue:.3} 0 0 0 0 0 1 0\"/></filter>"
+        )
+    }
+}
+
+impl fmt::Display for Tint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [red, green, blue] = self.0;
+        write!(f, "tint-{red:02x}{green:02x}{blue:02x}")
+    }
 }
 
 fn write_kind(picture: &Picture<'_>, number: usize, kind: &TilePicture, out: &mut impl Write) -> fmt::Result {
@@ -41,12 +70,18 @@ fn write_kind(picture: &Picture<'_>, number: usize, kind: &TilePicture, out: &mu
     write!(out, "<g id=\"p{number}\"")?;
     if turned {
         let middle = Point::new(corner.x + size.0 / 2.0, corner.y + size.1 / 2.0);
+        let (x, y) = (ShortNumber(middle.x), ShortNumber(middle.y));
+        write!(out, " transform=\"translate({x} {y}) ")?;
+        // The whole picture is stretched later, and a tile that is turned must not be sheared by that.
+        let stretch = picture.scene.stretch;
+        if !kind.turn.is_multiple_of(180) && (stretch - 1.0).abs() > 1e-6 {
+            write!(out, "scale(1 {:.4}) rotate({}) scale(1 {stretch:.4}) ", 1.0 / stretch, kind.turn)?;
+        } else {
+            write!(out, "rotate({}) ", kind.turn)?;
+        }
         write!(
             out,
-            " transform=\"translate({} {}) rotate({}) scale({} {}) translate({} {})\"",
-            ShortNumber(middle.x),
-            ShortNumber(middle.y),
-            kind.turn,
+            "scale({} {}) translate({} {})\"",
             kind.flip[0],
             kind.flip[1],
             ShortNumber(-middle.x),
@@ -55,6 +90,9 @@ fn write_kind(picture: &Picture<'_>, number: usize, kind: &TilePicture, out: &mu
     }
     if kind.opacity < 100 {
         write!(out, " opacity=\"{}\"", ShortNumber(f64::from(kind.opacity) / 100.0))?;
+    }
+    if let Some(color) = kind.tint() {
+        write!(out, " filter=\"url(#{})\"", Tint::of(color))?;
     }
     writeln!(
         out,
