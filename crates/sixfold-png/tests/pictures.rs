@@ -322,7 +322,7 @@ fn work_is_refused_before_it_is_done() {
     // The same lines on a picture that is not tall.
     assert!(units(&view("0 0 9 900", &tall), 1.0).is_ok_and(|units| units < 4_000_000));
     // Paths that cover everything, one above the other.
-    let sheet = "<path d=\"M0 0h2000v2000h-2000z\" stroke=\"none\"/>".repeat(100);
+    let sheet = "<path d=\"M0 0h2000v2000h-2000z\" stroke=\"none\"/>".repeat(200);
     assert_eq!(units(&view("0 0 2000 2000", &sheet), 1.0), refused);
     assert!(units(&view("0 0 2000 2000", &sheet), 0.1).is_ok());
     // A line of very many dashes.

@@ -94,8 +94,9 @@ mod tests {
         let refused = format!("{long}a").parse::<Action>().expect_err("too long").to_string();
         assert!(refused.contains("a move is written like e2-e3, in up to 200 letters"), "{refused}");
         assert!(
-            refused
-                .ends_with("besides moves there are !resign, !draw, !takeback, !accept, !decline, !withdraw"),
+            refused.ends_with(
+                "besides moves there are !resign, !draw, !takeback, !accept, !decline, !withdraw, !rematch"
+            ),
             "{refused}"
         );
     }

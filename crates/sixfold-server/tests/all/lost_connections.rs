@@ -104,7 +104,7 @@ async fn seats_and_deletions_are_heard_at_other_servers() {
     let before = watcher.hear().await.expect("the match");
     assert_eq!(before["match"]["seats"][1]["kind"], "open");
     let seat = format!("{path}/seat");
-    assert_eq!(here.ask("POST", &seat, &text(&opened["secrets"][1]), Value::Null).await.0, 200);
+    assert_eq!(here.ask("POST", &seat, &text(&opened["secrets"][1]), json!({})).await.0, 200);
     watcher.hear_until(|message| message["match"]["seats"][1]["kind"] == "person").await;
     assert_eq!(here.ask("DELETE", &path, &text(&opened["secrets"][0]), Value::Null).await.0, 204);
     watcher.hear_until(|message| message["gone"].is_string()).await;
