@@ -61,7 +61,7 @@ test("a token that is dragged to a wrong place goes back", async () => {
   const pawn = page.locator('[data-at="d3"]');
   const before = await pawn.getAttribute("transform");
   await drag(page, "d3", "e5");
-  await refuses(page, "d3-e5");
+  await refuses(page, "The pawn on d3 cannot move to e5.");
   await eventually(async () => assert.equal(await pawn.getAttribute("transform"), before));
   await drag(page, "d3", "d4");
   await page.locator('[data-at="d4"]').waitFor();
