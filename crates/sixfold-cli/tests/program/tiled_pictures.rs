@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::shell::{folder, sh};
@@ -23,6 +23,12 @@ fn color(tile: usize) -> [u8; 4] {
 struct Pixels {
     width: usize,
     colors: Vec<[u8; 4]>,
+}
+
+impl Pixels {
+    fn at(&self, x: f64, y: f64) -> [u8; 4] {
+        self.colors[y as usize * self.width + x as usize]
+    }
 }
 
 fn read(path: &Path) -> Pixels {
@@ -85,8 +91,8 @@ fn middles(axis: &str, index: &str) -> Vec<(f64, f64)> {
     (0..COLUMNS * ROWS).map(place).collect()
 }
 
-/// Draws a map by both programs and compares the colours near the middles of its hexes; gives how many differ.
-fn different(name: &str, axis: &str, index: &str, text: &str) -> Option<usize> {
+/// A folder with a map and the picture of its tiles.
+fn prepared(name: &str, text: &str) -> PathBuf {
     let folder = folder(&format!("tiled {name}"));
     let sheet = TILE[0] * (COLUMNS * ROWS) as u32;
     // The right half of a tile is darker, so that it can be seen which way it is turned.
@@ -95,12 +101,39 @@ fn different(name: &str, axis: &str, index: &str, text: &str) -> Option<usize> {
         if x % TILE[0] < TILE[0] / 2 { [r, g, b, a] } else { [r / 2, g / 2, b / 2, a] }
     });
     fs::write(folder.join("map.tmx"), text).expect("a writable folder");
+    folder
+}
+
+/// Draws a map by Tiled's own program; `false` where it is not installed.
+fn rasterized(folder: &Path, map: &str, picture: &str) -> bool {
     let mut tiled = Command::new("tmxrasterizer");
-    tiled.args(["map.tmx", "theirs.png"]).current_dir(&folder).env("QT_QPA_PLATFORM", "offscreen");
-    if tiled.output().is_err() {
+    tiled.args([map, picture]).current_dir(folder).env("QT_QPA_PLATFORM", "offscreen");
+    let is_here = tiled.output().is_ok();
+    if !is_here {
         sixfold_spec::skipped(
             "no tmxrasterizer here to compare pictures with; the Debian package `tiled` has it",
         );
+    }
+    is_here
+}
+
+/// Points near the middle of each hex, in pixels.
+fn points(axis: &str, index: &str) -> impl Iterator<Item = (f64, f64)> {
+    let steps = [(3.0, 0.0), (-3.0, 0.0), (2.0, 3.0), (2.0, -3.0)];
+    middles(axis, index).into_iter().flat_map(move |(x, y)| steps.map(|(dx, dy)| (x + dx, y + dy)))
+}
+
+/// Whether a colour is that of a pixel or of one beside it: Tiled rounds the place of a tile up or down.
+fn is_near(pixels: &Pixels, x: f64, y: f64, color: [u8; 4]) -> bool {
+    let near = |other: [u8; 4]| color.iter().zip(other).all(|(one, other)| one.abs_diff(other) <= 2);
+    let beside = [-1.0, 0.0, 1.0].into_iter().flat_map(|dx| [-1.0, 0.0, 1.0].map(|dy| (x + dx, y + dy)));
+    beside.into_iter().any(|(x, y)| near(pixels.at(x, y)))
+}
+
+/// Draws a map by both programs and compares the colours near the middles of its hexes; gives how many differ.
+fn different(name: &str, axis: &str, index: &str, text: &str) -> Option<usize> {
+    let folder = prepared(name, text);
+    if !rasterized(&folder, "map.tmx", "theirs.png") {
         return None;
     }
     // As many pixels for a hex as there; three quarters of a hex of ours lie between two lines.
@@ -119,16 +152,9 @@ fn different(name: &str, axis: &str, index: &str, text: &str) -> Option<usize> {
     );
     assert_eq!(shown, "warning: map.tmx: movement and sight ignore: gid\n");
     let (ours, theirs) = (read(&folder.join("ours.png")), read(&folder.join("theirs.png")));
-    let at = |pixels: &Pixels, x: f64, y: f64| pixels.colors[y as usize * pixels.width + x as usize];
-    let near =
-        |one: [u8; 4], other: [u8; 4]| one.iter().zip(other).all(|(one, other)| one.abs_diff(other) <= 2);
-    let steps = [(3.0, 0.0), (-3.0, 0.0), (2.0, 3.0), (2.0, -3.0)];
-    let points = middles(axis, index).into_iter().flat_map(|(x, y)| steps.map(|(dx, dy)| (x + dx, y + dy)));
-    let wrong = points.filter(|&(x, y)| {
-        // Tiled rounds the place of a tile up or down, so a pixel beside it is as good.
-        let ours = at(&ours, (x.floor() + 0.5 + beside) * fine, (y.floor() + 0.5 + above) * fine);
-        let beside = [-1.0, 0.0, 1.0].into_iter().flat_map(|dx| [-1.0, 0.0, 1.0].map(|dy| (x + dx, y + dy)));
-        !beside.into_iter().any(|(x, y)| near(ours, at(&theirs, x, y)))
+    let wrong = points(axis, index).filter(|&(x, y)| {
+        let ours = ours.at((x.floor() + 0.5 + beside) * fine, (y.floor() + 0.5 + above) * fine);
+        !is_near(&theirs, x, y, ours)
     });
     Some(wrong.count())
 }
@@ -176,5 +202,38 @@ fn tiles_are_flipped_and_turned_as_in_tiled() {
             let Some(wrong) = different(&name, axis, index, &text) else { return };
             assert_eq!(wrong, 0, "{name}");
         }
+    }
+}
+
+#[test]
+fn a_rotated_map_is_drawn_upside_down_by_tiled() {
+    let more = r#"<objectgroup name="camp"><object id="1" gid="3" x="20" y="120" width="42" height="38"/>
+<object id="2" gid="5" x="40" y="150" width="42" height="38" rotation="90"/></objectgroup>"#;
+    // Rows of such tiles overlap, and the lower ones always lie above the others, so columns alone can be compared.
+    for (index, other) in [("odd", "even"), ("even", "odd")] {
+        let axis = "x";
+        let folder = prepared(&format!("rotated {axis} {index}"), &map(axis, index, "", more));
+        assert_eq!(sh("sixfold map rotate map.tmx turned.tmx", &folder), "");
+        assert_eq!(
+            sh(
+                "sixfold map rotate turned.tmx again.tmx && sixfold convert map.tmx same.tmx && cmp again.tmx same.tmx",
+                &folder
+            ),
+            ""
+        );
+        if !rasterized(&folder, "map.tmx", "before.png") || !rasterized(&folder, "turned.tmx", "after.png") {
+            return;
+        }
+        let (before, after) = (read(&folder.join("before.png")), read(&folder.join("after.png")));
+        let hexes = middles(axis, index);
+        let first = hexes[0];
+        // An odd number of columns: the other ones lie lower then, and the first hex comes to where the last is drawn.
+        let turned = middles(axis, other)[hexes.len() - 1];
+        let (width, height) = (first.0 + turned.0, first.1 + turned.1);
+        let wrong = points(axis, index).filter(|&(x, y)| {
+            let (x, y) = (x.floor() + 0.5, y.floor() + 0.5);
+            !is_near(&after, width - x, height - y, before.at(x, y))
+        });
+        assert_eq!(wrong.count(), 0, "{axis} {index}");
     }
 }

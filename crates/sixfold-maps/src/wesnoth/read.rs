@@ -51,14 +51,10 @@ pub(crate) fn read_wesnoth(text: &str, options: &ReadOptions<'_>, findings: &mut
 /// The form of a file in which every second column starts a row later; `None` for all others.
 fn stagger(rows: &[(usize, &str)], width: usize, has_border: bool) -> Option<Stagger> {
     let stagger = Stagger::of_file(width, rows.len(), has_border)?;
-    let off_at = |col: usize, row: usize| {
-        rows.get(row)
-            .and_then(|(_, row)| row.split(',').nth(col))
-            .is_some_and(|entry| entry.trim() == OFF_MAP)
-    };
-    // Nearly every file differs in this one place.
+    // The first place that is off the map has a name, so nearly every file is told by this one entry.
     let first = usize::from(has_border);
-    if !off_at(first, first) {
+    let entry = rows.get(first).and_then(|(_, row)| row.split(',').nth(first)).map(str::trim);
+    if entry != Some(&*stagger.off_map(first, first)) {
         return None;
     }
     let entries: Vec<Vec<&str>> =
@@ -69,7 +65,7 @@ fn stagger(rows: &[(usize, &str)], width: usize, has_border: bool) -> Option<Sta
     let code = |col: usize, row: usize| entries[row][col].rsplit(' ').next();
     let fits = |col: usize, row: usize| match stagger.place(col, row) {
         Place::Hex(_) => true,
-        Place::Off => entries[row][col] == OFF_MAP,
+        Place::Off => entries[row][col] == stagger.off_map(col, row),
         // The hex itself stands in the row before or after.
         Place::Again(_) => Some(entries[row][col]) == code(col, if row == 0 { 1 } else { row - 1 }),
     };

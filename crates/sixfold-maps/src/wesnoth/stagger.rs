@@ -5,8 +5,16 @@
 //! file has a row more and the ends of columns are off the map. A border stays outermost: where a column of it
 //! would start inside, its hex moves out by one row and the place inside is off the map.
 //!
+//! The first of those places has a name, as locations in Wesnoth have, so that such a file is told from one that
+//! happens to have nothing there.
+//!
 //! Invariant: every hex of the map has one place in the file, and all other places are determined by it. So a
 //! file of this form is read as such a map and written as it was.
+
+use crate::wesnoth::codes::OFF_MAP;
+
+/// The name of the first place that is off the map.
+const MARK: &str = "even_columns_lower";
 
 /// The form of a file: how large the map in it is, and whether the outermost hexes are a border.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +41,12 @@ impl Stagger {
     pub(crate) fn of_file(width: usize, rows: usize, has_border: bool) -> Option<Stagger> {
         let least = if has_border { 3 } else { 1 };
         (width >= least && rows >= 2).then(|| Stagger { width, height: rows - 1, has_border })
+    }
+
+    /// The text at a place that is off the map.
+    pub(crate) fn off_map(self, col: usize, row: usize) -> String {
+        let first = usize::from(self.has_border);
+        if (col, row) == (first, first) { format!("{MARK} {OFF_MAP}") } else { OFF_MAP.to_owned() }
     }
 
     /// What stands in a column and row of the file.

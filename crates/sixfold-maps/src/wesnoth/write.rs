@@ -126,7 +126,8 @@ fn rows(
             }
             let place = frame.stagger.map_or(Place::Hex(row), |stagger| stagger.place(col, row));
             let (Place::Hex(down) | Place::Again(down)) = place else {
-                out.text(OFF_MAP)?;
+                let text = frame.stagger.map(|stagger| stagger.off_map(col, row));
+                out.text(text.as_deref().unwrap_or(OFF_MAP))?;
                 continue;
             };
             // A border that is added is like the hexes beside it.

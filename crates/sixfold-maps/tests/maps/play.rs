@@ -241,3 +241,69 @@ fn walls_stop_steps_and_looks() {
     let grid = names.expect("a good table").grid(&map).expect("level ground").grid;
     assert_eq!(grid.walls().len(), 1, "a table can make walls of cliffs");
 }
+
+/// Hexes that mix terrains: every choice of some features on every ground.
+fn mixed(grounds: &[&str]) -> HexMap {
+    let over = ["village:1", "forest:1", "fungus:2", "castle:1", "mountains:1", "hills:1"];
+    let choices = (0..1 << over.len()).flat_map(|bits: usize| {
+        let chosen: Vec<&str> =
+            over.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1).map(|(_, name)| *name).collect();
+        grounds.iter().map(move |ground| [&chosen[..], &[*ground]].concat().join(";")).collect::<Vec<_>>()
+    });
+    let hexes: Vec<String> = choices.collect();
+    strip(&hexes.iter().map(|features| (0, features.as_str())).collect::<Vec<_>>())
+}
+
+#[test]
+fn a_map_that_mixes_too_many_terrains_is_refused() {
+    let some = TerrainNames::standard().grid(&mixed(&["swamp:1", "sand:1"])).expect("few enough terrains");
+    let own = TerrainNames::standard().terrain_table().terrains().len();
+    assert!(some.grid.terrain_table().terrains().len() > own + 50);
+    let many = [
+        "swamp:1",
+        "sand:1",
+        "snow:2",
+        "water:1",
+        "water:2",
+        "reef:1",
+        "cave:1",
+        "ice:1",
+        "mud:1",
+        "rough:2",
+        "woods:2",
+        "water:3",
+        "jungle:3",
+        "building:1",
+    ];
+    let error = TerrainNames::standard().grid(&mixed(&many)).map(|_| ()).expect_err("too many terrains");
+    let words = error.to_string();
+    assert!(words.ends_with("the hexes mix more terrains than the 256 of a table"), "{words}");
+}
+
+#[test]
+fn a_row_that_mixes_says_how_in_words() {
+    let table = |row: &str| format!("when terrain measure raise\n{row}\n");
+    let read = |row: &str| TerrainNames::parse(&table(row), TerrainTable::standard());
+    assert!(read("mist worst:light_smoke - -").is_ok());
+    let faults = |row: &str| read(row).expect_err(row).to_string();
+    assert!(
+        faults("mist best:fog - -").contains("unknown terrain \"fog\""),
+        "{}",
+        faults("mist best:fog - -")
+    );
+    assert_eq!(
+        faults("mist worst:water depth -"),
+        "line 2, column 18: a row that mixes has neither measure nor raise; expected `-` twice"
+    );
+    // The last feature of a name is taken, and what is left decides the rest.
+    let names = "when terrain measure raise\nmist worst:rough - -\nmist light_smoke - -\nbog swamp - -\n";
+    let names =
+        TerrainNames::parse(names, TerrainNames::standard().terrain_table().clone()).expect("good rows");
+    let terrain = |features: &str| {
+        let features = features.split(';').map(|text| text.parse().expect("a feature")).collect();
+        names.terrain_of(&MapCell { features, ..MapCell::default() })
+    };
+    assert_eq!(terrain("mist:1"), "rough");
+    assert_eq!(terrain("bog:1;mist:1"), "rough_and_swamp");
+    assert_eq!(terrain("mist:1;mist:1"), "rough_and_light_smoke");
+}

@@ -1,7 +1,7 @@
 //! Maps turned by 180 degrees: twice is the map as it was, in every format.
 
 use proptest::collection::vec;
-use proptest::prelude::{Just, Strategy, any, proptest};
+use proptest::prelude::{Just, Strategy, proptest};
 use proptest::sample::select;
 use sixfold::coord::{Hex, Offset, Parity};
 use sixfold_maps::{Extent, Format, HexMap, MapCell, ReadOptions, read, rotate_map, write};
@@ -146,19 +146,12 @@ proptest! {
 
     #[test]
     fn two_turns_are_none_for_maps_of_wesnoth(
-        (width, height, codes) in (3_usize..9, 3_usize..9).prop_flat_map(|(width, height)| {
-            let codes = select(vec!["Gg", "Gs^Fp", "Wwf", "Qxu^Bs/", "Xv", "Zz^Qq", "1 Ke", "lake Ww"]);
-            (Just(width), Just(height), vec(codes, width * height))
+        (width, codes) in (3_usize..9, 3_usize..9).prop_flat_map(|(width, height)| {
+            let codes = select(vec!["Gg", "Gs^Fp", "Wwf", "Qxu^Bs/", "Xv", "Zz^Qq", "1 Ke", "lake Ww", "_off^_usr"]);
+            (Just(width), vec(codes, width * height))
         }),
         header in select(vec!["", "border_size=1\nusage=map\n\n", "border_size=0\n\n"]),
-        hole in any::<(u8, u8)>(),
     ) {
-        let mut codes = codes;
-        // A hole inside the map; whole rows of them would be read as the rim of a turned map.
-        let (col, row) = (2 + hole.0 as usize % width.max(5), 2 + hole.1 as usize % height.max(5));
-        if col + 2 < width && row + 2 < height {
-            codes[row * width + col] = "_off^_usr";
-        }
         let rows: String = codes.chunks(width).map(|row| format!("{}\n", row.join(", "))).collect();
         two_turns_are_none(format!("{header}{rows}").as_bytes(), Format::Wesnoth);
     }

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::input::Faults;
 use sixfold_maps::{
-    FileFault, Files, Folder, Format, Gid, Growth, HexMap, MapCell, MapRead, ReadOptions, TerrainNames, read,
-    write,
+    Extent, FileFault, Files, Folder, Format, Gid, Growth, HexMap, MapCell, MapRead, ReadOptions,
+    TerrainNames, read, tiles_in_a_picture, write,
 };
 
 const HEAD: &str =
@@ -450,4 +450,30 @@ fn tiles_that_we_made_are_not_said_to_be_lost() {
             assert_eq!(lost(&changed, format), 1, "{tiled} to {format}");
         }
     }
+}
+
+#[test]
+fn tiles_in_a_picture_are_read_back_and_have_a_limit() {
+    let with_levels = |count: usize| {
+        let mut map = HexMap::try_new(Extent::new(Parity::OddQ, count as u32, 1)).expect("a small map");
+        for level in 0..count {
+            let cell = MapCell { level: level as i32, ..MapCell::default() };
+            map.set(Offset { col: level as i32, row: 0 }, Some(cell));
+        }
+        map
+    };
+    let mut map = with_levels(7);
+    let (tiled, picture) = tiles_in_a_picture(&map, "sheets/tiles.png").expect("few tiles");
+    // One tile for clear ground and seven for the levels, in three columns.
+    assert_eq!(picture[16..24], [(3 * 56_u32).to_be_bytes(), (3 * 48_u32).to_be_bytes()].concat());
+    map.tiled = Some(tiled);
+    for format in [Format::Tmx, Format::Tmj] {
+        let written = write(&map, format).expect("any map");
+        assert_eq!(written.lost, [""; 0]);
+        let again = read(&written.bytes, format, &ReadOptions::default()).expect("what we wrote").map;
+        assert_eq!(again, map, "{format}");
+    }
+    assert!(tiles_in_a_picture(&with_levels(1023), "a.png").is_ok());
+    let error = tiles_in_a_picture(&with_levels(1024), "a.png").expect_err("one too many").to_string();
+    assert_eq!(error, "the map needs 1025 different tiles; a picture has at most 1024");
 }
