@@ -1,7 +1,7 @@
 // Two people and one table: a link that is used once, answers that are lost on the way, another match after the end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, eventually, findings, hex, moves, ready, refuses, screenshot } from "./table.mjs";
+import { Table, button, clean, click, eventually, findings, hex, moves, ready, refuses, resign, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -14,7 +14,7 @@ const running = async () => (await (await fetch(`${table.server.url}/api/matches
 /** A match of two people that white has given up. */
 async function ended() {
   const [white, black] = await table.openForTwo("Underchex");
-  await button(white, "Resign").click();
+  await resign(white);
   for (const page of [white, black]) await page.getByText("Black wins: resignation").first().waitFor();
   return [white, black];
 }
@@ -116,7 +116,7 @@ test("the opponent plays again at once, on the other side", async () => {
   const page = await table.visitor();
   await table.open(page, "Underchex", "Play the opponent");
   const before = matchOf(page);
-  await button(page, "Resign").click();
+  await resign(page);
   await button(page, "Rematch").click();
   await eventually(() => assert.notEqual(matchOf(page), before));
   await ready(page);
@@ -129,7 +129,7 @@ test("who plays both sides gets a rematch at once", async () => {
   const page = await table.visitor();
   await table.open(page, "Underchex", "Both sides here");
   const before = matchOf(page);
-  await button(page, "Resign").click();
+  await resign(page);
   await button(page, "Rematch").click();
   await eventually(() => assert.notEqual(matchOf(page), before));
   await ready(page);
