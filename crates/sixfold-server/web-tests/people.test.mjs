@@ -102,7 +102,7 @@ test("when both press for a rematch at once they play one", async () => {
 test("who comes back to the front page later finds the rematch that was agreed on meanwhile", async () => {
   const [white, black] = await ended();
   await button(white, "Rematch").click();
-  await white.getByText("You offer a rematch").waitFor();
+  await white.getByText("You offer a rematch. Your opponent has not answered yet.").waitFor();
   await white.goto("about:blank");
   await button(black, "Accept").click();
   await eventually(async () => assert.equal(await black.locator(".outcome").count(), 0));
