@@ -1,5 +1,6 @@
 // The code that computes what the battle map shows, made from the very requests that the page sends: one source for
 // Rust, the shell, TypeScript, Python and JSON. Each program prints the same lines.
+import { crateOf } from "../explorer/topics/topic.js";
 import { keyOf } from "../rooms/address.js";
 
 /**
@@ -54,7 +55,7 @@ function rust(questions) {
     modules.set(use.slice(0, at), [...(modules.get(use.slice(0, at)) ?? []), use.slice(at + 2)]);
   }
   const order = (/** @type {string} */ name) => (/^[A-Z]/.test(name) ? `0${name}` : `1${name}`);
-  const lines = [...modules].map(([module, names]) => `use sixfold::${module}::${names.length > 1 ? `{${names.sort((a, b) => (order(a) < order(b) ? -1 : 1)).join(", ")}}` : names[0]};`);
+  const lines = [...modules].map(([module, names]) => `use ${crateOf(module)}${module}::${names.length > 1 ? `{${names.sort((a, b) => (order(a) < order(b) ? -1 : 1)).join(", ")}}` : names[0]};`);
   const inside = [...body, ...parts.flatMap((part) => part.body)];
   return `${lines.join("\n")}\n\nfn main() {\n${inside.map((line) => `    ${line}`).join("\n")}\n}\n`;
 }

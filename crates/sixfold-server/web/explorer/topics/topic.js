@@ -59,8 +59,11 @@ export function rustHex(key) {
   return `Hex::new(${q}, ${r})`;
 }
 
+/** The crate of a module in Rust: tactics are a crate of their own. @param {string} module its name, or a path in it */
+export const crateOf = (module) => (/^tactics\b/.test(module) ? "sixfold_" : "sixfold::");
+
 /** A whole program that begins with what it uses. @param {string[]} uses @param {string[]} body */
-export const program = (uses, body) => `${uses.map((use) => `use sixfold::${use};`).join("\n")}\n\nfn main() {\n${body.map((line) => (line ? `    ${line}` : "")).join("\n")}\n}\n`;
+export const program = (uses, body) => `${uses.map((use) => `use ${crateOf(use)}${use};`).join("\n")}\n\nfn main() {\n${body.map((line) => (line ? `    ${line}` : "")).join("\n")}\n}\n`;
 
 /** The region of the map in Rust, with what it uses. @param {State} s @returns {{ uses: string[], region: string, outline: string }} */
 export function rustRegion(s) {
