@@ -4,12 +4,8 @@ use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
 
 use crate::copies::copy_error::CopyError;
-use crate::copies::deleted_before::stays_deleted;
-use crate::copies::kept::{Kept, OnceDeleted, checked_time};
-use crate::host::STRENGTHS;
-use crate::store::{
-    Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction,
-};
+use crate::copies::kept::{Kept, is_time};
+use crate::store::{Addition, Appended, NewMatch, Seat, SeatHolder, Store, StoreError, StoredAction};
 use crate::table::{Action, MatchId, MatchLog, SecretHash};
 
 /// A match as a line of JSON.
@@ -67,15 +63,12 @@ impl MatchLine {
     }
 
     /// Keeps it in a store.
-    pub(super) async fn keep(self, store: &dyn Store, once_deleted: OnceDeleted) -> Result<Kept, CopyError> {
+    pub(super) async fn keep(self, store: &dyn Store) -> Result<Kept, CopyError> {
         let (mut new, actions) = self.read()?;
         let id = new.id;
         let log = replay(&new, &actions).map_err(|why| CopyError::Refused(id.into(), why))?;
         let waits = Seat::wait_for_engine(&new.seats, &log);
         new.waits = waits;
-        if stays_deleted(store, id.into(), once_deleted).await? {
-            return Ok(Kept::StaysDeleted);
-        }
         let before = store.head(id).await?;
         let kept = match &before {
             None => Vec::new(),
@@ -87,14 +80,9 @@ impl MatchLine {
         if kept.iter().zip(&actions).any(|(kept, given)| kept != given) {
             return Err(CopyError::Other(id.into()));
         }
-        let is_new = before.is_none();
-        let seated = match before {
-            None => {
-                store.create(new).await?;
-                false
-            }
-            Some(head) => take_seats(store, &head, &new.seats).await?,
-        };
+        if before.is_none() {
+            store.create(new).await?;
+        }
         if kept.len() < actions.len() {
             let after = u32::try_from(kept.len()).unwrap_or(u32::MAX);
             let missing = actions[kept.len()..].to_vec();
@@ -107,13 +95,10 @@ impl MatchLine {
                 }
             }
         }
-        let updated = seated || kept.len() < actions.len();
-        Ok(if is_new {
-            Kept::New
-        } else if updated {
-            Kept::Updated
-        } else {
-            Kept::Already
+        Ok(match before {
+            None => Kept::New,
+            Some(_) if kept.len() < actions.len() => Kept::Longer,
+            Some(_) => Kept::Already,
         })
     }
 
@@ -130,14 +115,7 @@ impl MatchLine {
                 SeatLine::Person(text) => SeatHolder::Person(hash(text)?),
                 SeatLine::Guest(text) => SeatHolder::Guest(hash(text)?),
                 SeatLine::Invited(text) => SeatHolder::Invited(hash(text)?),
-                SeatLine::Engine(strength) if usize::from(*strength) < STRENGTHS.len() => {
-                    SeatHolder::Engine(*strength)
-                }
-                SeatLine::Engine(strength) => {
-                    let most = STRENGTHS.len() - 1;
-                    let why = format!("strength {strength} does not exist; strengths are 0 to {most}");
-                    return Err(CopyError::Line(why));
-                }
+                SeatLine::Engine(strength) => SeatHolder::Engine(*strength),
             };
             Ok::<Seat, CopyError>(Seat { holder })
         };
@@ -146,9 +124,8 @@ impl MatchLine {
         if self.actions.iter().any(|action| action.player > 1) {
             return Err(bad("a player is 0 or 1"));
         }
-        checked_time("created", self.created)?;
-        for (number, action) in (1..).zip(&self.actions) {
-            checked_time(&format!("action {number}"), action.at)?;
+        if !self.actions.iter().map(|action| action.at).chain([self.created]).all(is_time) {
+            return Err(bad("a time is in milliseconds since 1970"));
         }
         let action = |action: ActionLine| StoredAction {
             player: usize::from(action.player),
@@ -159,35 +136,6 @@ impl MatchLine {
         let (game, first, created) = (self.game, self.first, self.created);
         Ok((NewMatch { id, game, first, created, seats, waits: false }, actions))
     }
-}
-
-/// Gives the seats of a match to those who have taken them elsewhere since; says whether there was one.
-///
-/// An invitation that was used or replaced there opens nothing here either. A seat that was taken here and not there
-/// stays as it is.
-async fn take_seats(store: &dyn Store, here: &MatchHead, there: &[Seat; 2]) -> Result<bool, CopyError> {
-    let mut changed = false;
-    for (player, (own, given)) in here.seats.iter().zip(there).enumerate() {
-        match (&own.holder, &given.holder) {
-            (own, given) if own == given => {}
-            // A guest can be sent away while nobody has moved: then the seat is another's, or free again.
-            (
-                SeatHolder::Invited(from) | SeatHolder::Guest(from),
-                SeatHolder::Person(_) | SeatHolder::Guest(_) | SeatHolder::Invited(_),
-            ) => {
-                let change = SeatChange { player, from: *from, to: given.clone(), at_length: None };
-                changed |= store.replace_seat(here.id, change).await?;
-            }
-            (SeatHolder::Person(_), SeatHolder::Invited(_)) => {}
-            (SeatHolder::Person(_), SeatHolder::Person(_) | SeatHolder::Guest(_)) => {
-                return Err(CopyError::Seats(here.id.into()));
-            }
-            (SeatHolder::Engine(_), _) | (_, SeatHolder::Engine(_)) => {
-                return Err(CopyError::Other(here.id.into()));
-            }
-        }
-    }
-    Ok(changed)
 }
 
 /// Plays the match from its start.

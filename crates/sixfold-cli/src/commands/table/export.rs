@@ -18,8 +18,6 @@ const EXAMPLES: &str = r#"Examples:
   (exit code 3)"#;
 
 /// Write every match to a file, one line of JSON each.
-///
-/// What was deleted in the last year is a line, too, so that an import elsewhere deletes it there.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -53,13 +51,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
                 }
             }
         }
-        match runtime.block_on(copies::deletion_lines(&*store)) {
-            Ok(lines) => lines.iter().try_for_each(|line| writeln!(out, "{line}")),
-            Err(error) => {
-                failed = Some(error);
-                Err(io::Error::other("the matches cannot be read"))
-            }
-        }
+        Ok(())
     });
     if let Some(error) = failed {
         return Err(refused(error));
