@@ -235,7 +235,7 @@ impl Board {
 
     /// The name of the theme that the board is drawn with, if the file names one.
     ///
-    /// Boards have no colours of their own; [`render`](sixfold_render) has the themes.
+    /// Boards have no colours of their own; `render` has the themes.
     #[must_use]
     pub fn theme_name(&self) -> Option<&str> {
         self.theme.as_deref()

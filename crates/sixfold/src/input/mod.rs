@@ -7,10 +7,10 @@
 //! |---|---|
 //! | [`Budget`]: how much work may this take? | a counter that refuses before the limit is passed |
 //! | [`Faults`]: which faults does this text have? | the first hundred faults, and the number of the rest |
-//! | [`visible`], [`brief`]: how is this shown to a person? | without control characters, and in one line |
-//! | [`counted`]: how many of a thing are there? | the number and its noun, `1 hex` or `2 hexes` |
-//! | [`closest`]: which name was meant by this typing error? | the nearest of the known names |
-//! | [`table_rows`]: how is this table read? | rows of words with their line and column |
+//! | `visible`, `brief`: how is this shown to a person? | without control characters, and in one line |
+//! | `counted`: how many of a thing are there? | the number and its noun, `1 hex` or `2 hexes` |
+//! | `closest`: which name was meant by this typing error? | the nearest of the known names |
+//! | `table_rows`: how is this table read? | rows of words with their line and column |
 
 mod budget;
 mod faults;
