@@ -86,7 +86,7 @@ test("what the server has taken without saying so is not sent again", async () =
   await page.context().route("**/shared/*?after=*", (route) => route.abort());
   await page.routeWebSocket(/live/, () => {});
   await page.reload();
-  await state(page, "does not answer");
+  await state(page, "all kept");
   const mend = await cut(page, true);
   await paint(page, "water", "2,2", "3,2");
   await shows(other, "3,2", /water/);
