@@ -201,7 +201,7 @@ test("a check is shown, and what does not answer it is refused", async () => {
   await hears(page, "White e2xe8. Queen e8 is taken. Check on e9");
   await screenshot(page, "underchex-check");
   await click(page, "d6", "d5");
-  await refuses(page, "leaves the king on e9 attacked");
+  await refuses(page, "Leaves the king on e9 attacked.");
   await click(page, "e9", "e8");
   await moves(page, 2);
   await page.locator(".check").waitFor({ state: "detached" });
