@@ -131,11 +131,8 @@ pub async fn run(
     let (_lock, store) = open_to_serve(&settings.database).await.map_err(ServerError::Store)?;
     let place = store.place();
     let host = Host::new(store, settings.most_running, settings.most_maps);
-    let (listener, address) = listen(settings.bind).await?;
-    let metrics = match settings.metrics {
-        Some(wanted) => Some(listen(wanted).await?),
-        None => None,
-    };
+    let (listener, address) = listen(settings.bind)?;
+    let metrics = settings.metrics.map(listen).transpose()?;
     let tasks = [
         tokio::spawn(wake_opponents(Arc::clone(&host))),
         tokio::spawn(tidy(Arc::clone(&host), settings.days_kept, settings.days_maps_kept)),
@@ -157,9 +154,9 @@ pub async fn run(
     Ok(())
 }
 
-async fn listen(wanted: SocketAddr) -> Result<(TcpListener, SocketAddr), ServerError> {
+fn listen(wanted: SocketAddr) -> Result<(TcpListener, SocketAddr), ServerError> {
     let failed = |error| ServerError::Bind(wanted, error);
-    let listener = http::bind(wanted).await.map_err(failed)?;
+    let listener = http::bind(wanted).map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
     Ok((listener, address))
 }

@@ -19,6 +19,7 @@ pub fn soak(names: &[String]) -> Result<(), Failure> {
         Step::new("answers", answers),
         Step::new("opponents", opponents),
         Step::new("watchers", watchers),
+        Step::new("database", database),
     ];
     steps::run(&select(all, names)?)
 }
@@ -71,4 +72,14 @@ fn opponents() -> Result<(), Failure> {
 /// People begin to watch a match that goes on; each hears every action once and in order.
 fn watchers() -> Result<(), Failure> {
     repeated("watching::whoever")
+}
+
+/// Connections to PostgreSQL are frozen 10 times, and the listener of one of two servers is cut 250 times.
+fn database() -> Result<(), Failure> {
+    for (test, rounds) in [("frozen", "200"), ("what_was_missed", "5000")] {
+        let test =
+            format!("test --locked -p sixfold-server --test all lost_connections::{test} -- --nocapture");
+        run(cargo(&test).env("SIXFOLD_RACES", rounds))?;
+    }
+    Ok(())
 }

@@ -17,7 +17,10 @@ pub(crate) struct Connection(BufReader<TcpStream>);
 
 impl Connection {
     pub(crate) async fn to(address: SocketAddr) -> Result<Connection, Failed> {
-        let stream = TcpStream::connect(address).await?;
+        Connection::over(TcpStream::connect(address).await?)
+    }
+
+    pub(crate) fn over(stream: TcpStream) -> Result<Connection, Failed> {
         stream.set_nodelay(true)?;
         Ok(Connection(BufReader::new(stream)))
     }
@@ -38,6 +41,18 @@ impl Connection {
         seat: &str,
         body: &str,
     ) -> Result<(u16, Value), Failed> {
+        let (status, bytes) = self.send(method, path, seat, body).await?;
+        Ok((status, serde_json::from_slice(&bytes)?))
+    }
+
+    /// The same for an answer that need not be JSON.
+    pub(crate) async fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        seat: &str,
+        body: &str,
+    ) -> Result<(u16, Vec<u8>), Failed> {
         let request = format!(
             "{method} {path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer {seat}\r\n\
              content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
@@ -59,7 +74,7 @@ impl Connection {
         }
         let mut bytes = vec![0; length];
         self.0.read_exact(&mut bytes).await?;
-        Ok((status.unwrap_or_default(), serde_json::from_slice(&bytes)?))
+        Ok((status.unwrap_or_default(), bytes))
     }
 }
 

@@ -1,5 +1,6 @@
 //! How much the table can do on this machine: moves a second that are on the disk, watchers, memory, people who change
-//! shared maps at once, and how soon it ends connections that never finish.
+//! shared maps at once, slow readers, one greedy address beside others, and how soon it ends connections that never
+//! finish.
 //!
 //! Run by `cargo xtask load`; the argument is the number of watchers. The server is a process of its own.
 
@@ -17,6 +18,8 @@ use tokio::net::TcpStream;
 mod connection;
 mod matches;
 mod maps;
+mod readers;
+mod fairness;
 
 type Failed = Box<dyn Error + Send + Sync>;
 
@@ -59,6 +62,8 @@ async fn measure(address: SocketAddr, watchers: usize, server: u32) -> Result<()
     matches::moves(address).await?;
     matches::watch(address, watchers, server).await?;
     maps::change(address).await?;
+    readers::read(address, server).await?;
+    fairness::share(address).await?;
     slow(address).await
 }
 

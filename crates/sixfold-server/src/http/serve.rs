@@ -9,7 +9,7 @@ use axum::extract::ConnectInfo;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::{Semaphore, watch};
 use tower::ServiceExt;
 
@@ -24,17 +24,35 @@ const STOP_WITHIN: Duration = Duration::from_secs(5);
 /// How many ports after the wanted one are tried.
 const PORTS_TRIED: u16 = 10;
 
+/// What the system holds of the answers on one connection. Left to itself it takes whole maps off the server, megabytes
+/// for each slow reader; with this much 2 MB a second still go around the world.
+const SEND_BUFFER: u32 = 128 * 1024;
+
+/// How many connections the system holds before they are accepted.
+const BACKLOG: u32 = 1024;
+
 /// Listens on an address, or on the next free port after it.
-pub(crate) async fn bind(wanted: SocketAddr) -> io::Result<TcpListener> {
+pub(crate) fn bind(wanted: SocketAddr) -> io::Result<TcpListener> {
     let mut last = None;
     for offset in 0..PORTS_TRIED {
         let Some(port) = wanted.port().checked_add(offset) else { break };
-        match TcpListener::bind(SocketAddr::new(wanted.ip(), port)).await {
+        match listen(SocketAddr::new(wanted.ip(), port)) {
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => last = Some(error),
             other => return other,
         }
     }
     Err(last.unwrap_or_else(|| io::Error::from(io::ErrorKind::AddrInUse)))
+}
+
+/// Connections have the settings of the socket on which they were accepted.
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A server that is started again need not wait for the connections of the last one to be forgotten.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// Serves until told to stop, then lets open requests end.

@@ -10,6 +10,7 @@ use tokio::task::JoinHandle;
 use crate::client::settings;
 use crate::database_proxy::DatabaseProxy;
 use crate::postgres::Postgres;
+use crate::races::rounds;
 use crate::running::Server;
 
 async fn server(url: String) -> Server {
@@ -51,13 +52,15 @@ async fn frozen_connections_are_given_up() {
     // Several connections are in the pool, and all of them freeze.
     let asked = (0..8).map(|_| server.ask("GET", &path, "", Value::Null));
     futures_util::future::join_all(asked).await;
-    assert_eq!(server.act(&path, &white, 1, "!draw").await.0, 200);
-    proxy.freeze();
-    let refused = server.act(&path, &black, 2, "!decline").await;
-    assert_eq!((refused.0, &refused.1["error"]["kind"]), (503, &Value::from("unavailable")));
-    // The next one finds a connection that answers, however many were frozen.
-    assert_eq!(server.act(&path, &black, 2, "!decline").await.0, 200);
-    assert_eq!(server.ask("GET", "/readyz", "", Value::Null).await.0, 200);
+    for offer in (1..).step_by(2).take(rounds() as usize / 20) {
+        assert_eq!(server.act(&path, &white, offer, "!draw").await.0, 200);
+        proxy.freeze();
+        let refused = server.act(&path, &black, offer + 1, "!decline").await;
+        assert_eq!((refused.0, &refused.1["error"]["kind"]), (503, &Value::from("unavailable")));
+        // The next one finds a connection that answers, however many were frozen.
+        assert_eq!(server.act(&path, &black, offer + 1, "!decline").await.0, 200);
+        assert_eq!(server.ask("GET", "/readyz", "", Value::Null).await.0, 200);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -65,14 +68,17 @@ async fn what_was_missed_while_the_listener_was_cut_is_made_up() {
     let Some(postgres) = Postgres::start() else { return };
     let proxy = DatabaseProxy::before(&postgres).await;
     let (here, there) = (Arc::new(server(postgres.url()).await), server(proxy.url()).await);
-    let (path, [white, _]) = here.open().await;
+    let (path, [white, black]) = here.open().await;
     let mut watcher = there.watch(&path, 0).await;
     watcher.hear().await.expect("the match");
-    proxy.cut_listeners();
-    assert_eq!(here.act(&path, &white, 1, "d3-d4").await.0, 200);
     let _noise = Noise::at(&here).await;
-    proxy.mend_listeners();
-    watcher.hear_until(|message| message["match"]["number"] == 1).await;
+    for number in 1..=rounds() / 20 {
+        proxy.cut_listeners();
+        let (seat, action) = if number % 2 == 1 { (&white, "!draw") } else { (&black, "!decline") };
+        assert_eq!(here.act(&path, seat, number, action).await.0, 200);
+        proxy.mend_listeners();
+        watcher.hear_until(|message| message["match"]["number"] == number).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
