@@ -113,11 +113,20 @@ fn the_operator_removes_matches_and_maps_while_the_server_runs() {
     let (_, shared) = server.ask("POST", "/api/maps/shared", "", &map).expect("an answer");
     let map = format!("/api/maps/shared/{}", shared["id"].as_str().expect("text"));
     let id = |path: &str| path.rsplit('/').next().expect("a name").to_owned();
+    table(&["export", "all.jsonl"], &home);
     let removed = table(&["remove", &id(&path), &id(&map)], &home);
     assert_eq!(removed, format!("match {} is removed\nmap {} is removed\n", id(&path), id(&map)));
     for path in [&path, &map] {
         assert_eq!(server.ask("GET", path, "", "").expect("an answer").0, 404);
     }
+    // A copy brings neither back, unless that is asked for.
+    let again = table(&["import", "all.jsonl"], &home);
+    assert!(again.contains(", 2 were deleted here and stay so"), "{again}");
+    assert_eq!(server.ask("GET", &path, "", "").expect("an answer").0, 404);
+    let again = table(&["import", "all.jsonl", "--restore"], &home);
+    assert!(again.starts_with("2 matches and maps are new"), "{again}");
+    assert_eq!(server.ask("GET", &path, "", "").expect("an answer").0, 200);
+    table(&["remove", &id(&path), &id(&map)], &home);
     let none = table(&["remove", &id(&path)], &home);
     assert_eq!(none, format!("error: there is no match or map {}\n", id(&path)));
     let wrong = table(&["remove", "all"], &home);

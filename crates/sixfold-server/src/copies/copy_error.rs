@@ -12,6 +12,8 @@ pub enum CopyError {
     Refused(LogName, String),
     /// The store has one with the same name and different entries.
     Other(LogName),
+    /// A seat of the match was taken by different people in the two stores.
+    Seats(LogName),
     /// The store does not answer.
     Store(StoreError),
 }
@@ -22,6 +24,9 @@ impl fmt::Display for CopyError {
             CopyError::Line(why) => write!(f, "no match or map: {why}"),
             CopyError::Refused(name, why) => write!(f, "{name} is against the rules: {why}"),
             CopyError::Other(name) => write!(f, "{name} exists already with different entries"),
+            CopyError::Seats(name) => {
+                write!(f, "{name} has different people on a seat in the two places; remove it in one of them")
+            }
             CopyError::Store(error) => write!(f, "{error}"),
         }
     }

@@ -1,15 +1,40 @@
+use crate::chance;
+use crate::copies::copy_error::CopyError;
+
 /// The result of storing a match or a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kept {
     /// It is new here.
     New,
-    /// It was here; entries were missing at its end.
-    Longer,
+    /// It was here; entries were missing at its end, or a seat has been taken since.
+    Updated,
     /// It was here, with all of these entries.
     Already,
+    /// It was deleted here, and stays deleted.
+    StaysDeleted,
+    /// It was deleted there, and is deleted here, too.
+    Deleted,
 }
 
-/// A database keeps whole numbers up to 2^63 - 1.
-pub(super) fn is_time(at: u64) -> bool {
-    i64::try_from(at).is_ok()
+/// What becomes of something that was deleted here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnceDeleted {
+    /// It stays deleted.
+    Stays,
+    /// It comes back.
+    ComesBack,
+}
+
+/// How far the clocks of two machines may be apart, in milliseconds.
+const SKEW: u64 = 24 * 3600 * 1000;
+
+/// Refuses a time that has not been yet: such a match or map would never be too old.
+pub(super) fn checked_time(what: &str, at: u64) -> Result<(), CopyError> {
+    let now = chance::now();
+    if at <= now.saturating_add(SKEW) {
+        return Ok(());
+    }
+    Err(CopyError::Line(format!(
+        "{what}: the time {at} lies in the future; times are milliseconds since 1970, and now is {now}"
+    )))
 }

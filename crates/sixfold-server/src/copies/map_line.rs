@@ -2,7 +2,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::battle::{MapId, MapLog, MapStart, Operation};
 use crate::copies::copy_error::CopyError;
-use crate::copies::kept::{Kept, is_time};
+use crate::copies::deleted_before::stays_deleted;
+use crate::copies::kept::{Kept, OnceDeleted, checked_time};
+use crate::host::operation_text;
 use crate::store::{Appended, NewMap, Store, StoreError, StoredOperation};
 use crate::table::SecretHash;
 
@@ -47,10 +49,14 @@ impl MapLine {
     }
 
     /// Keeps it in a store.
-    pub(super) async fn keep(self, store: &dyn Store) -> Result<Kept, CopyError> {
+    pub(super) async fn keep(self, store: &dyn Store, once_deleted: OnceDeleted) -> Result<Kept, CopyError> {
         let (new, operations) = self.read()?;
         let id = new.id;
         let before = store.map_head(id).await?;
+        // What was opened again by the same request is not deleted any more.
+        if before.is_none() && stays_deleted(store, id.into(), once_deleted).await? {
+            return Ok(Kept::StaysDeleted);
+        }
         let kept = match before {
             None => Vec::new(),
             Some(head) => {
@@ -78,7 +84,7 @@ impl MapLine {
         }
         Ok(match before {
             None => Kept::New,
-            Some(_) if kept.len() < operations.len() => Kept::Longer,
+            Some(_) if kept.len() < operations.len() => Kept::Updated,
             Some(_) => Kept::Already,
         })
     }
@@ -88,16 +94,16 @@ impl MapLine {
         let line = |error: &dyn std::fmt::Display| CopyError::Line(error.to_string());
         let id: MapId = self.map.parse().map_err(|error: crate::battle::MapIdError| line(&error))?;
         let key: SecretHash = self.key.parse().map_err(|error: crate::table::SecretError| line(&error))?;
-        if !self.operations.iter().map(|operation| operation.at).chain([self.created]).all(is_time) {
-            return Err(CopyError::Line("a time is in milliseconds since 1970".to_owned()));
-        }
+        checked_time("created", self.created)?;
         let start = serde_json::to_string(&self.start).expect("a map has only string keys");
         let refused = |why: String| CopyError::Refused(id.into(), why);
         let mut log = MapLog::new(self.start).map_err(|error| refused(error.to_string()))?;
         let mut operations = Vec::with_capacity(self.operations.len());
         for (number, OperationLine { by, operation, at }) in (1..).zip(self.operations) {
-            let text = serde_json::to_string(&operation).expect("an operation has only string keys");
-            log.add(operation).map_err(|error| refused(format!("operation {number}: {error}")))?;
+            let wrong = |error: &dyn std::fmt::Display| refused(format!("operation {number}: {error}"));
+            checked_time(&format!("operation {number}"), at)?;
+            let text = operation_text(&by, &operation).map_err(|error| wrong(&error))?;
+            log.add(operation).map_err(|error| wrong(&error))?;
             operations.push(StoredOperation { by, text, at });
         }
         Ok((NewMap { id, key, start, created: self.created }, operations))

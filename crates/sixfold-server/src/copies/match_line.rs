@@ -4,8 +4,12 @@ use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
 
 use crate::copies::copy_error::CopyError;
-use crate::copies::kept::{Kept, is_time};
-use crate::store::{Addition, Appended, NewMatch, Seat, SeatHolder, Store, StoreError, StoredAction};
+use crate::copies::deleted_before::stays_deleted;
+use crate::copies::kept::{Kept, OnceDeleted, checked_time};
+use crate::host::STRENGTHS;
+use crate::store::{
+    Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction,
+};
 use crate::table::{Action, MatchId, MatchLog, SecretHash};
 
 /// A match as a line of JSON.
@@ -63,13 +67,17 @@ impl MatchLine {
     }
 
     /// Keeps it in a store.
-    pub(super) async fn keep(self, store: &dyn Store) -> Result<Kept, CopyError> {
+    pub(super) async fn keep(self, store: &dyn Store, once_deleted: OnceDeleted) -> Result<Kept, CopyError> {
         let (mut new, actions) = self.read()?;
         let id = new.id;
         let log = replay(&new, &actions).map_err(|why| CopyError::Refused(id.into(), why))?;
         let waits = Seat::wait_for_engine(&new.seats, &log);
         new.waits = waits;
         let before = store.head(id).await?;
+        // What was opened again by the same request is not deleted any more.
+        if before.is_none() && stays_deleted(store, id.into(), once_deleted).await? {
+            return Ok(Kept::StaysDeleted);
+        }
         let kept = match &before {
             None => Vec::new(),
             Some(head) if head.game == new.game && head.first == new.first => {
@@ -80,9 +88,14 @@ impl MatchLine {
         if kept.iter().zip(&actions).any(|(kept, given)| kept != given) {
             return Err(CopyError::Other(id.into()));
         }
-        if before.is_none() {
-            store.create(new).await?;
-        }
+        let is_new = before.is_none();
+        let seated = match before {
+            None => {
+                store.create(new).await?;
+                false
+            }
+            Some(head) => take_seats(store, &head, &new.seats).await?,
+        };
         if kept.len() < actions.len() {
             let after = u32::try_from(kept.len()).unwrap_or(u32::MAX);
             let missing = actions[kept.len()..].to_vec();
@@ -95,10 +108,13 @@ impl MatchLine {
                 }
             }
         }
-        Ok(match before {
-            None => Kept::New,
-            Some(_) if kept.len() < actions.len() => Kept::Longer,
-            Some(_) => Kept::Already,
+        let updated = seated || kept.len() < actions.len();
+        Ok(if is_new {
+            Kept::New
+        } else if updated {
+            Kept::Updated
+        } else {
+            Kept::Already
         })
     }
 
@@ -115,7 +131,14 @@ impl MatchLine {
                 SeatLine::Person(text) => SeatHolder::Person(hash(text)?),
                 SeatLine::Guest(text) => SeatHolder::Guest(hash(text)?),
                 SeatLine::Invited(text) => SeatHolder::Invited(hash(text)?),
-                SeatLine::Engine(strength) => SeatHolder::Engine(*strength),
+                SeatLine::Engine(strength) if usize::from(*strength) < STRENGTHS.len() => {
+                    SeatHolder::Engine(*strength)
+                }
+                SeatLine::Engine(strength) => {
+                    let most = STRENGTHS.len() - 1;
+                    let why = format!("strength {strength} does not exist; strengths are 0 to {most}");
+                    return Err(CopyError::Line(why));
+                }
             };
             Ok::<Seat, CopyError>(Seat { holder })
         };
@@ -124,8 +147,9 @@ impl MatchLine {
         if self.actions.iter().any(|action| action.player > 1) {
             return Err(bad("a player is 0 or 1"));
         }
-        if !self.actions.iter().map(|action| action.at).chain([self.created]).all(is_time) {
-            return Err(bad("a time is in milliseconds since 1970"));
+        checked_time("created", self.created)?;
+        for (number, action) in (1..).zip(&self.actions) {
+            checked_time(&format!("action {number}"), action.at)?;
         }
         let action = |action: ActionLine| StoredAction {
             player: usize::from(action.player),
@@ -136,6 +160,32 @@ impl MatchLine {
         let (game, first, created) = (self.game, self.first, self.created);
         Ok((NewMatch { id, game, first, created, seats, waits: false }, actions))
     }
+}
+
+/// Brings open seats of a match up to date with another place; returns whether one has changed.
+///
+/// An invitation that was used or replaced there opens nothing here either. Who sits here keeps the seat: whether a
+/// guest was sent away there or came only here cannot be told from the two states.
+async fn take_seats(store: &dyn Store, here: &MatchHead, there: &[Seat; 2]) -> Result<bool, CopyError> {
+    for (own, given) in here.seats.iter().zip(there) {
+        if own.engine() != given.engine() {
+            return Err(CopyError::Other(here.id.into()));
+        }
+        if own.person().is_some_and(|person| given.person().is_some_and(|other| other != person)) {
+            return Err(CopyError::Seats(here.id.into()));
+        }
+    }
+    let mut changed = false;
+    for (player, (own, given)) in here.seats.iter().zip(there).enumerate() {
+        let Some(from) = own.invitation().filter(|_| own != given) else { continue };
+        let change = SeatChange { player, from, to: given.clone(), at_length: None };
+        if !store.replace_seat(here.id, change).await? {
+            // Somebody has taken it since it was read.
+            return Err(CopyError::Seats(here.id.into()));
+        }
+        changed = true;
+    }
+    Ok(changed)
 }
 
 /// Plays the match from its start.

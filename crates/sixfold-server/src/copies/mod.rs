@@ -1,22 +1,25 @@
 //! Matches and shared maps copied from one store to another, one line of JSON each.
 //!
 //! A line holds what a store keeps: the hashes of secrets, never the secrets. Reading one replays the match or the
-//! map, so illegal entries are refused. It can be repeated after an interruption: existing entries stay, and missing
-//! ones are appended.
+//! map, so illegal entries are refused. It can be repeated: existing entries stay, missing ones are appended, a seat that
+//! was taken since is taken here, too, and what was deleted in either place stays deleted.
 
 mod copy_error;
 mod kept;
+mod deleted_before;
 mod match_line;
 mod map_line;
+mod deletion_line;
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 pub use self::copy_error::CopyError;
-pub use self::kept::Kept;
+use self::deletion_line::DeletionLine;
+pub use self::kept::{Kept, OnceDeleted};
 use self::map_line::MapLine;
 use self::match_line::MatchLine;
-use crate::store::{LogName, Store, StoreError};
+use crate::store::{Deletion, LogName, Store, StoreError};
 
 /// The longest line that is read: a match of the most actions or a map of the most operations, each of the longest
 /// text, fits.
@@ -64,22 +67,42 @@ fn written(line: Option<impl serde::Serialize>) -> Option<String> {
     line.map(|line| serde_json::to_string(&line).expect("a line has only string keys"))
 }
 
-/// Tells the line of a map from that of a match.
+/// That something was deleted, each as a line without its end.
+///
+/// # Errors
+/// When the store does not answer.
+pub async fn deletion_lines(store: &dyn Store) -> Result<Vec<String>, StoreError> {
+    let mut all: Vec<Deletion> = Vec::new();
+    loop {
+        let more = store.deletions(all.last().map(|last| last.name), NAMES_AT_ONCE).await?;
+        if more.is_empty() {
+            break;
+        }
+        all.extend(more);
+    }
+    Ok(all.into_iter().filter_map(|deletion| written(Some(DeletionLine::of(deletion)))).collect())
+}
+
+/// Tells the line of a map or of a deletion from that of a match.
 #[derive(Deserialize)]
 struct Kind {
     map: Option<IgnoredAny>,
+    deleted: Option<IgnoredAny>,
 }
 
-/// Keeps the match or the map of a line.
+/// Keeps the match or the map of a line, or deletes what it says.
 ///
 /// # Errors
-/// When the line is neither, the rules refuse it, or another one of its name is there.
-pub async fn keep(store: &dyn Store, line: &str) -> Result<Kept, CopyError> {
+/// When the line is none of these, the rules refuse it, or another one of its name is there.
+pub async fn keep(store: &dyn Store, line: &str, once_deleted: OnceDeleted) -> Result<Kept, CopyError> {
     let bad = |error: serde_json::Error| CopyError::Line(error.to_string());
     let kind: Kind = serde_json::from_str(line).map_err(bad)?;
+    if kind.deleted.is_some() {
+        return serde_json::from_str::<DeletionLine>(line).map_err(bad)?.keep(store).await;
+    }
     if kind.map.is_some() {
-        serde_json::from_str::<MapLine>(line).map_err(bad)?.keep(store).await
+        serde_json::from_str::<MapLine>(line).map_err(bad)?.keep(store, once_deleted).await
     } else {
-        serde_json::from_str::<MatchLine>(line).map_err(bad)?.keep(store).await
+        serde_json::from_str::<MatchLine>(line).map_err(bad)?.keep(store, once_deleted).await
     }
 }

@@ -283,22 +283,24 @@ pub(crate) fn operations_text(view: &OperationsView, watching: usize) -> Arc<str
 
 /// The operations as they are kept, when there are neither too many of them nor too long ones.
 fn texts(by: &str, operations: &[Operation]) -> Result<Vec<String>, MapError> {
+    if operations.is_empty() || operations.len() > MOST_AT_ONCE {
+        return Err(MapError::BadRequest(format!("add 1 to {MOST_AT_ONCE} operations at once")));
+    }
+    operations.iter().map(|operation| operation_text(by, operation)).collect()
+}
+
+/// An operation as it is kept, when neither it nor the name of its sender is too long.
+pub(crate) fn operation_text(by: &str, operation: &Operation) -> Result<String, MapError> {
     let fine =
         !by.is_empty() && by.len() <= LONGEST_BY && by.bytes().all(|byte| byte.is_ascii_alphanumeric());
     if !fine {
         return Err(MapError::BadRequest(format!("`by` has 1 to {LONGEST_BY} letters and digits")));
     }
-    if operations.is_empty() || operations.len() > MOST_AT_ONCE {
-        return Err(MapError::BadRequest(format!("add 1 to {MOST_AT_ONCE} operations at once")));
-    }
-    let texts: Vec<String> = operations
-        .iter()
-        .map(|operation| serde_json::to_string(operation).expect("an operation has only string keys"))
-        .collect();
-    if texts.iter().any(|text| text.len() > LONGEST_OPERATION) {
+    let text = serde_json::to_string(operation).expect("an operation has only string keys");
+    if text.len() > LONGEST_OPERATION {
         return Err(MapError::BadRequest(format!("an operation has at most {LONGEST_OPERATION} bytes")));
     }
-    Ok(texts)
+    Ok(text)
 }
 
 fn views(operations: Vec<StoredOperation>) -> Result<Vec<OperationView>, MapError> {

@@ -21,8 +21,8 @@ use crate::table::MatchId;
 
 pub use self::postgres::PostgresStore;
 pub use self::records::{
-    Addition, Appended, Change, LogName, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatChange, SeatHolder,
-    StoredAction, StoredOperation,
+    Addition, Appended, Change, Deletion, LogName, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatChange,
+    SeatHolder, StoredAction, StoredOperation,
 };
 pub use self::sqlite::{ServingLock, SqliteStore};
 pub use self::store_error::StoreError;
@@ -80,10 +80,11 @@ pub trait Store: Send + Sync + 'static {
     /// How many matches are still played.
     fn count_running(&self) -> Pending<'_, u64>;
 
-    /// Deletes a match; returns whether there was one.
+    /// Deletes a match, and remembers that it was deleted; returns whether there was one.
     fn delete(&self, id: MatchId) -> Pending<'_, bool>;
 
-    /// Deletes the matches not touched since a time, in milliseconds since 1970; returns how many.
+    /// Deletes the matches not touched since a time, in milliseconds since 1970; returns how many. What was deleted
+    /// before the second time is no longer remembered.
     fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64>;
 
     /// The names of all matches, in order, after a given one; for copies.
@@ -112,7 +113,7 @@ pub trait Store: Send + Sync + 'static {
     /// How many shared maps there are.
     fn count_maps(&self) -> Pending<'_, u64>;
 
-    /// Deletes a shared map; returns whether there was one.
+    /// Deletes a shared map, and remembers that it was deleted; returns whether there was one.
     fn delete_map(&self, id: MapId) -> Pending<'_, bool>;
 
     /// Deletes the shared maps not changed since a time, in milliseconds since 1970; returns how many.
@@ -120,6 +121,15 @@ pub trait Store: Send + Sync + 'static {
 
     /// The names of all shared maps, in order, after a given one; for copies.
     fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>>;
+
+    /// When a match or a map was deleted; `None` when it was not.
+    fn deletion(&self, name: LogName) -> Pending<'_, Option<u64>>;
+
+    /// What was deleted, in order, after a given name; for copies.
+    fn deletions(&self, after: Option<LogName>, most: u32) -> Pending<'_, Vec<Deletion>>;
+
+    /// No longer remembers that something was deleted.
+    fn forget_deletion(&self, name: LogName) -> Pending<'_, ()>;
 
     /// Whether the store answers and takes a write: one that changes nothing.
     fn check(&self) -> Pending<'_, ()>;

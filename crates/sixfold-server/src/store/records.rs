@@ -12,6 +12,25 @@ pub enum LogName {
     Map(MapId),
 }
 
+impl LogName {
+    /// The name as two columns of a database: kind and id.
+    pub(super) const fn columns(self) -> (i16, [u8; 16]) {
+        match self {
+            LogName::Match(id) => (0, *id.as_bytes()),
+            LogName::Map(id) => (1, *id.as_bytes()),
+        }
+    }
+
+    /// The name that [`LogName::columns`] wrote; `None` for other columns.
+    pub(super) const fn from_columns(kind: i16, id: [u8; 16]) -> Option<LogName> {
+        match kind {
+            0 => Some(LogName::Match(MatchId::from_bytes(id))),
+            1 => Some(LogName::Map(MapId::from_bytes(id))),
+            _ => None,
+        }
+    }
+}
+
 impl From<MatchId> for LogName {
     fn from(id: MatchId) -> LogName {
         LogName::Match(id)
@@ -31,6 +50,15 @@ impl fmt::Display for LogName {
             LogName::Map(id) => write!(f, "map {id}"),
         }
     }
+}
+
+/// A match or a map that was deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deletion {
+    /// Its name.
+    pub name: LogName,
+    /// When it was deleted, in milliseconds since 1970.
+    pub at: u64,
 }
 
 /// What another process has changed in a store.
@@ -253,4 +281,9 @@ pub struct StoredOperation {
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at: u64,
+}
+
+/// Times and counts stay far below the largest number of a database.
+pub(super) fn whole(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -9,7 +9,7 @@ pub(super) struct Migration {
 }
 
 /// Every step so far. Version *n* is the tables after the first *n* steps; a step is never changed.
-pub(super) const MIGRATIONS: [Migration; 3] = [MATCHES, MAPS, WAITING];
+pub(super) const MIGRATIONS: [Migration; 4] = [MATCHES, MAPS, WAITING, DELETIONS];
 
 /// Matches: their seats and their actions.
 const MATCHES: Migration = Migration {
@@ -89,6 +89,18 @@ const WAITING: Migration = Migration {
         CREATE INDEX matches_waiting ON matches (id) WHERE waits <> 0;
         UPDATE matches SET waits = 1 WHERE ended = 0
             AND (SELECT count(*) FROM seats WHERE seats.match = matches.id AND kind = 2) = 1;",
+};
+
+/// What was deleted, so that no copy brings it back: kind 0 is a match, 1 a map.
+const DELETIONS: Migration = Migration {
+    sqlite: "
+        CREATE TABLE deletions (
+            kind INTEGER NOT NULL, id BLOB NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (kind, id)
+        ) STRICT, WITHOUT ROWID;",
+    postgres: "
+        CREATE TABLE deletions (
+            kind SMALLINT NOT NULL, id BYTEA NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (kind, id)
+        );",
 };
 
 /// The version of the tables that this program writes.

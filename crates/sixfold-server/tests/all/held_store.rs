@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use sixfold_server::battle::MapId;
 use sixfold_server::store::{
-    Addition, Appended, Change, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange, SqliteStore,
-    Store, StoreError, StoredAction, StoredOperation,
+    Addition, Appended, Change, Deletion, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
+    SqliteStore, Store, StoreError, StoredAction, StoredOperation,
 };
 use sixfold_server::table::MatchId;
 use tempfile::TempDir;
@@ -186,6 +186,18 @@ impl Store for HeldStore {
 
     fn check(&self) -> Pending<'_, ()> {
         self.inner.check()
+    }
+
+    fn deletion(&self, name: LogName) -> Pending<'_, Option<u64>> {
+        self.inner.deletion(name)
+    }
+
+    fn deletions(&self, after: Option<LogName>, most: u32) -> Pending<'_, Vec<Deletion>> {
+        self.inner.deletions(after, most)
+    }
+
+    fn forget_deletion(&self, name: LogName) -> Pending<'_, ()> {
+        self.inner.forget_deletion(name)
     }
 
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::Value;
 use sixfold_server::Database;
 use sixfold_server::battle::MapId;
-use sixfold_server::copies::{keep, line};
+use sixfold_server::copies::{OnceDeleted, keep, line};
 use sixfold_server::store::{SqliteStore, Store, StoreError};
 use sixfold_server::table::MatchId;
 
@@ -25,10 +25,10 @@ async fn who_watches_hears_what_another_process_does_to_the_file() {
     // Elsewhere the match went on, and comes back by a copy.
     let elsewhere = Table::new();
     let before = line(&other, id.into()).await.expect("an answer").expect("a match");
-    keep(elsewhere.host.store(), &before).await.expect("a copy");
+    keep(elsewhere.host.store(), &before, OnceDeleted::Stays).await.expect("a copy");
     assert_eq!(elsewhere.act(&id.to_string(), &white, 1, &["d3-d4"]).await.status, 200);
     let after = line(elsewhere.host.store(), id.into()).await.expect("an answer").expect("a match");
-    keep(&other, &after).await.expect("it is continued");
+    keep(&other, &after, OnceDeleted::Stays).await.expect("it is continued");
     watcher.hear_until(|message| message["match"]["number"] == 1).await;
     // And then the operator removes it.
     assert_eq!(other.delete(id).await, Ok(true));

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use sixfold_server::copies::{Kept, keep, line, names};
+use sixfold_server::copies::{Kept, OnceDeleted, keep, line, names};
 
 use crate::client::Table;
 
@@ -101,7 +101,7 @@ async fn a_rematch_is_carried_to_another_store() {
     let other = Table::new();
     for name in names(table.host.store()).await.expect("an answer") {
         let line = line(table.host.store(), name).await.expect("an answer").expect("a match");
-        assert_eq!(keep(other.host.store(), &line).await, Ok(Kept::New));
+        assert_eq!(keep(other.host.store(), &line, OnceDeleted::Stays).await, Ok(Kept::New));
     }
     assert_eq!(other.get(&format!("/api/matches/{id}")).await.body["rematch"], next);
     let next = next.as_str().expect("a name");

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use futures_util::future::join_all;
 use sixfold_server::battle::MapId;
 use sixfold_server::store::{
-    Addition, Appended, MapHead, NewMap, NewMatch, PostgresStore, Seat, SeatChange, SeatHolder, SqliteStore,
-    Store, StoredAction, StoredOperation,
+    Addition, Appended, LogName, MapHead, NewMap, NewMatch, PostgresStore, Seat, SeatChange, SeatHolder,
+    SqliteStore, Store, StoredAction, StoredOperation,
 };
 use sixfold_server::table::{MatchId, Secret, SecretHash};
 
@@ -48,6 +48,7 @@ async fn every_promise(store: Arc<dyn Store>) {
     a_shared_map_is_found_and_changed_in_order(&*store).await;
     one_of_many_who_change_a_map_wins(&store).await;
     untouched_maps_are_forgotten(&*store).await;
+    what_was_deleted_is_remembered_for_some_time(&*store).await;
 }
 
 fn id(number: u8) -> MatchId {
@@ -291,4 +292,34 @@ async fn untouched_maps_are_forgotten(store: &dyn Store) {
     assert_eq!(store.delete_map(map(3)).await, Ok(false));
     assert_eq!(store.map_ids(None, 9).await, Ok(vec![map(1)]));
     assert_eq!(store.operations(map(2), 0, 9).await, Ok(vec![]), "nothing of it is left");
+}
+
+async fn what_was_deleted_is_remembered_for_some_time(store: &dyn Store) {
+    let deletions = async || store.deletions(None, 100).await.expect("an answer");
+    for deletion in deletions().await {
+        store.forget_deletion(deletion.name).await.expect("an answer");
+    }
+    let [first, second] = [90, 91].map(|number| LogName::Match(id(number)));
+    let map = LogName::Map(MapId::from_bytes([92; 16]));
+    assert_eq!(store.deletion(first).await, Ok(None));
+    for number in [91, 90] {
+        store.create(new(number, 1_000)).await.expect("a new name");
+        assert_eq!(store.delete(id(number)).await, Ok(true));
+    }
+    let start = "{}".to_owned();
+    let new = NewMap { id: MapId::from_bytes([92; 16]), key: hash(1), start, created: 1_000 };
+    store.create_map(new).await.expect("a new name");
+    assert_eq!(store.delete_map(MapId::from_bytes([92; 16])).await, Ok(true));
+    assert_eq!(store.delete(id(99)).await, Ok(false), "there was none");
+    let at = store.deletion(first).await.expect("an answer").expect("it was deleted");
+    let names: Vec<LogName> = deletions().await.iter().map(|deletion| deletion.name).collect();
+    assert_eq!(names, [first, second, map]);
+    let after = store.deletions(Some(first), 1).await.expect("an answer");
+    assert_eq!(after.iter().map(|deletion| deletion.name).collect::<Vec<_>>(), [second]);
+    store.forget_deletion(second).await.expect("an answer");
+    assert_eq!(store.deletion(second).await, Ok(None));
+    store.expire(0, at).await.expect("an answer");
+    assert_eq!(store.deletion(first).await, Ok(Some(at)), "not long ago");
+    store.expire(0, u64::MAX).await.expect("an answer");
+    assert_eq!(deletions().await, []);
 }

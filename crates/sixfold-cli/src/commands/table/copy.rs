@@ -1,6 +1,6 @@
 use clap::Args;
 use sixfold_server::Database;
-use sixfold_server::copies;
+use sixfold_server::copies::{self, OnceDeleted};
 
 use crate::commands::table::kept_counts::KeptCounts;
 use crate::commands::table::stored::{StoreArguments, open, refused, runtime};
@@ -17,8 +17,9 @@ const EXAMPLES: &str = r#"Examples:
 
 /// Copy every match to another file or database.
 ///
-/// A match that the target already has is left as it is, or continued if it is shorter there. So the copy
-/// can be repeated until nothing is new.
+/// A match that the target already has is left as it is, or continued if it is shorter there; a seat that was taken since
+/// is taken there, too. What was deleted here is deleted there, and what was deleted there stays deleted. So the copy can
+/// be repeated until nothing is new.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -44,7 +45,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let mut counts = KeptCounts::default();
     for id in runtime.block_on(copies::names(&*from)).map_err(refused)? {
         let Some(line) = runtime.block_on(copies::line(&*from, id)).map_err(refused)? else { continue };
-        counts.add(runtime.block_on(copies::keep(&*to, &line)).map_err(refused)?);
+        counts.add(runtime.block_on(copies::keep(&*to, &line, OnceDeleted::Stays)).map_err(refused)?);
+    }
+    for line in runtime.block_on(copies::deletion_lines(&*from)).map_err(refused)? {
+        counts.add(runtime.block_on(copies::keep(&*to, &line, OnceDeleted::Stays)).map_err(refused)?);
     }
     print(&Page::of(counts.to_string()))?;
     Ok(Answer::Yes)

@@ -18,6 +18,8 @@ const EXAMPLES: &str = r#"Examples:
   (exit code 3)"#;
 
 /// Write every match to a file, one line of JSON each.
+///
+/// What was deleted in the last year is a line, too, so that an import elsewhere deletes it there.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -51,7 +53,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
                 }
             }
         }
-        Ok(())
+        match runtime.block_on(copies::deletion_lines(&*store)) {
+            Ok(lines) => lines.iter().try_for_each(|line| writeln!(out, "{line}")),
+            Err(error) => {
+                failed = Some(error);
+                Err(io::Error::other("the matches cannot be read"))
+            }
+        }
     });
     if let Some(error) = failed {
         return Err(refused(error));

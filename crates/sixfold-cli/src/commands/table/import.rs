@@ -3,7 +3,7 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 
 use clap::Args;
-use sixfold_server::copies;
+use sixfold_server::copies::{self, OnceDeleted};
 
 use crate::commands::table::kept_counts::KeptCounts;
 use crate::commands::table::stored::{StoreArguments, open, refused, runtime};
@@ -22,12 +22,17 @@ const EXAMPLES: &str = r#"Examples:
 /// Import matches that `export` has written.
 ///
 /// Every match is replayed, so an illegal move is refused. A match that is already there is left as it
-/// is, or continued if it is shorter. So an interrupted import can be repeated.
+/// is, or continued if it is shorter. So an interrupted import can be repeated. What was deleted here stays deleted, unless
+/// `--restore` is given.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The file to read; `-` is standard input
     input: PathBuf,
+
+    /// Bring back what was deleted here
+    #[arg(long)]
+    restore: bool,
 
     #[command(flatten)]
     store: StoreArguments,
@@ -42,6 +47,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     };
     let runtime = runtime()?;
     let store = open(&runtime, &arguments.store.database()?)?;
+    let once_deleted = if arguments.restore { OnceDeleted::ComesBack } else { OnceDeleted::Stays };
     let mut lines = LineReader::new(input, copies::LONGEST_LINE);
     let (mut number, mut counts) = (0_u64, KeptCounts::default());
     loop {
@@ -63,9 +69,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
         if line.trim().is_empty() {
             continue;
         }
-        counts.add(
-            runtime.block_on(copies::keep(&*store, line)).map_err(|error| at(number, error.to_string()))?,
-        );
+        let kept = runtime.block_on(copies::keep(&*store, line, once_deleted));
+        counts.add(kept.map_err(|error| at(number, error.to_string()))?);
     }
     print(&Page::of(counts.to_string()))?;
     Ok(Answer::Yes)

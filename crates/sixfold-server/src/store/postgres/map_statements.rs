@@ -4,8 +4,11 @@ use deadpool_postgres::Client;
 use tokio_postgres::{Error, Row};
 
 use crate::battle::MapId;
+use crate::chance;
 use crate::store::postgres::database_error::unavailable;
-use crate::store::postgres::statements::{lengthen, notify, whole};
+use crate::store::postgres::deletions;
+use crate::store::postgres::statements::{lengthen, notify};
+use crate::store::records::whole;
 use crate::store::{Appended, MapHead, NewMap, StoreError, StoredOperation};
 use crate::table::SecretHash;
 
@@ -97,6 +100,7 @@ pub(super) async fn delete(client: &mut Client, id: MapId) -> Result<bool, Error
     let transaction = client.transaction().await?;
     let gone = transaction.execute("DELETE FROM maps WHERE id = $1", &[&bytes(&id)]).await?;
     if gone == 1 {
+        deletions::note(&transaction, id.into(), chance::now()).await?;
         notify(&transaction, id.into(), 0).await?;
     }
     transaction.commit().await?;

@@ -11,6 +11,7 @@ mod listener;
 mod statements;
 mod map_statements;
 mod claims;
+mod deletions;
 mod open;
 
 use deadpool_postgres::{Client, Pool};
@@ -22,8 +23,8 @@ use self::listener::Listener;
 use crate::battle::MapId;
 use crate::chance;
 use crate::store::{
-    Addition, Appended, Change, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange, Store, StoreError,
-    StoredAction, StoredOperation,
+    Addition, Appended, Change, Deletion, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
+    Store, StoreError, StoredAction, StoredOperation,
 };
 use crate::table::MatchId;
 
@@ -161,6 +162,7 @@ impl Store for PostgresStore {
     fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64> {
         self.ask(async move {
             let client = self.client().await?;
+            deletions::expire(&client, ended_before).await.map_err(unavailable)?;
             statements::expire(&client, running_before, ended_before).await.map_err(unavailable)
         })
     }
@@ -221,6 +223,18 @@ impl Store for PostgresStore {
 
     fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>> {
         self.ask(async move { map_statements::ids(&self.client().await?, after, most).await })
+    }
+
+    fn deletion(&self, name: LogName) -> Pending<'_, Option<u64>> {
+        self.ask(async move { deletions::find(&self.client().await?, name).await.map_err(unavailable) })
+    }
+
+    fn deletions(&self, after: Option<LogName>, most: u32) -> Pending<'_, Vec<Deletion>> {
+        self.ask(async move { deletions::list(&self.client().await?, after, most).await })
+    }
+
+    fn forget_deletion(&self, name: LogName) -> Pending<'_, ()> {
+        self.ask(async move { deletions::forget(&self.client().await?, name).await.map_err(unavailable) })
     }
 
     fn check(&self) -> Pending<'_, ()> {

@@ -3,8 +3,11 @@
 use deadpool_postgres::{Client, Transaction};
 use tokio_postgres::{Error, Row};
 
+use crate::chance;
 use crate::store::postgres::database_error::unavailable;
+use crate::store::postgres::deletions;
 use crate::store::postgres::listener::{CHANNEL, written};
+use crate::store::records::whole;
 use crate::store::{
     Addition, Appended, LogName, MatchHead, NewMatch, Seat, SeatChange, StoreError, StoredAction,
 };
@@ -189,6 +192,7 @@ pub(super) async fn delete(client: &mut Client, id: MatchId) -> Result<bool, Err
     let transaction = client.transaction().await?;
     let gone = transaction.execute("DELETE FROM matches WHERE id = $1", &[&bytes(id)]).await?;
     if gone == 1 {
+        deletions::note(&transaction, id.into(), chance::now()).await?;
         notify(&transaction, id.into(), 0).await?;
     }
     transaction.commit().await?;
@@ -266,9 +270,4 @@ fn id_of(row: &Row, at: usize) -> Result<MatchId, StoreError> {
 
 pub(super) fn bytes(id: MatchId) -> Vec<u8> {
     id.as_bytes().to_vec()
-}
-
-/// Times and counts stay far below the largest number of a database.
-pub(super) fn whole(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -3,7 +3,8 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::battle::MapId;
-use crate::store::sqlite::statements::{lengthen, whole};
+use crate::store::records::whole;
+use crate::store::sqlite::statements::lengthen;
 use crate::store::{Appended, MapHead, NewMap, StoredOperation};
 use crate::table::SecretHash;
 

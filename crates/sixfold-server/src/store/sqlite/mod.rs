@@ -7,6 +7,7 @@
 mod worker;
 mod statements;
 mod map_statements;
+mod deletions;
 mod private_file;
 mod serving_lock;
 mod open;
@@ -20,9 +21,10 @@ use tokio::sync::broadcast;
 pub use self::serving_lock::ServingLock;
 use self::worker::{Worker, reading, writing};
 use crate::battle::MapId;
+use crate::chance;
 use crate::store::{
-    Addition, Appended, Change, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange, Store, StoreError,
-    StoredAction, StoredOperation,
+    Addition, Appended, Change, Deletion, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
+    Store, StoreError, StoredAction, StoredOperation,
 };
 use crate::table::MatchId;
 
@@ -134,11 +136,21 @@ impl Store for SqliteStore {
     }
 
     fn delete(&self, id: MatchId) -> Pending<'_, bool> {
-        self.write(move |connection| statements::delete(connection, id))
+        let now = chance::now();
+        self.write(move |connection| {
+            let gone = statements::delete(connection, id)?;
+            if gone {
+                deletions::note(connection, id.into(), now)?;
+            }
+            Ok(gone)
+        })
     }
 
     fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64> {
-        self.write(move |connection| statements::expire(connection, running_before, ended_before))
+        self.write(move |connection| {
+            deletions::expire(connection, ended_before)?;
+            statements::expire(connection, running_before, ended_before)
+        })
     }
 
     fn ids(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
@@ -175,7 +187,14 @@ impl Store for SqliteStore {
     }
 
     fn delete_map(&self, id: MapId) -> Pending<'_, bool> {
-        self.write(move |connection| map_statements::delete(connection, id))
+        let now = chance::now();
+        self.write(move |connection| {
+            let gone = map_statements::delete(connection, id)?;
+            if gone {
+                deletions::note(connection, id.into(), now)?;
+            }
+            Ok(gone)
+        })
     }
 
     fn expire_maps(&self, before: u64) -> Pending<'_, u64> {
@@ -184,6 +203,18 @@ impl Store for SqliteStore {
 
     fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>> {
         self.read(move |connection| map_statements::ids(connection, after, most))
+    }
+
+    fn deletion(&self, name: LogName) -> Pending<'_, Option<u64>> {
+        self.read(move |connection| deletions::find(connection, name))
+    }
+
+    fn deletions(&self, after: Option<LogName>, most: u32) -> Pending<'_, Vec<Deletion>> {
+        self.read(move |connection| deletions::list(connection, after, most))
+    }
+
+    fn forget_deletion(&self, name: LogName) -> Pending<'_, ()> {
+        self.write(move |connection| deletions::forget(connection, name))
     }
 
     fn check(&self) -> Pending<'_, ()> {

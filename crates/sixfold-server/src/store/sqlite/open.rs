@@ -98,7 +98,7 @@ mod tests {
 
     use super::{for_writing, migrate};
     use crate::store::StoreError;
-    use crate::store::schema::{MIGRATIONS, Migration};
+    use crate::store::schema::{MIGRATIONS, Migration, VERSION};
 
     #[test]
     fn older_tables_are_brought_up_to_date_after_a_copy() {
@@ -121,7 +121,8 @@ mod tests {
         connection
             .execute("INSERT INTO maps VALUES (x'01', x'02', '{}', 1, 2, 0)", [])
             .expect("the new table");
-        for copy in ["matches.db.before-version-2", "matches.db.before-version-3"] {
+        let names = [2, MIGRATIONS.len()].map(|version| format!("matches.db.before-version-{version}"));
+        for copy in names {
             let copy = Connection::open(folder.path().join(copy)).expect("a copy");
             let version: i64 =
                 copy.pragma_query_value(None, "user_version", |row| row.get(0)).expect("a number");
@@ -130,6 +131,6 @@ mod tests {
             assert_eq!((version, rows), (1, 1));
         }
         let newer = migrate(&mut connection, &path, None, &MIGRATIONS[..1]);
-        assert_eq!(newer, Err(StoreError::Newer { found: 3, known: 1 }));
+        assert_eq!(newer, Err(StoreError::Newer { found: VERSION, known: 1 }));
     }
 }

@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use crate::store::records::whole;
 use crate::store::{Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, StoredAction};
 use crate::table::MatchId;
 
@@ -233,9 +234,4 @@ fn with_seats(connection: &Connection, mut head: MatchHead) -> rusqlite::Result<
             .ok_or(rusqlite::Error::InvalidQuery)?;
     }
     Ok(head)
-}
-
-/// Times and counts stay far below the largest number of a database.
-pub(super) fn whole(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -1,0 +1,17 @@
+use crate::copies::kept::OnceDeleted;
+use crate::store::{LogName, Store, StoreError};
+
+/// Whether something is kept out because it was deleted here; what comes back is no longer deleted.
+pub(super) async fn stays_deleted(
+    store: &dyn Store,
+    name: LogName,
+    once_deleted: OnceDeleted,
+) -> Result<bool, StoreError> {
+    if store.deletion(name).await?.is_none() {
+        return Ok(false);
+    }
+    if once_deleted == OnceDeleted::ComesBack {
+        store.forget_deletion(name).await?;
+    }
+    Ok(once_deleted == OnceDeleted::Stays)
+}

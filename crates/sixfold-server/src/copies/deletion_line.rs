@@ -1,0 +1,51 @@
+use serde::{Deserialize, Serialize};
+
+use crate::battle::{MapId, MapIdError};
+use crate::copies::copy_error::CopyError;
+use crate::copies::kept::{Kept, checked_time};
+use crate::store::{Deletion, LogName, Store};
+use crate::table::{MatchId, MatchIdError};
+
+/// That a match or a map was deleted, as a line of JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DeletionLine {
+    deleted: DeletedName,
+    at: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "snake_case")]
+enum DeletedName {
+    Match(String),
+    Map(String),
+}
+
+impl DeletionLine {
+    pub(super) fn of(deletion: Deletion) -> DeletionLine {
+        let deleted = match deletion.name {
+            LogName::Match(id) => DeletedName::Match(id.to_string()),
+            LogName::Map(id) => DeletedName::Map(id.to_string()),
+        };
+        DeletionLine { deleted, at: deletion.at }
+    }
+
+    /// Deletes it here, too, unless it went on after it was deleted there.
+    pub(super) async fn keep(self, store: &dyn Store) -> Result<Kept, CopyError> {
+        let line = |error: &dyn std::fmt::Display| CopyError::Line(error.to_string());
+        checked_time("at", self.at)?;
+        let gone = match self.deleted {
+            DeletedName::Match(text) => {
+                let id: MatchId = text.parse().map_err(|error: MatchIdError| line(&error))?;
+                let head = store.head(id).await?;
+                head.is_some_and(|head| head.updated <= self.at) && store.delete(id).await?
+            }
+            DeletedName::Map(text) => {
+                let id: MapId = text.parse().map_err(|error: MapIdError| line(&error))?;
+                let head = store.map_head(id).await?;
+                head.is_some_and(|head| head.updated <= self.at) && store.delete_map(id).await?
+            }
+        };
+        Ok(if gone { Kept::Deleted } else { Kept::Already })
+    }
+}
