@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use serde_json::value::RawValue;
+use sixfold_games::opponent::Level;
 use sixfold_games::picture::side_below;
 use sixfold_games::text::TextGame;
 
@@ -76,7 +77,7 @@ pub struct SeatView {
     pub side: &'static str,
     /// `person`, `open` (invited, nobody came yet) or `engine`.
     pub kind: &'static str,
-    /// How strong the built-in opponent plays.
+    /// The level of the built-in opponent, 1 to 8.
     pub strength: Option<u8>,
 }
 
@@ -204,7 +205,7 @@ impl MatchView {
 
     /// Whether no person has a seat.
     pub(super) fn is_without_people(&self) -> bool {
-        self.seats.iter().all(|seat| seat.strength.is_some())
+        self.seats.iter().all(|seat| seat.kind == "engine")
     }
 }
 
@@ -212,7 +213,7 @@ fn seat_view(head: &MatchHead, game: &dyn TextGame, player: usize) -> SeatView {
     let (kind, strength) = match head.seats[player].holder {
         SeatHolder::Person(_) | SeatHolder::Guest(_) => ("person", None),
         SeatHolder::Invited(_) => ("open", None),
-        SeatHolder::Engine(strength) => ("engine", Some(strength)),
+        SeatHolder::Engine(strength) => ("engine", Level::from_strength(strength).map(Level::number)),
     };
     SeatView { side: game.players()[player], kind, strength }
 }

@@ -12,5 +12,7 @@
 mod beam;
 mod root;
 mod turns;
+#[cfg(test)]
+mod tests;
 
 pub(super) use self::root::search;
