@@ -170,9 +170,7 @@ impl<B: Bits> Searcher<'_, '_, B> {
         for number in 0..list.len() {
             let Ranked { act, .. } = pick(list, number);
             let quiet = !act.is_noisy();
-            let next = node.after(self.tables, self.ground, act);
             if selective
-                && !next.check
                 && value > -FORCED
                 && !principal
                 && self.hopeless(node, act, number, depth, standing, low)
@@ -181,6 +179,7 @@ impl<B: Bits> Searcher<'_, '_, B> {
                 value = value.max(low);
                 continue;
             }
+            let next = node.after(self.tables, self.ground, act);
             self.step(ply, act, next.key);
             let reduction = if selective && quiet && depth >= 3 && number >= 2 {
                 if next.check { 0 } else { self.reduction(side, act, number, depth, principal) }

@@ -174,9 +174,7 @@ fn it_finds_every_mate_that_is_proven_and_claims_no_other() {
     while found < cases(40) {
         let Some(position) = few_pieces(&board.game, &mut chance) else { continue };
         let proven = (1..=2).find(|&moves| mates(&board.game, &position, moves));
-        let best =
-            board.analysis(&position, Limits { depth: 6, ..Limits::nodes(u64::MAX) }, Parts::ALL).lines[0]
-                .value;
+        let best = board.analysis(&position, Limits { depth: 6, ..Limits::nodes(u64::MAX) }, Parts::ALL).lines[0].value;
         match proven {
             Some(moves) => {
                 assert_eq!(best, WON - (2 * moves.cast_signed() - 1), "{position:?}");

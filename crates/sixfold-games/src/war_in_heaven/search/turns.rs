@@ -236,8 +236,7 @@ fn next_to_act(position: &Position) -> Faction {
 /// The value of a position for the faction that acts next, which may give battle; [`WON`] where that wins.
 fn with_battle(position: &Position, faction: Faction) -> i32 {
     let value = worth(position, faction);
-    // Without an action left a battle cannot be played from here.
-    if matches!(position.phase(), Phase::Actions { left: 0 }) || !in_contact(position) {
+    if !in_contact(position) {
         return value;
     }
     let fought = after(*position, &Move::Battle { order: BattleOrder::BOARD });
