@@ -1,6 +1,6 @@
 //! Everything a developer runs, as `cargo xtask <command>`; `main.rs` lists the commands.
 //!
-//! [`mod@test`], [`mod@bench`], [`fuzz`], [`exhaustive`], [`ladder`], [`table`] and [`bindings`] are the commands. The others are the parts they
+//! [`mod@test`], [`mod@bench`], [`fuzz`], [`exhaustive`], [`table`] and [`bindings`] are the commands. The others are the parts they
 //! are made of: [`steps`], [`shell`], the [`licences`] and other [`checks`], and the [`programs`] that tests need.
 
 pub mod failure;
@@ -15,5 +15,4 @@ pub mod fuzz;
 pub mod test;
 pub mod bench;
 pub mod exhaustive;
-pub mod ladder;
 pub mod table;

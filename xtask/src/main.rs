@@ -6,7 +6,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use xtask::bindings::{python, wasm};
 use xtask::failure::Failure;
 use xtask::table::{load, soak};
-use xtask::{bench, exhaustive, fuzz, ladder, test};
+use xtask::{bench, exhaustive, fuzz, test};
 
 /// Everything a developer runs.
 #[derive(Parser)]
@@ -40,14 +40,6 @@ enum Command {
         #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=512))]
         radius: u32,
         steps: Vec<String>,
-    },
-    /// Play the levels of the opponent against their neighbours and print the ladder of docs/strength.md.
-    Ladder {
-        /// Games for each row of the table.
-        #[arg(default_value_t = 400, value_parser = clap::value_parser!(u32).range(2..=100_000))]
-        games: u32,
-        /// Only this game.
-        game: Option<String>,
     },
     /// Run the table for long: killed, raced for seats and moves, cheated, with databases that freeze.
     Soak { steps: Vec<String> },
@@ -94,7 +86,6 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Bench { default_only, rows } => bench::bench(default_only, &rows),
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
         Command::Exhaustive { radius, steps } => exhaustive::exhaustive(radius, &steps),
-        Command::Ladder { games, game } => ladder::ladder(games, game.as_deref()),
         Command::Soak { steps } => soak::soak(&steps),
         Command::Load { watchers } => load::load(watchers),
     }

@@ -6,7 +6,7 @@ use sixfold::input::{Budget, TooCostlyError, brief};
 use sixfold_json::ToJson;
 
 use crate::game::{AttackedHex, Change, Game, Introduction, Outcome, Player, Roster};
-use crate::opponent::{Analysis, Evaluate, Hint, Level, Line, Opponent, Search};
+use crate::opponent::{Evaluate, Hint, Opponent};
 
 /// A game whose positions and moves are texts: one type for all games.
 ///
@@ -108,40 +108,6 @@ pub trait TextGame: Send + Sync {
         opponent: Opponent,
         budget: &mut Budget,
     ) -> Result<Option<Hint<String>>, TextGameError>;
-
-    /// The move an opponent of a level plays, or `None` when the game is over.
-    ///
-    /// # Errors
-    /// [`TextGameError::Position`] when the text is not a position.
-    fn choose_at(&self, position: &str, level: Level, seed: u64) -> Result<Option<String>, TextGameError>;
-
-    /// Whether an opponent of a level accepts a draw as this side.
-    ///
-    /// # Errors
-    /// [`TextGameError::Position`], or [`TextGameError::Player`] when the game has no such side.
-    fn accepts_draw(
-        &self,
-        position: &str,
-        side: &str,
-        level: Level,
-        seed: u64,
-    ) -> Result<bool, TextGameError>;
-
-    /// Whether an opponent of a level gives up as this side.
-    ///
-    /// # Errors
-    /// [`TextGameError::Position`], or [`TextGameError::Player`] when the game has no such side.
-    fn resigns(&self, position: &str, side: &str, level: Level, seed: u64) -> Result<bool, TextGameError>;
-
-    /// The best lines of a position, with the moves in notation.
-    ///
-    /// # Errors
-    /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
-    fn search(
-        &self,
-        position: &str,
-        search: &mut Search<'_, String>,
-    ) -> Result<Analysis<String>, TextGameError>;
 
     /// What a move has to cost its side to be called the one that lost the game, in the units of the game.
     fn decisive(&self) -> i32;
@@ -358,44 +324,6 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         Ok(chosen.map(|Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value }))
     }
 
-    fn choose_at(&self, position: &str, level: Level, seed: u64) -> Result<Option<String>, TextGameError> {
-        let position = read(self, position)?;
-        Ok(level.choose(self, &position, seed).map(|mv| self.write_move(&position, &mv)))
-    }
-
-    fn accepts_draw(
-        &self,
-        position: &str,
-        side: &str,
-        level: Level,
-        seed: u64,
-    ) -> Result<bool, TextGameError> {
-        Ok(level.accepts_draw(self, &read(self, position)?, side_of(self, side)?, seed))
-    }
-
-    fn resigns(&self, position: &str, side: &str, level: Level, seed: u64) -> Result<bool, TextGameError> {
-        Ok(level.resigns(self, &read(self, position)?, side_of(self, side)?, seed))
-    }
-
-    fn search(
-        &self,
-        position: &str,
-        search: &mut Search<'_, String>,
-    ) -> Result<Analysis<String>, TextGameError> {
-        let position = read(self, position)?;
-        let told = |analysis: &Analysis<G::Move>| in_notation(self, &position, analysis);
-        let Search { limits, seed, budget, watch, stop } = search;
-        let mut inner = Search {
-            limits: *limits,
-            seed: *seed,
-            budget,
-            watch: &mut |analysis| watch(&told(analysis)),
-            stop: *stop,
-        };
-        let found = Evaluate::search(self, &position, &mut inner).map_err(TextGameError::TooCostly)?;
-        Ok(told(&found))
-    }
-
     fn decisive(&self) -> i32 {
         G::DECISIVE
     }
@@ -410,28 +338,6 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         let hints = opponent.hints(self, &position, budget).map_err(TextGameError::TooCostly)?;
         let written = |Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value };
         Ok(hints.into_iter().map(written).collect())
-    }
-}
-
-/// The lines of an analysis in notation.
-fn in_notation<G: Game>(game: &G, position: &G::Position, analysis: &Analysis<G::Move>) -> Analysis<String> {
-    let line = |line: &Line<G::Move>| {
-        let mut position = position.clone();
-        let mut moves = Vec::with_capacity(line.moves.len());
-        for mv in &line.moves {
-            moves.push(game.write_move(&position, mv));
-            match game.play(position, mv) {
-                Ok(next) => position = next,
-                // A line ends where the game does.
-                Err(_) => break,
-            }
-        }
-        Line { value: line.value, moves }
-    };
-    Analysis {
-        depth: analysis.depth,
-        nodes: analysis.nodes,
-        lines: analysis.lines.iter().map(line).collect(),
     }
 }
 

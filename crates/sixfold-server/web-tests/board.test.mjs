@@ -80,7 +80,7 @@ test("two opponents play while somebody watches, and others find the match on th
   await host.goto(`${table.server.url}/`);
   // A game that goes on for long: the weakest opponents can end one of Underchex after two moves.
   const card = host.locator(".game", { hasText: "War in Heaven" });
-  await card.getByLabel("Strength of the opponent").selectOption("1");
+  await card.getByLabel("Strength of the opponent").selectOption("0");
   await card.getByRole("button", { name: "Watch two opponents" }).click();
   await ready(host);
   await moves(host, 2);

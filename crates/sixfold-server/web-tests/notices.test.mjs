@@ -42,7 +42,7 @@ async function againstTheComputer(options) {
   const page = await table.visitor(options);
   await page.goto(`${table.server.url}/`);
   const card = page.locator(".game", { hasText: "Underchex" });
-  await card.getByLabel("Strength of the opponent").selectOption("1");
+  await card.getByLabel("Strength of the opponent").selectOption("0");
   await card.getByRole("button", { name: "Play the opponent" }).click();
   await ready(page);
   return page;

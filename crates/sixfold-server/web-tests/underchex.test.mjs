@@ -138,7 +138,7 @@ test("the opponent answers", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/`);
   const card = page.locator(".game", { hasText: "Underchex" });
-  await card.getByLabel("Strength of the opponent").selectOption("1");
+  await card.getByLabel("Strength of the opponent").selectOption("0");
   await card.getByRole("button", { name: "Play the opponent" }).click();
   await ready(page);
   await click(page, "d3", "d4");

@@ -70,12 +70,12 @@ export async function showHome(view) {
 
 /** @param {import("./api.js").GameInfo} info */
 function gameCard(info) {
-  const { game, title, about, sides, levels } = info;
+  const { game, title, about, sides, strengths } = info;
   const strength = element(
     "select",
     { "aria-label": `Strength of the opponent in ${title}` },
-    ...levels.map((name, index) =>
-      element("option", { value: index + 1, selected: index === 2 }, `${index + 1}: ${name}`),
+    ...Array.from({ length: strengths }, (_, level) =>
+      element("option", { value: level, selected: level === 2 }, strengthTitle(level)),
     ),
   );
   const side = element(
@@ -83,7 +83,7 @@ function gameCard(info) {
     { "aria-label": `Your side in ${title}` },
     ...sides.map((name, player) => element("option", { value: player }, sideTitle(name))),
   );
-  const engine = () => `level:${strength.value}`;
+  const engine = () => `engine:${strength.value}`;
   /** @param {string} mine @param {string} other @returns {[string, string]} */
   const seats = (mine, other) => (side.value === "0" ? [mine, other] : [other, mine]);
   /** @param {string} text @param {string} kind @param {() => [string, string]} wish */

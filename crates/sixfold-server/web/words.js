@@ -12,10 +12,10 @@ export function words(name) {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-const LEVELS = ["newcomer", "beginner", "casual", "steady", "skilled", "strong", "expert", "master"];
+const STRENGTHS = ["any legal move", "beginner", "easy", "fair", "strong"];
 
-/** The name of a level of the built-in opponent, from 1. @param {number} level */
-export const strengthTitle = (level) => LEVELS[level - 1] ?? `level ${level}`;
+/** How strong the built-in opponent plays at a level. @param {number} level */
+export const strengthTitle = (level) => STRENGTHS[level] ?? `level ${level}`;
 
 /** The side of a token. @param {any} token @returns {string | undefined} */
 export const ownerOf = (token) => token?.color ?? token?.side;

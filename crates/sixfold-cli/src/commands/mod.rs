@@ -8,7 +8,6 @@ pub(crate) mod map;
 pub(crate) mod render;
 pub(crate) mod play;
 pub(crate) mod simulate;
-pub(crate) mod engine;
 pub(crate) mod terrain;
 pub(crate) mod query;
 #[cfg(feature = "table")]

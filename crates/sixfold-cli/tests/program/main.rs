@@ -21,7 +21,6 @@ mod pictures;
 mod tiled_pictures;
 mod pytiled;
 mod positions;
-mod engine;
 mod games;
 mod pipe;
 mod terrain;

@@ -6,11 +6,9 @@ pub(crate) mod table;
 
 mod analysis;
 mod evaluate;
-mod level;
 mod opponent;
 mod plain;
 
 pub use self::analysis::{Analysis, Limits, Line, Search};
 pub use self::evaluate::{Evaluate, WON};
-pub use self::level::Level;
 pub use self::opponent::{Hint, Opponent};

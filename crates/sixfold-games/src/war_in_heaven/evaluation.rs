@@ -6,8 +6,8 @@ use crate::game::Player;
 use crate::opponent::{Analysis, Evaluate, Search};
 use crate::war_in_heaven::search::search;
 use crate::war_in_heaven::{
-    Ability, Card, Cell, Faction, Move, Phase, Place, Position, WarInHeaven, controls_gates, distance,
-    neighbors, tokens_on_gates,
+    Ability, Card, Cell, Faction, Move, Phase, Position, WarInHeaven, controls_gates, neighbors,
+    tokens_on_gates,
 };
 
 // The unit is a hundredth of a troop on the board.
@@ -21,10 +21,8 @@ const ALLY_COST: i32 = 50;
 const READY: i32 = 8;
 const GATE: i32 = 30;
 const GATE_CONTROL: i32 = 60;
-/// The value of being near to a goal: by the number of gates that are held, once the card of the goal is there.
-const NEAR_GATES: [i32; 5] = [0, 20, 90, 350, 900];
-/// The same by the number of allies on the board; without the card of the goal it is one of those that are missing.
-const NEAR_ALLIES: [i32; 7] = [0, 20, 80, 220, 500, 1_100, 2_500];
+/// By the number of gates held or allies on the board: the value of being near to a goal, once its card is there.
+const NEAR_GOAL: [i32; 7] = [0, 10, 40, 120, 260, 380, 500];
 /// The penalty for a commander that adjacent enemies can kill at once.
 ///
 /// It is doubled when they are to move.
@@ -76,28 +74,27 @@ fn tokens(position: &Position, faction: Faction) -> i32 {
     let prey = position.cell_of(Card::commander(faction.enemy()));
     let ready = READY * i32::from(Position::ROUNDS - position.round());
     let troop = Card::troop(faction);
-    let strength = i32::from(position.attack(troop));
     let mut sum = position.troops(faction).len() as i32 * TROOP + ready * i32::from(position.active(troop));
     for cell in position.troops(faction).iter() {
-        sum += approach(strength, cell, prey);
+        sum += approach(position, troop, cell, prey);
     }
     for ally in Card::allies(faction) {
-        match position.place(ally) {
-            Some(Place::On(cell)) => {
-                let (attack, defense) = (i32::from(ally.attack()), i32::from(ally.defense()));
-                sum += ALLY + ALLY_POINT * (attack + defense) + ALLY_COST * i32::from(ally.cost());
-                sum += approach(attack, cell, prey);
-            }
-            Some(Place::Active) => sum += ready,
-            Some(Place::Inactive) | None => {}
+        if let Some(cell) = position.cell_of(ally) {
+            let strength = i32::from(ally.attack() + ally.defense());
+            sum += ALLY + ALLY_POINT * strength + ALLY_COST * i32::from(ally.cost());
+            sum += approach(position, ally, cell, prey);
+        } else {
+            sum += ready * i32::from(position.active(ally));
         }
     }
     sum
 }
 
 /// The value of a token's nearness to the enemy's commander.
-fn approach(attack: i32, cell: Cell, prey: Option<Cell>) -> i32 {
-    prey.map_or(0, |prey| APPROACH * (FAR_END - distance(cell, prey)) * attack)
+fn approach(position: &Position, card: Card, cell: Cell, prey: Option<Cell>) -> i32 {
+    let Some(prey) = prey else { return 0 };
+    let distance = cell.hex().distance(prey.hex()).cast_signed();
+    APPROACH * (FAR_END - distance) * i32::from(position.attack(card))
 }
 
 fn gates(position: &Position, faction: Faction) -> i32 {
@@ -106,10 +103,14 @@ fn gates(position: &Position, faction: Faction) -> i32 {
 }
 
 fn goals(position: &Position, faction: Faction) -> i32 {
-    let gates = Card::holding(Ability::WinsByGates, faction).and_then(|card| position.cell_of(card));
-    let allies = Card::holding(Ability::WinsByAllies, faction);
-    gates.map_or(0, |_| NEAR_GATES[tokens_on_gates(position, faction)])
-        + allies.map_or(0, |_| NEAR_ALLIES[position.allies_on_board(faction)])
+    let has = |ability| position.holder(ability, faction).is_some();
+    if has(Ability::WinsByGates) {
+        NEAR_GOAL[tokens_on_gates(position, faction)]
+    } else if has(Ability::WinsByAllies) {
+        NEAR_GOAL[position.allies_on_board(faction)]
+    } else {
+        0
+    }
 }
 
 /// The penalty for the enemies next to a commander.

@@ -39,7 +39,6 @@ pub use self::rules::{
     Battle, Ending, actions_in_turn, battle_orders, check, in_contact, legal_moves, outcome, reach,
 };
 
-use self::board::distance;
 use self::rules::{
     TokenChange, add_legal_moves, after, after_move, after_telling, call_cells, counted_battle_orders,
     fallen_commander, goal, has_choice, has_more_recharges, has_returns, is_last_turn, reach_past, spot,

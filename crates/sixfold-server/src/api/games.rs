@@ -1,4 +1,4 @@
-//! The games that can be played here: what they are, sides, levels of the opponent, boards as pictures.
+//! The games that can be played here: what they are, sides, strengths of the opponent, boards as pictures.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -10,7 +10,6 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use sixfold_games::catalogue;
 use sixfold_games::game::{Introduction, SetUp, TokenKind, TurnPhase};
-use sixfold_games::opponent::Level;
 use sixfold_games::picture::{
     PositionOptions, game_theme, page_board, page_colors, page_sprite, position_scene,
 };
@@ -18,6 +17,7 @@ use sixfold_games::text::First;
 use sixfold_render::svg;
 
 use crate::api::ApiError;
+use crate::host::STRENGTHS;
 use crate::kept_answer::{KeptAnswer, kept_by_browsers};
 
 pub(crate) async fn list() -> Json<Value> {
@@ -44,8 +44,8 @@ pub(crate) async fn list() -> Json<Value> {
             .iter()
             .map(|TokenKind { name, moves }| json!({ "name": name, "moves": moves }))
             .collect();
-        let (sides, levels) = (game.players(), Level::ALL.map(Level::name));
-        json!({ "game": name, "title": title, "about": about, "attacks": attacks, "rules": rules, "sides": sides, "levels": levels, "set_up": set_up, "along_lines": along_lines, "phases": phases, "kinds": kinds })
+        let (sides, strengths) = (game.players(), STRENGTHS.len());
+        json!({ "game": name, "title": title, "about": about, "attacks": attacks, "rules": rules, "sides": sides, "strengths": strengths, "set_up": set_up, "along_lines": along_lines, "phases": phases, "kinds": kinds })
     });
     Json(json!({ "games": games }))
 }

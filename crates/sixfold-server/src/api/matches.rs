@@ -8,7 +8,6 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sixfold_games::catalogue;
-use sixfold_games::opponent::Level;
 
 use crate::api::caller::{Body, Parameters, SeatSecret, match_id};
 use crate::api::games::position_answer;
@@ -26,7 +25,7 @@ const MOST_LISTED: u32 = 50;
 pub(crate) struct Opening {
     game: String,
     first: Option<String>,
-    /// In the order of the game's sides: `me`, `invite` or `level:N`.
+    /// In the order of the game's sides: `me`, `invite` or `engine:N`.
     seats: [String; 2],
     /// 64 digits that make the request repeatable.
     key: Option<String>,
@@ -68,17 +67,11 @@ fn wish(text: &str) -> Result<SeatWish, ApiError> {
     match text {
         "me" => Ok(SeatWish::Me),
         "invite" => Ok(SeatWish::Invite),
-        _ => {
-            let number =
-                |prefix: &str| text.strip_prefix(prefix).and_then(|number| number.parse::<u8>().ok());
-            // Links from before the levels had one of five strengths.
-            let former = number("engine:").filter(|&strength| strength < Level::ALL[0].strength());
-            let level = || number("level:").and_then(Level::new).map(Level::strength);
-            let strength = former.or_else(level).ok_or_else(|| {
-                ApiError::bad_request("a seat is `me`, `invite` or `level:N`; levels are 1 to 8")
-            })?;
-            Ok(SeatWish::Engine(strength))
-        }
+        _ => text
+            .strip_prefix("engine:")
+            .and_then(|strength| strength.parse().ok())
+            .map(SeatWish::Engine)
+            .ok_or_else(|| ApiError::bad_request("a seat is `me`, `invite` or `engine:N`")),
     }
 }
 
@@ -92,8 +85,7 @@ pub(crate) async fn running(State(app): State<App>) -> Result<Json<Value>, ApiEr
             }
             SeatHolder::Invited(_) => json!({ "side": sides[player], "kind": "open" }),
             SeatHolder::Engine(strength) => {
-                let level = Level::from_strength(strength).map(Level::number);
-                json!({ "side": sides[player], "kind": "engine", "strength": level })
+                json!({ "side": sides[player], "kind": "engine", "strength": strength })
             }
         });
         json!({

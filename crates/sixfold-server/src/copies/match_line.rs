@@ -2,11 +2,11 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
-use sixfold_games::opponent::Level;
 
 use crate::copies::copy_error::CopyError;
 use crate::copies::deleted_before::stays_deleted;
 use crate::copies::kept::{Kept, OnceDeleted, checked_time};
+use crate::host::STRENGTHS;
 use crate::store::{
     Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction,
 };
@@ -131,11 +131,13 @@ impl MatchLine {
                 SeatLine::Person(text) => SeatHolder::Person(hash(text)?),
                 SeatLine::Guest(text) => SeatHolder::Guest(hash(text)?),
                 SeatLine::Invited(text) => SeatHolder::Invited(hash(text)?),
-                SeatLine::Engine(strength) if Level::from_strength(*strength).is_some() => {
+                SeatLine::Engine(strength) if usize::from(*strength) < STRENGTHS.len() => {
                     SeatHolder::Engine(*strength)
                 }
                 SeatLine::Engine(strength) => {
-                    return Err(CopyError::Line(format!("strength {strength} does not exist")));
+                    let most = STRENGTHS.len() - 1;
+                    let why = format!("strength {strength} does not exist; strengths are 0 to {most}");
+                    return Err(CopyError::Line(why));
                 }
             };
             Ok::<Seat, CopyError>(Seat { holder })

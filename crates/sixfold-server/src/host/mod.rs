@@ -27,5 +27,6 @@ pub use self::maps::{Maps, OperationView, OperationsView};
 pub(crate) use self::maps::{operation_text, operations_text};
 pub(crate) use self::matches::message_text;
 pub use self::opening::{NewTable, SeatWish, TableSeats};
+pub use self::opponents::STRENGTHS;
 pub use self::view::{ActionView, MatchView, MoveView, OfferView, OutcomeView, Part, PlanView, SeatView};
 pub use crate::work::QueueError;

@@ -4,11 +4,11 @@
 //! request sent again gets the same answer, and nothing has to be stored about it.
 
 use sha2::{Digest, Sha256};
-use sixfold_games::opponent::Level;
 use sixfold_games::text::{First, TextGame};
 
 use crate::host::host_error::HostError;
 use crate::host::matches::bad;
+use crate::host::opponents::STRENGTHS;
 use crate::store::{Seat, SeatHolder};
 use crate::table::{MatchId, Secret};
 
@@ -30,7 +30,7 @@ pub enum SeatWish {
     Me,
     /// Somebody who is sent a link.
     Invite,
-    /// The built-in opponent, at a strength as [`Level::from_strength`] reads it.
+    /// The built-in opponent, at a strength from 0.
     Engine(u8),
 }
 
@@ -74,11 +74,13 @@ impl Opening {
         let (holder, secret) = match wish {
             SeatWish::Me => (SeatHolder::Person(secret().hash()), Some(secret())),
             SeatWish::Invite => (SeatHolder::Invited(secret().hash()), Some(secret())),
-            SeatWish::Engine(strength) if Level::from_strength(strength).is_some() => {
+            SeatWish::Engine(strength) if usize::from(strength) < STRENGTHS.len() => {
                 (SeatHolder::Engine(strength), None)
             }
             SeatWish::Engine(strength) => {
-                return Err(HostError::BadRequest(format!("strength {strength} does not exist")));
+                let most = STRENGTHS.len() - 1;
+                let refused = format!("strength {strength} does not exist; strengths are 0 to {most}");
+                return Err(HostError::BadRequest(refused));
             }
         };
         Ok((Seat { holder }, secret))

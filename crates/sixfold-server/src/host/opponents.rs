@@ -9,8 +9,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use sixfold_games::opponent::Level;
-use sixfold_games::text::TextGameError;
+use sixfold_games::opponent::Opponent;
+use sixfold_games::text::TextGame;
 
 use crate::chance;
 use crate::host::decided::{DecidedView, EFFORT, decided};
@@ -20,6 +20,9 @@ use crate::host::reviews::{Reviews, Wanted};
 use crate::store::{MatchHead, StoreError, StoredAction};
 use crate::table::{Action, MatchId, MatchLog, Offer};
 use crate::work::{Asker, Cancel, QueueError, Queues};
+
+/// How many positions the built-in opponent may look at for one move, from weak to strong.
+pub const STRENGTHS: [u64; 5] = [0, 300, 3_000, 20_000, 80_000];
 
 /// The most matches that [`Opponents::wake`] begins before others have ended, and how many names it reads at once.
 const MOST_WOKEN: usize = 256;
@@ -42,12 +45,10 @@ pub(super) struct Opponents {
 
 /// What an opponent has to do.
 enum Task {
-    /// This player accepts an offer to take moves back.
-    Accept(usize),
-    /// This player judges an offer of a draw.
-    Judge(usize, Level),
-    /// This player moves or gives up.
-    Move(usize, Level),
+    /// This player answers an offer.
+    Answer(usize, Action),
+    /// This player moves, at a strength.
+    Move(usize, u8),
 }
 
 impl Opponents {
@@ -137,12 +138,13 @@ impl Opponents {
             return Ok(without_people);
         }
         let (player, action) = match task {
-            Task::Accept(player) => (player, Action::Accept),
-            Task::Judge(player, level) => (player, self.judge(id, &log, player, level).await),
-            Task::Move(player, level) => match self.choose(id, &log, player, level).await {
-                Some(action) => (player, action),
-                None => return Ok(false),
-            },
+            Task::Answer(player, action) => (player, action),
+            Task::Move(player, strength) => {
+                let (position, seed) = (log.position().to_owned(), u64::from(log.length()));
+                let chosen = self.choose(id, log.game(), position, strength, seed).await;
+                let Some(text) = chosen else { return Ok(false) };
+                (player, Action::Move(text))
+            }
         };
         let (matches, thought) = (Arc::clone(matches), log.length());
         let adding = async move {
@@ -160,36 +162,20 @@ impl Opponents {
         self.matches.in_turn(id, adding).await
     }
 
-    /// What an opponent of this level does on its turn: it moves, or gives up; `None` when the game is over.
-    async fn choose(&self, id: MatchId, log: &MatchLog, player: usize, level: Level) -> Option<Action> {
-        let (game, position, seed) = (log.game(), log.position().to_owned(), u64::from(log.length()));
-        let side = game.players()[player];
-        let think = move |_: &Cancel| {
-            if game.resigns(&position, side, level, seed)? {
-                return Ok(Some(Action::Resign));
-            }
-            Ok::<_, TextGameError>(game.choose_at(&position, level, seed)?.map(Action::Move))
-        };
-        self.thought(id, think).await
-    }
-
-    /// How an opponent of this level answers an offer of a draw.
-    async fn judge(&self, id: MatchId, log: &MatchLog, player: usize, level: Level) -> Action {
-        let (game, position, seed) = (log.game(), log.position().to_owned(), u64::from(log.length()));
-        let side = game.players()[player];
-        let accepts = self.thought(id, move |_| game.accepts_draw(&position, side, level, seed)).await;
-        if accepts { Action::Accept } else { Action::Decline }
-    }
-
-    /// Thinks in the queue of opponents.
-    async fn thought<T: Send + 'static>(
+    /// The move that an opponent of this strength chooses; `None` when the game is over.
+    pub(super) async fn choose(
         &self,
         id: MatchId,
-        think: impl FnOnce(&Cancel) -> Result<T, TextGameError> + Send + 'static,
-    ) -> T {
-        let thought = self.queues.opponents.run(self.queues.players.asker(id), think).await;
-        let thought = thought.expect("the queue of opponents takes everybody");
-        thought.expect("a log holds positions of its own game")
+        game: &'static dyn TextGame,
+        position: String,
+        strength: u8,
+        seed: u64,
+    ) -> Option<String> {
+        let nodes = STRENGTHS[usize::from(strength).min(STRENGTHS.len() - 1)];
+        let think = move |_: &Cancel| game.choose(&position, Opponent { nodes, seed });
+        let chosen = self.queues.opponents.run(self.queues.players.asker(id), think).await;
+        let chosen = chosen.expect("the queue of opponents takes everybody");
+        chosen.expect("a log holds positions of its own game")
     }
 
     /// What decided a match that has ended.
@@ -241,13 +227,12 @@ impl Drop for Playing {
 
 /// What an opponent has to do in a match.
 fn task(head: &MatchHead, log: &MatchLog) -> Option<Task> {
-    let level = |player: usize| head.seats[player].engine().and_then(Level::from_strength);
+    let strength = |player: usize| head.seats[player].engine();
     match (log.offer(), log.to_move()?) {
-        (Some((by, offer)), player) => match level(1 - by) {
-            Some(_) if offer == Offer::Takeback => Some(Task::Accept(1 - by)),
-            Some(level) => Some(Task::Judge(1 - by, level)),
-            None => Some(Task::Move(player, level(player)?)),
-        },
-        (None, player) => Some(Task::Move(player, level(player)?)),
+        (Some((by, offer)), _) if strength(1 - by).is_some() => {
+            let answer = if offer == Offer::Takeback { Action::Accept } else { Action::Decline };
+            Some(Task::Answer(1 - by, answer))
+        }
+        (_, player) => Some(Task::Move(player, strength(player)?)),
     }
 }

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use sixfold_games::opponent::Level;
 use sixfold_games::picture::side_below;
 use sixfold_games::text::TextGame;
 
@@ -77,7 +76,7 @@ pub struct SeatView {
     pub side: &'static str,
     /// `person`, `open` (invited, nobody came yet) or `engine`.
     pub kind: &'static str,
-    /// The level of the built-in opponent, 1 to 8.
+    /// How strong the built-in opponent plays.
     pub strength: Option<u8>,
 }
 
@@ -205,7 +204,7 @@ impl MatchView {
 
     /// Whether no person has a seat.
     pub(super) fn is_without_people(&self) -> bool {
-        self.seats.iter().all(|seat| seat.kind == "engine")
+        self.seats.iter().all(|seat| seat.strength.is_some())
     }
 }
 
@@ -213,7 +212,7 @@ fn seat_view(head: &MatchHead, game: &dyn TextGame, player: usize) -> SeatView {
     let (kind, strength) = match head.seats[player].holder {
         SeatHolder::Person(_) | SeatHolder::Guest(_) => ("person", None),
         SeatHolder::Invited(_) => ("open", None),
-        SeatHolder::Engine(strength) => ("engine", Level::from_strength(strength).map(Level::number)),
+        SeatHolder::Engine(strength) => ("engine", Some(strength)),
     };
     SeatView { side: game.players()[player], kind, strength }
 }

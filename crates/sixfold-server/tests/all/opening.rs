@@ -38,7 +38,7 @@ async fn what_cannot_be_opened_is_refused_in_words() {
         (json!({ "game": "chess", "seats": ["me", "me"] }), "unknown game"),
         (json!({ "game": "underchex", "first": "green", "seats": ["me", "me"] }), "green"),
         (json!({ "game": "underchex", "seats": ["me", "engine:9"] }), "strength 9"),
-        (json!({ "game": "underchex", "seats": ["me", "you"] }), "level:N"),
+        (json!({ "game": "underchex", "seats": ["me", "you"] }), "engine:N"),
         (json!({ "game": "underchex", "seats": ["me"] }), "length"),
         (json!({ "game": "underchex", "seats": ["me", "me"], "clock": 5 }), "clock"),
     ] {

@@ -19,8 +19,6 @@ mod exchange;
 mod ordering;
 mod searcher;
 mod root;
-#[cfg(test)]
-mod tests;
 
 use sixfold::input::TooCostlyError;
 

@@ -18,7 +18,7 @@ use crate::underchex::bitboards::{Bits, Tables, legal, legal_onto};
 use crate::underchex::position::Move;
 use crate::underchex::rules::Underchex;
 use crate::underchex::search::act::{Act, Acts, Ranked};
-use crate::underchex::search::evaluation::{evaluate, evaluate_near};
+use crate::underchex::search::evaluation::evaluate;
 use crate::underchex::search::exchange::gains;
 use crate::underchex::search::ground::{Ground, WORTH};
 use crate::underchex::search::node::Node;
@@ -28,7 +28,7 @@ use crate::underchex::search::ordering::{DEEPEST_PLY, Ordering, noisy_rank, pick
 pub(super) const FORCED: i32 = WON - 1_000;
 
 /// The units of work for one position.
-pub(super) const NODE: u64 = 24;
+const NODE: u64 = 24;
 
 /// The clock from which on it is part of the key: what is known earlier may be wrong so near to a draw.
 const NEAR_DRAW: u32 = 80;
@@ -242,8 +242,7 @@ impl<B: Bits> Searcher<'_, '_, B> {
         if let Some(value) = self.drawn(node, check, ply) {
             return Ok(value);
         }
-        let whole = if self.parts.quiescence { (low, high) } else { (-WON, WON) };
-        let standing = evaluate_near(self.tables, self.ground, node, whole);
+        let standing = evaluate(self.tables, self.ground, node);
         let mut value = if check { mated(ply) } else { standing };
         if ply >= DEEPEST_PLY - 1 {
             return Ok(standing);

@@ -6,7 +6,6 @@ use crate::war_in_heaven::{Cell, Cells, Faction};
 
 static STEPS: [[Option<Cell>; 6]; Cell::COUNT] = steps();
 static NEIGHBORS: [Cells; Cell::COUNT] = neighbor_sets();
-static DISTANCES: [[u8; Cell::COUNT]; Cell::COUNT] = distances();
 static WITHIN_TWO: [Cells; Cell::COUNT] = sets_within_two();
 
 /// The four gates A5, B5, C5 and D5, in the middle row.
@@ -31,11 +30,6 @@ pub fn neighbors(cell: Cell) -> Cells {
 #[must_use]
 pub fn within_two(cell: Cell) -> Cells {
     WITHIN_TWO[cell.index()]
-}
-
-/// The number of steps from one cell to another on an endless board.
-pub(crate) fn distance(from: Cell, to: Cell) -> i32 {
-    i32::from(DISTANCES[from.index()][to.index()])
 }
 
 /// The neighbour in a direction, or `None` at the rim.
@@ -72,19 +66,6 @@ const fn steps() -> [[Option<Cell>; 6]; Cell::COUNT] {
             all[index][number] = Cell::at_hex(cell(index).hex().neighbor(Direction::ALL[number]));
             number += 1;
         }
-        index += 1;
-    }
-    all
-}
-
-const fn distances() -> [[u8; Cell::COUNT]; Cell::COUNT] {
-    let mut all = [[0; Cell::COUNT]; Cell::COUNT];
-    let mut index = 0;
-    while index < Cell::COUNT * Cell::COUNT {
-        let (from, to) = (cell(index / Cell::COUNT).hex(), cell(index % Cell::COUNT).hex());
-        let (q, r) = (from.q() - to.q(), from.r() - to.r());
-        // No two cells are more than nine steps apart.
-        all[index / Cell::COUNT][index % Cell::COUNT] = ((q.abs() + r.abs() + (q + r).abs()) / 2) as u8;
         index += 1;
     }
     all

@@ -6,5 +6,4 @@ mod geometry;
 
 pub use self::cell::Cell;
 pub use self::cell_set::Cells;
-pub(crate) use self::geometry::distance;
 pub use self::geometry::{GATES, deploy_cells, line, neighbors, step, within_two};

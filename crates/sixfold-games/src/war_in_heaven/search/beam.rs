@@ -12,18 +12,15 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// The plan of a number, from 1: each is about twice the work of the one before.
-    ///
-    /// Every second plan looks one turn further, the others only look wider: plan 2 n looks n turns ahead.
+    /// The plan of a number, from 1: each is about three times the work of the one before.
     pub(super) fn number(number: u32) -> Plan {
         let depth = number.div_ceil(2) as usize;
-        let grown = |start: usize| (3..number).fold(start, |size, _| size * 13 / 10 + 1);
-        let beam = |level: usize| match (number, level) {
-            (..=1, _) => Beam { building: 3, complete: 3 },
-            (2, _) => Beam { building: 12, complete: 12 },
-            (_, 0) => Beam { building: grown(16), complete: grown(20) },
-            (_, 1) => Beam { building: grown(5), complete: grown(4) },
-            _ => Beam { building: grown(3), complete: grown(3) },
+        // Every second plan looks one turn further, the others look wider.
+        let wide = if number.is_multiple_of(2) { 2 } else { 1 };
+        let grown = 1 << (number / 3).min(16);
+        let beam = |level: usize| {
+            let less = 3_usize.saturating_pow(level as u32);
+            Beam { building: (24 * wide * grown / less).max(3), complete: (24 * wide * grown / less).max(3) }
         };
         Plan { beams: (0..depth).map(beam).collect() }
     }

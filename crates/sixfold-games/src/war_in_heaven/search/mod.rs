@@ -12,7 +12,5 @@
 mod beam;
 mod root;
 mod turns;
-#[cfg(test)]
-mod tests;
 
 pub(super) use self::root::search;

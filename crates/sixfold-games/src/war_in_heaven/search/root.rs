@@ -7,20 +7,16 @@ use sixfold::input::TooCostlyError;
 use crate::chance::Chance;
 use crate::game::Game;
 use crate::opponent::{Analysis, Line, Search, WON};
-use crate::war_in_heaven::evaluation::worth;
 use crate::war_in_heaven::search::beam::Plan;
 use crate::war_in_heaven::search::turns::{Stop, Turn, Turns};
 use crate::war_in_heaven::{Move, Phase, Position, WarInHeaven, after, legal_moves, outcome};
-
-/// The most turns that are looked ahead.
-const DEEPEST: u32 = 12;
 
 /// The best lines of a position.
 pub(crate) fn search(
     position: &Position,
     search: &mut Search<'_, Move>,
 ) -> Result<Analysis<Move>, TooCostlyError> {
-    let plans = (1..=2 * search.limits.depth.clamp(1, DEEPEST)).map(Plan::number);
+    let plans = (1..=2 * search.limits.depth.clamp(1, 12)).map(Plan::number);
     by_plans(position, search, plans)
 }
 
@@ -34,12 +30,14 @@ pub(super) fn by_plans(
     let mut moves = if outcome(position).is_some() { Vec::new() } else { legal_moves(position) };
     Chance::new(seed ^ WarInHeaven.key(position)).shuffle(&mut moves);
     let lines = limits.lines.clamp(1, moves.len().max(1));
+    let known = moves.iter().take(lines).map(|&mv| Line { value: 0, moves: vec![mv] }).collect();
+    let mut analysis = Analysis { depth: 0, nodes: 0, lines: known };
     let mut turns = Turns { us: position.turn(), nodes: 0, search };
-    let mut firsts = promising(&mut turns, position, moves)?;
-    let mut analysis = Analysis { depth: 0, nodes: 0, lines: firsts.iter().take(lines).cloned().collect() };
-    if firsts.is_empty() {
+    if moves.is_empty() {
         return Ok(analysis);
     }
+    let mut firsts: Vec<Line<Move>> =
+        moves.into_iter().map(|mv| Line { value: 0, moves: vec![mv] }).collect();
     let mut last: Vec<(u64, i32)> = Vec::new();
     for plan in plans {
         let depth = plan.beams.len() as u32;
@@ -65,22 +63,6 @@ pub(super) fn by_plans(
     analysis.nodes = turns.nodes;
     (turns.search.watch)(&analysis);
     Ok(analysis)
-}
-
-/// The first moves with what they promise at once, the best first; those beyond the limits come last.
-fn promising(
-    turns: &mut Turns<'_, '_>,
-    position: &Position,
-    moves: Vec<Move>,
-) -> Result<Vec<Line<Move>>, TooCostlyError> {
-    let mut firsts = Vec::with_capacity(moves.len());
-    for mv in moves {
-        let promise = turns.promise(position, &mv)?;
-        let value = promise.unwrap_or_else(|| worth(position, position.turn()));
-        firsts.push((promise, Line { value, moves: vec![mv] }));
-    }
-    firsts.sort_by_key(|&(promise, _)| Reverse(promise));
-    Ok(firsts.into_iter().map(|(_, line)| line).collect())
 }
 
 /// Searches the turns of the root, those that were best with the last plan first.

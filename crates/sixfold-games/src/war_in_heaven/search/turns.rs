@@ -3,7 +3,7 @@
 use sixfold::input::TooCostlyError;
 
 use crate::chance::mix;
-use crate::game::{Game, Player};
+use crate::game::Game;
 use crate::opponent::{Search, WON};
 use crate::war_in_heaven::evaluation::worth;
 use crate::war_in_heaven::search::beam::{Beam, Plan};
@@ -70,7 +70,7 @@ impl Turns<'_, '_> {
         if let Some(value) = self.over(position, ply) {
             return Ok(value);
         }
-        let Some(&beam) = plan.beams.get(level) else { return Ok(self.leaf(position, ply)) };
+        let Some(&beam) = plan.beams.get(level) else { return Ok(self.leaf(position)) };
         let ours = position.turn() == self.us;
         // A decision besides the actions, such as a recharge, is no turn of its own.
         let acts = matches!(position.phase(), Phase::Actions { .. });
@@ -82,26 +82,21 @@ impl Turns<'_, '_> {
         };
         let mut best = if ours { -WON - 1 } else { WON + 1 };
         let mut below = Vec::new();
-        // Where one greedy turn is good enough to end the search here, the others need not be built.
-        let quick = Beam { building: 1, complete: 1 };
-        let beams = if beam.building > 2 { [Some(quick), Some(beam)] } else { [None, Some(beam)] };
-        for beam in beams.into_iter().flatten() {
-            for turn in self.turns(position, beam)? {
-                below.clear();
-                let value = self.value(&turn.end, plan, next_level, (low, high), (ply + 1, &mut below))?;
-                if if ours { value > best } else { value < best } {
-                    best = value;
-                    line.clone_from(&turn.moves);
-                    line.append(&mut below);
-                }
-                if ours {
-                    low = low.max(value);
-                } else {
-                    high = high.min(value);
-                }
-                if low >= high {
-                    return Ok(best);
-                }
+        for turn in self.turns(position, beam)? {
+            below.clear();
+            let value = self.value(&turn.end, plan, next_level, (low, high), (ply + 1, &mut below))?;
+            if if ours { value > best } else { value < best } {
+                best = value;
+                line.clone_from(&turn.moves);
+                line.append(&mut below);
+            }
+            if ours {
+                low = low.max(value);
+            } else {
+                high = high.min(value);
+            }
+            if low >= high {
+                break;
             }
         }
         Ok(best)
@@ -144,19 +139,10 @@ impl Turns<'_, '_> {
         Ok(complete.into_iter().map(|stage| turn(&trails, &stage)).collect())
     }
 
-    /// What a first move promises at once; `None` beyond the limits.
-    pub(super) fn promise(&mut self, position: &Position, mv: &Move) -> Result<Option<i32>, TooCostlyError> {
-        let counted = self.search.enter(&mut self.nodes, NODE)?;
-        Ok(counted.then(|| promise(&after(*position, mv), self.us).clamp(1 - WON, WON - 1)))
-    }
-
-    /// The value of a position for us where the search ends: the faction that acts next may give battle.
-    pub(super) fn leaf(&self, position: &Position, ply: i32) -> i32 {
-        let faction = next_to_act(position);
-        let value = match with_battle(position, faction) {
-            WON => WON - ply - 1,
-            value => value,
-        };
+    /// The value of a position for us where the search ends: the faction to move may give battle first.
+    fn leaf(&self, position: &Position) -> i32 {
+        let faction = position.turn();
+        let value = with_battle(position, faction);
         if faction == self.us { value } else { -value }
     }
 
@@ -189,14 +175,11 @@ impl Turns<'_, '_> {
     }
 }
 
-/// The value of a battle that wins, unless something comes before it.
-const SOON_WON: i32 = 30_000;
-
 /// The decisions besides the actions that are looked at at least.
 const QUICK: usize = 3;
 
 /// Whether a turn goes on from one position to the next.
-pub(super) fn goes_on(before: &Position, next: &Position) -> bool {
+fn goes_on(before: &Position, next: &Position) -> bool {
     let acts = |position: &Position| matches!(position.phase(), Phase::Actions { .. });
     next.turn() == before.turn() && next.phase() != Phase::Over && (acts(before) || !acts(next))
 }
@@ -220,23 +203,18 @@ fn promise(position: &Position, faction: Faction) -> i32 {
     if let Some(outcome) = outcome(position) {
         return outcome.winner.map_or(0, |winner| if winner == faction { WON } else { -WON });
     }
-    let next = next_to_act(position);
-    if next == faction { with_battle(position, faction) } else { -with_battle(position, next) }
-}
-
-/// The faction that has actions next.
-fn next_to_act(position: &Position) -> Faction {
-    match position.phase() {
-        Phase::Recharge | Phase::Ability => position.first(),
-        Phase::Gates | Phase::Actions { left: 0 } => position.turn().other(),
-        Phase::Actions { .. } | Phase::Over => position.turn(),
+    if position.turn() == faction {
+        with_battle(position, faction)
+    } else {
+        -with_battle(position, position.turn())
     }
 }
 
-/// The value of a position for the faction that acts next, which may give battle; [`WON`] where that wins.
+/// The value of a position for the faction to move, which may give battle if it has an action left.
 fn with_battle(position: &Position, faction: Faction) -> i32 {
     let value = worth(position, faction);
-    if !in_contact(position) {
+    let acts = matches!(position.phase(), Phase::Actions { left } if left > 0);
+    if !acts || !in_contact(position) {
         return value;
     }
     let fought = after(*position, &Move::Battle { order: BattleOrder::BOARD });
@@ -245,13 +223,7 @@ fn with_battle(position: &Position, faction: Faction) -> i32 {
         None => worth(&fought, faction),
     };
     // A battle that is only threatened is worth a little less than one that is fought.
-    let acts = matches!(position.phase(), Phase::Actions { left } if left > 0);
-    value.max(match won {
-        WON if acts => WON,
-        // A recharge or an ability may come before it, so it is not proven.
-        WON => SOON_WON,
-        won => won - 10,
-    })
+    value.max(if won == WON { WON - 500 } else { won - 10 })
 }
 
 /// Keys of positions that were met: a hash set whose order of work is the same on every machine.
