@@ -9,8 +9,6 @@ pub struct Limits {
     pub depth: u32,
     /// The number of first moves whose lines are wanted, the best ones; at least 1.
     pub lines: usize,
-    /// Of 256 strong moves, such as captures, so many are overlooked, always the same for a seed.
-    pub blind: u8,
 }
 
 impl Limits {
@@ -20,7 +18,7 @@ impl Limits {
     /// One line within this many positions.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Limits {
-        Limits { nodes, depth: Limits::DEEPEST, lines: 1, blind: 0 }
+        Limits { nodes, depth: Limits::DEEPEST, lines: 1 }
     }
 }
 

@@ -1,4 +1,4 @@
-//! A computer opponent for every game: searches, the lines they find, and levels of play.
+//! A computer opponent for every game: the search for good moves, and the lines it finds.
 //!
 //! A game brings its evaluation and may bring a search of its own; without one it is searched by plain alpha-beta.
 

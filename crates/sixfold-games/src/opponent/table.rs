@@ -39,14 +39,14 @@ pub(crate) struct Table {
     places: Vec<[Entry; 2]>,
 }
 
-/// The fewest and most places, as powers of two; the most are 40 MB or less.
+/// The fewest and most places, as powers of two; the most are 12 MB.
 const SMALLEST: u32 = 8;
-const LARGEST: u32 = 19;
+const LARGEST: u32 = 18;
 
 impl Table {
     /// A table for a search of this many positions.
     pub(crate) fn new(nodes: u64) -> Table {
-        let wanted = nodes.min(1 << LARGEST).next_power_of_two().trailing_zeros();
+        let wanted = (nodes / 4).clamp(1, 1 << LARGEST).next_power_of_two().trailing_zeros();
         Table { places: vec![[EMPTY; 2]; 1 << wanted.clamp(SMALLEST, LARGEST)] }
     }
 

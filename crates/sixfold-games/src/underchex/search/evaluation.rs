@@ -25,6 +25,9 @@ const PASSED: [i32; 8] = [0, 160, 100, 60, 35, 20, 10, 5];
 /// The value of being the side to move.
 const TEMPO: i32 = 12;
 
+/// What everything besides material and placing is worth at most, as a rule.
+const ROUGH: i32 = 320;
+
 /// The axes of the riders and the knights of both sides at the start of a game.
 const FULL: i32 = 26;
 
@@ -32,6 +35,23 @@ const FULL: i32 = 26;
 pub(super) fn evaluate<B: Bits>(tables: &Tables<B>, ground: &Ground<B>, node: &Node<B>) -> i32 {
     let white = for_white(tables, ground, node);
     TEMPO + if node.placement.turn == Color::White { white } else { -white }
+}
+
+/// The value of a node for the side to move, or only its sign and a bound where it lies far outside a window.
+pub(super) fn evaluate_near<B: Bits>(
+    tables: &Tables<B>,
+    ground: &Ground<B>,
+    node: &Node<B>,
+    (low, high): (i32, i32),
+) -> i32 {
+    let rough = if node.placement.turn == Color::White { node.placing } else { -node.placing };
+    if rough - ROUGH >= high {
+        rough - ROUGH
+    } else if rough + ROUGH <= low {
+        rough + ROUGH
+    } else {
+        evaluate(tables, ground, node)
+    }
 }
 
 /// The value of a node for White, whichever side is to move.
@@ -54,9 +74,11 @@ fn side<B: Bits>(tables: &Tables<B>, ground: &Ground<B>, node: &Node<B>, color: 
     let mut attackers = 0;
     let mut add = |reached: B, kind: usize| {
         value += MOBILITY[kind] * (reached & free).count().cast_signed();
-        let aimed = (reached & zone).count().cast_signed();
-        assault += ASSAULT[kind] * aimed;
-        attackers += i32::from(aimed > 0);
+        let aimed = reached & zone;
+        if aimed.any() {
+            assault += ASSAULT[kind] * aimed.count().cast_signed();
+            attackers += 1;
+        }
     };
     let [a, b, c] = placement.riders;
     for from in (a & b & c & own).each() {

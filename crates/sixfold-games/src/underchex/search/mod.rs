@@ -19,6 +19,8 @@ mod exchange;
 mod ordering;
 mod searcher;
 mod root;
+#[cfg(test)]
+mod tests;
 
 use sixfold::input::TooCostlyError;
 

@@ -13,7 +13,7 @@ use crate::underchex::search::evaluation::evaluate;
 use crate::underchex::search::ground::Ground;
 use crate::underchex::search::node::Node;
 use crate::underchex::search::ordering::{DEEPEST_PLY, Ordering};
-use crate::underchex::search::searcher::{Ask, FORCED, Parts, Searcher, Stop};
+use crate::underchex::search::searcher::{Ask, FORCED, NODE, Parts, Searcher, Stop};
 
 /// A move at the root, with its value and line at the last depth that was searched.
 struct First {
@@ -38,6 +38,8 @@ pub(super) fn analysis<B: Bits>(
 ) -> Result<Analysis<Move>, TooCostlyError> {
     let node = Node::of((tables, ground), position.placement.narrow(), position.clock);
     let (seed, limits) = (search.seed, search.limits);
+    // No larger than what can be filled.
+    let nodes = limits.nodes.min(search.budget.left() / NODE);
     let mut path = keys_before((tables, ground), position);
     let before = path.len();
     path.push(node.key);
@@ -47,7 +49,7 @@ pub(super) fn analysis<B: Bits>(
         search,
         parts,
         nodes: 0,
-        table: Table::new(limits.nodes),
+        table: Table::new(nodes),
         ordering: Ordering::new(),
         path,
         before,
@@ -102,7 +104,7 @@ fn settled(firsts: &[First], lines: usize, depth: u32) -> bool {
 fn deepen<B: Bits>(
     searcher: &mut Searcher<'_, '_, B>,
     node: &Node<B>,
-    firsts: &mut Vec<First>,
+    firsts: &mut [First],
     lines: usize,
     depth: i32,
 ) -> Result<(), Stop> {
@@ -143,7 +145,7 @@ fn restore(firsts: &mut [First], before: &[(Act, i32)]) {
 fn pass<B: Bits>(
     searcher: &mut Searcher<'_, '_, B>,
     node: &Node<B>,
-    firsts: &mut Vec<First>,
+    firsts: &mut [First],
     lines: usize,
     ask: Ask,
 ) -> Result<(), Stop> {

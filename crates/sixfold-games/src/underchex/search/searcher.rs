@@ -18,7 +18,7 @@ use crate::underchex::bitboards::{Bits, Tables, legal, legal_onto};
 use crate::underchex::position::Move;
 use crate::underchex::rules::Underchex;
 use crate::underchex::search::act::{Act, Acts, Ranked};
-use crate::underchex::search::evaluation::evaluate;
+use crate::underchex::search::evaluation::{evaluate, evaluate_near};
 use crate::underchex::search::exchange::gains;
 use crate::underchex::search::ground::{Ground, WORTH};
 use crate::underchex::search::node::Node;
@@ -28,7 +28,7 @@ use crate::underchex::search::ordering::{DEEPEST_PLY, Ordering, noisy_rank, pick
 pub(super) const FORCED: i32 = WON - 1_000;
 
 /// The units of work for one position.
-const NODE: u64 = 24;
+pub(super) const NODE: u64 = 24;
 
 /// The clock from which on it is part of the key: what is known earlier may be wrong so near to a draw.
 const NEAR_DRAW: u32 = 80;
@@ -120,17 +120,17 @@ impl<B: Bits> Searcher<'_, '_, B> {
         }
         let key = table_key(node);
         let known = self.table.get(key).filter(|_| self.parts.table);
-        if let Some(value) = known.and_then(|known| usable(known, depth, (low, high), ply)) {
-            if !principal {
-                return Ok(value);
-            }
+        if !principal && let Some(value) = known.and_then(|known| usable(known, depth, (low, high), ply)) {
+            return Ok(value);
         }
         let best = known.map_or(Act::NONE, |known| Act(known.best));
         let standing = if check { -WON } else { evaluate(self.tables, self.ground, node) };
-        if self.parts.selective && !principal && !check {
-            if let Some(value) = self.cut(node, ply, Ask { depth, low, high, ..ask }, standing)? {
-                return Ok(value);
-            }
+        if self.parts.selective
+            && !principal
+            && !check
+            && let Some(value) = self.cut(node, ply, Ask { depth, low, high, ..ask }, standing)?
+        {
+            return Ok(value);
         }
         if self.parts.selective && principal && best == Act::NONE && depth >= 5 {
             depth -= 1;
@@ -170,7 +170,9 @@ impl<B: Bits> Searcher<'_, '_, B> {
         for number in 0..list.len() {
             let Ranked { act, .. } = pick(list, number);
             let quiet = !act.is_noisy();
+            let next = node.after(self.tables, self.ground, act);
             if selective
+                && !next.check
                 && value > -FORCED
                 && !principal
                 && self.hopeless(node, act, number, depth, standing, low)
@@ -179,7 +181,6 @@ impl<B: Bits> Searcher<'_, '_, B> {
                 value = value.max(low);
                 continue;
             }
-            let next = node.after(self.tables, self.ground, act);
             self.step(ply, act, next.key);
             let reduction = if selective && quiet && depth >= 3 && number >= 2 {
                 if next.check { 0 } else { self.reduction(side, act, number, depth, principal) }
@@ -242,7 +243,8 @@ impl<B: Bits> Searcher<'_, '_, B> {
         if let Some(value) = self.drawn(node, check, ply) {
             return Ok(value);
         }
-        let standing = evaluate(self.tables, self.ground, node);
+        let whole = if self.parts.quiescence { (low, high) } else { (-WON, WON) };
+        let standing = evaluate_near(self.tables, self.ground, node, whole);
         let mut value = if check { mated(ply) } else { standing };
         if ply >= DEEPEST_PLY - 1 {
             return Ok(standing);
@@ -308,7 +310,9 @@ impl<B: Bits> Searcher<'_, '_, B> {
     /// Cuts that need no move: far above the window at once, or even after a pass.
     fn cut(&mut self, node: &Node<B>, ply: usize, ask: Ask, standing: i32) -> Result<Option<i32>, Stop> {
         let Ask { depth, high, pass, .. } = ask;
-        if high.abs() >= FORCED {
+        // When the root looks three moves ahead, every answer to its moves is tried: so no mate in two is missed, not
+        // even one that starts with a sacrifice after which the defender seems far ahead.
+        if high.abs() >= FORCED || (ply == 1 && depth <= 2) {
             return Ok(None);
         }
         if depth <= 6 && standing - 90 * depth >= high {
@@ -327,7 +331,7 @@ impl<B: Bits> Searcher<'_, '_, B> {
         let value = self.value(&next, ply + 1, below);
         self.path.pop();
         let value = -value?;
-        Ok((value >= high).then(|| if value >= FORCED { high } else { value }))
+        Ok((value >= high).then_some(if value >= FORCED { high } else { value }))
     }
 
     /// Whether a move near the horizon cannot be expected to reach the window.
@@ -425,15 +429,12 @@ impl<B: Bits> Searcher<'_, '_, B> {
         self.table.put(key, Known { best: best.0, value, depth, bound });
     }
 
-    /// Lists the legal moves, without those that a blind spot hides.
+    /// Lists the legal moves.
     pub(super) fn list(&self, node: &Node<B>, list: &mut Vec<Ranked>) {
         list.clear();
         let placement = &node.placement;
         let enemies = placement.sides[1 - placement.turn as usize];
         legal(self.tables, placement, &mut Acts { placement, enemies, list });
-        if self.search.limits.blind > 0 {
-            self.overlook(list);
-        }
     }
 
     fn list_noisy(&self, node: &Node<B>, list: &mut Vec<Ranked>) {
@@ -444,21 +445,8 @@ impl<B: Bits> Searcher<'_, '_, B> {
         let wanted = enemies | self.tables.last[side];
         legal_onto(self.tables, placement, wanted, &mut Acts { placement, enemies, list });
         list.retain(|ranked| ranked.act.is_noisy());
-        if self.search.limits.blind > 0 {
-            self.overlook(list);
-        }
         for ranked in list {
             ranked.rank = noisy_rank(self.tables, placement, ranked.act);
-        }
-    }
-
-    /// Takes captures that are overlooked off a list, unless no move would be left.
-    fn overlook(&self, list: &mut Vec<Ranked>) {
-        let blind = u64::from(self.search.limits.blind);
-        let seen =
-            |act: Act| act.taken().is_none() || mix(self.search.seed ^ u64::from(act.0)) & 255 >= blind;
-        if list.iter().any(|ranked| seen(ranked.act)) {
-            list.retain(|ranked| seen(ranked.act));
         }
     }
 }
