@@ -26,7 +26,7 @@ export interface Mobility {
 /** The rules for a move. */
 export interface MoveRules {
   /** The cost of a turn by 60 degrees. */
-  readonly turnCost?: 0 | 1;
+  readonly turnCost?: number;
   /** Whether units of the same side let one another pass. */
   readonly throughFriends?: boolean;
   /** The effect of zones of control of enemies. */

@@ -7,7 +7,8 @@ use sixfold::grid::Walls;
 use sixfold::input::brief;
 use sixfold_games::picture::{PositionMarks, PositionOptions, game_theme, position_scene};
 use sixfold_render::{
-    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg, text,
+    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg,
+    text_picture,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 

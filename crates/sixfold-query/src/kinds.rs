@@ -34,7 +34,8 @@ pub(crate) const fn of_move(error: &MoveError) -> &'static str {
 }
 
 /// The kind of a refusal of an attack.
-pub(crate) const fn of_attack(error: &AttackError) -> &'static str {
+#[must_use]
+pub const fn kind_of_attack_error(error: &AttackError) -> &'static str {
     match error {
         AttackError::Grid(error) => of_grid(error),
         AttackError::NoSight { .. } => "no_sight",

@@ -44,6 +44,7 @@ mod responder;
 
 pub use self::catalogue::operations;
 pub use self::kept_grid::KeptGrid;
+pub use self::kinds::kind_of_attack_error;
 pub use self::limits::Limits;
 pub use self::operation::{Operation, Parameter};
 pub use self::responder::{Responder, answer};

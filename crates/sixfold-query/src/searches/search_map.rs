@@ -102,7 +102,7 @@ pub(crate) fn costs(request: &Request<'_>, extent: &Extent) -> Result<Costs, Que
     request.spend(work::SEARCH_HEX * extent.region().len() as u64)?;
     let mut costs = Costs::per_hex(extent.topology(), |hex| by_hex.get(&hex).copied().unwrap_or(1));
     for edge in walls(request)? {
-        costs.wall(edge);
+        costs.set_wall(edge);
     }
     Ok(costs)
 }
@@ -115,7 +115,7 @@ pub(crate) fn blockers(request: &Request<'_>, extent: &Extent) -> Result<Blocker
         blockers.block(hex);
     }
     for edge in walls(request)? {
-        blockers.wall(edge);
+        blockers.set_wall(edge);
     }
     Ok(blockers)
 }

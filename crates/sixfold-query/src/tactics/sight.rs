@@ -29,7 +29,7 @@ pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
     let grid = map::grid_with_units(request)?;
     let from = request.get("from", read::hex)?;
     let radius = request.get("radius", read::radius)?;
-    if !grid.in_bounds(from) {
+    if !grid.contains(from) {
         return Err(map::out_of_bounds(&grid, from));
     }
     // A radius beyond 32 bits covers the whole map, like the largest radius of 32 bits.

@@ -8,6 +8,7 @@ use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::grid::Walls;
 
 use crate::scene::layers::{Area, Beam, Way};
+use crate::scene::legend::styles_with_meanings;
 use crate::scene::paint::{Paint, PaintGround};
 use crate::scene::tile_picture::TileKey;
 use crate::scene::track::Exits;
@@ -30,7 +31,7 @@ use crate::{Building, CoordinateSystem, Figure, Mark, TilePicture, TileSheet, Tr
 /// | words | [`coordinates`](Scene::coordinates), [`caption`](Scene::caption), [`label`](Scene::label), [`note`](Scene::note) | systems, boards |
 /// | marks during play | [`mark`](Scene::mark) | legal moves, the last move |
 /// | figures | [`figure`](Scene::figure), [`tray`](Scene::tray) | units and pieces, cards beside the board |
-/// | below the picture | [`legend`](Scene::legend), [`explain`](crate::explain) | |
+/// | below the picture | [`legend`](Scene::legend), [`explain_styles`](Scene::explain_styles) | |
 ///
 /// Sets and paths can be any iterator over hexes or references to them, so the results of searches can
 /// be passed directly.
@@ -373,7 +374,7 @@ impl Scene {
         }
     }
 
-    /// Sets the meaning of a style for [`explain`](crate::explain).
+    /// Sets the meaning of a style for [`explain_styles`](Scene::explain_styles).
     ///
     /// `note` is the text at the bottom of hexes.
     pub fn meaning(&mut self, style: &str, meaning: &str) {
@@ -383,6 +384,28 @@ impl Scene {
     /// Adds an entry to the legend below the picture.
     pub fn legend(&mut self, style: &str, meaning: &str) {
         self.legend.push((style.to_owned(), meaning.to_owned()));
+    }
+
+    /// Adds a legend entry for every style that the scene uses.
+    ///
+    /// Existing entries stay.
+    ///
+    /// ```
+    /// use sixfold::coord::{Hex, Orientation};
+    /// use sixfold_render::{Scene, Terminal, Theme, text_picture};
+    ///
+    /// let mut scene = Scene::new("A wood", Orientation::Pointy);
+    /// scene.fill("clear", [Hex::new(0, 0)]);
+    /// scene.fill("heavy_woods", [Hex::new(1, 0)]);
+    /// scene.explain_styles();
+    /// let page = text_picture(&scene, &Theme::light(), Terminal::default());
+    /// assert_eq!(page, " ·   T\n\n ·   clear\n T   heavy woods\n");
+    /// ```
+    pub fn explain_styles(&mut self) {
+        let listed: BTreeSet<&str> = self.legend.iter().map(|(style, _)| style.as_str()).collect();
+        let mut new = styles_with_meanings(self);
+        new.retain(|(style, _)| !listed.contains(style.as_str()));
+        self.legend.extend(new);
     }
 
     /// The title.

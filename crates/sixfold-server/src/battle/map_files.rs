@@ -105,7 +105,7 @@ fn take_cells(map: &mut BattleMap, extent: Extent, grid: &Grid) {
         map.notes.push(format!("{} of {name} {verb} as {like}", counted(count, "hex")));
     }
     let hexes = (0..usize::try_from(extent.cells()).unwrap_or(0)).filter_map(|index| extent.hex(index));
-    map.holes = hexes.filter(|&hex| !grid.in_bounds(hex)).map(BattleHex::from).collect();
+    map.holes = hexes.filter(|&hex| !grid.contains(hex)).map(BattleHex::from).collect();
 }
 
 /// The names of the terrains of queries, for as long as the program runs.

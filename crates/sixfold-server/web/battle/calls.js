@@ -159,7 +159,7 @@ function rustAttack({ attacker, target, weapon, gunnery, heat, scheme, attacker_
     `let ranges = Ranges::try_new(${short}, ${medium}, ${long}).expect("each farther than the last")${extreme ? `.try_with_extreme(${extreme}).expect("farther than long")` : ""}${minimum ? `.with_minimum(${minimum})` : ""};`,
     `let weapon = Weapon::new(ranges)${mount && mount !== "front" ? `.mounted(Mount::${capital(mount)})` : ""};`,
     ...(fields.length ? ["let attack = Attack {", ...fields.map((field) => `    ${field},`), `    ..${attack}`, "};"] : [`let attack = ${attack};`]),
-    "match to_hit(&grid, &attack) {", "    Ok(roll) => {", '        println!("{} or more, {} of 36", roll.target(), roll.ways());',
+    "match to_hit(&grid, &attack) {", "    Ok(roll) => {", '        println!("{} or more, {} of 36", roll.target(), roll.rolls_that_hit());',
     '        roll.modifiers.iter().for_each(|modifier| println!("{modifier}"));', "    }", '    Err(refused) => println!("{refused}"),', "}"] };
 }
 

@@ -47,7 +47,7 @@ fn searches_over_any_costs_allocate_once() {
     let mut chance = Chance::new(2);
     every_search("with free steps", &Costs::per_hex(&region, |_| chance.below(3)));
     let mut walled = Costs::uniform(&region);
-    walled.wall(Edge::new(Hex::ORIGIN, Direction::D1));
+    walled.set_wall(Edge::new(Hex::ORIGIN, Direction::D1));
     every_search("with walls", &walled);
 }
 
@@ -70,6 +70,6 @@ fn sight_and_view_allocate_once() {
         assert_settled("sight", || {
             assert!(!can_see(&blockers, Hex::new(-30, 3), Hex::new(30, -7)));
         });
-        blockers.wall(Edge::new(Hex::ORIGIN, Direction::D1));
+        blockers.set_wall(Edge::new(Hex::ORIGIN, Direction::D1));
     }
 }

@@ -142,7 +142,7 @@ fn change_wall(
         assert_eq!(costs.clear_wall(edge), inside);
         walls.remove(&edge);
     } else {
-        assert_eq!(costs.wall(edge), inside);
+        assert_eq!(costs.set_wall(edge), inside);
         if inside {
             walls.insert(edge);
         }

@@ -156,12 +156,12 @@ fn ties_are_pinned() {
 fn a_wall_on_a_hexside_is_walked_around() {
     let mut costs = Costs::uniform(&Region::hexagon(2));
     for direction in [flat::N, flat::NE, flat::SE, flat::S, flat::SW] {
-        costs.wall(Edge::new(Hex::ORIGIN, direction));
+        costs.set_wall(Edge::new(Hex::ORIGIN, direction));
     }
     let mut scratch = Scratch::new();
     let found = path(&costs, Hex::ORIGIN, Hex::new(1, 0), &mut scratch).expect("the gate in the west");
     assert_eq!((found.cost(), found.hexes()[1]), (4, Hex::new(-1, 0)));
-    costs.wall(Edge::new(Hex::ORIGIN, flat::NW));
+    costs.set_wall(Edge::new(Hex::ORIGIN, flat::NW));
     assert!(path(&costs, Hex::ORIGIN, Hex::new(1, 0), &mut scratch).is_none(), "walled in");
     assert!(path(&costs, Hex::new(1, 0), Hex::ORIGIN, &mut scratch).is_none(), "walled out");
 }

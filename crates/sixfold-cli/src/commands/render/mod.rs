@@ -11,7 +11,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::Args;
-use sixfold_render::{CoordinateSystem, Scene, Theme, board_theme, explain, own_theme};
+use sixfold_render::{CoordinateSystem, Scene, Theme, board_theme, own_theme};
 
 use crate::boards_and_maps::{NotationArguments, PlayingField, ReadArguments, is_file};
 use crate::commands::render::layers::{LayerArguments, draw};
@@ -127,7 +127,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     }
     draw(&arguments.layers, &field, &mut scene)?;
     if arguments.legend {
-        explain(&mut scene);
+        scene.explain_styles();
     }
     if let Some(units) = arguments.margin {
         scene.margin(units);

@@ -48,7 +48,7 @@ export const coordinates = {
   rust: (s) => program(["coord::{Cube, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle}", "shape::{Shape, spiral}"], [
     `let hex = ${rustHex(s.a)};`,
     "let cube = Cube::from(hex);",
-    'println!("{},{},{}", cube.x(), cube.y(), cube.z());',
+    'println!("{},{},{}", cube.q(), cube.s(), cube.r());',
     "for parity in Parity::ALL {",
     "    let Offset { col, row } = Offset::of(hex, parity);",
     '    println!("{col},{row}");',

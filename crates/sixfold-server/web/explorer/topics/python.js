@@ -25,7 +25,7 @@ function region(s) {
 }
 
 /** The walls, built around what is searched. @param {State} s @param {string} name */
-const walls = (s, name) => [...s.walls].map(sideOf).map(({ hex, direction }) => `${name}.wall(${pair(hex)}, ${pair(beside(hex, direction))})`);
+const walls = (s, name) => [...s.walls].map(sideOf).map(({ hex, direction }) => `${name}.set_wall(${pair(hex)}, ${pair(beside(hex, direction))})`);
 
 /** Ways over what is painted. @param {State} s @param {string[]} names @param {string[]} body */
 function ways(s, names, body) {

@@ -45,7 +45,7 @@ function rustMap(s, kind) {
       ...[...new Set(s.costs.values())].map((cost) => `    ${pattern([...s.costs].filter(([hex, one]) => one === cost && !s.blocked.has(hex)).map(([hex]) => hex))} => ${cost},`).filter((arm) => !arm.startsWith("     =>")),
       "    _ => 1,"]
     : [];
-  const walls = [...s.walls].map(sideOf).map(({ hex, direction }) => `${kind}.wall(Edge::new(${rustHex(hex)}, Direction::D${direction}));`);
+  const walls = [...s.walls].map(sideOf).map(({ hex, direction }) => `${kind}.set_wall(Edge::new(${rustHex(hex)}, Direction::D${direction}));`);
   const mut = walls.length ? "mut " : "";
   const plain = s.blocked.size === 0 && s.costs.size === 0;
   return {

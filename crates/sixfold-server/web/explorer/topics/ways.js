@@ -29,8 +29,8 @@ export const line = {
   },
   lines: (_, ok, { tie }) => (tie === "both" ? [...keys(ok.both.left), ...keys(ok.both.right)] : keys(ok.line)),
   rust: (s, { tie }) => tie === "both"
-    ? program(["Hex", "shape::both"], [
-      `let (left, right) = both(${rustHex(s.a)}, ${rustHex(s.b)});`,
+    ? program(["Hex", "shape::tied_lines"], [
+      `let (left, right) = tied_lines(${rustHex(s.a)}, ${rustHex(s.b)});`,
       "for hex in left.into_iter().chain(right) {", '    println!("{hex}");', "}"])
     : program(["Hex", "shape::{Line, Tie}"], [
       `for hex in Line::new(${rustHex(s.a)}, ${rustHex(s.b)}, Tie::${capital(tie)}) {`, '    println!("{hex}");', "}"]),
@@ -64,7 +64,7 @@ export const angles = {
     };
   },
   lines: (_, ok) => [String(ok.bearing), String(ok.axial), String(ok.facing), String(ok.normal), String(ok.held)],
-  rust: (s, { degrees }) => program(["coord::{Hex, Orientation}", "layout::{axial_angle, bearing_in, facing_of_angle, facing_to, normalize_angle}"], [
+  rust: (s, { degrees }) => program(["coord::{Hex, Orientation}", "layout::{bearing_in, facing_of_angle, facing_to, normalize_angle}", "readings::axial_angle"], [
     `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
     `println!("{}", bearing_in(Orientation::${capital(orientationOf(s))}, a, b).expect("two different hexes"));`,
     'println!("{}", axial_angle(a, b).expect("two different hexes"));',

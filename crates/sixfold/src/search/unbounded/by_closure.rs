@@ -4,6 +4,7 @@ use core::ops::ControlFlow;
 use crate::coord::{Direction, Hex, Sextant};
 use crate::search::costs::{IMPASSABLE, sum};
 use crate::search::graph::BucketQueue;
+use crate::search::path::OwnedPath;
 use crate::search::sight::{Sweep, first_blocker, sweep};
 use crate::search::unbounded::{HexTable, KnownWay, TooWideError};
 use crate::shape::{LinePlace, SightLine};
@@ -25,9 +26,9 @@ use crate::shape::{LinePlace, SightLine};
 /// use sixfold::search::{IMPASSABLE, path_by};
 ///
 /// let river = |_: Hex, to: Hex| if to.q() == 2 && to.r() != 3 { IMPASSABLE } else { 1 };
-/// let (cost, way) = path_by(Hex::ORIGIN, Hex::new(4, 0), 1, 10_000, river)?.expect("over the bridge");
-/// assert_eq!((cost, way.len()), (8, 9));
-/// assert!(way.contains(&Hex::new(2, 3)));
+/// let path = path_by(Hex::ORIGIN, Hex::new(4, 0), 1, 10_000, river)?.expect("over the bridge");
+/// assert_eq!((path.cost(), path.steps()), (8, 8));
+/// assert!(path.hexes().contains(&Hex::new(2, 3)));
 /// # Ok::<(), sixfold::search::TooWideError>(())
 /// ```
 pub fn path_by(
@@ -36,7 +37,7 @@ pub fn path_by(
     least: u32,
     limit: usize,
     mut step: impl FnMut(Hex, Hex) -> u32,
-) -> Result<Option<(u32, Vec<Hex>)>, TooWideError> {
+) -> Result<Option<OwnedPath>, TooWideError> {
     let search = Search { budget: IMPASSABLE - 1, goal: Some(to), least, limit };
     let mut found = HexTable::new();
     let Some(end) = search.run(from, &mut found, |from, to| step(from, to).max(least))? else {
@@ -53,7 +54,7 @@ pub fn path_by(
         number = before;
     }
     hexes.reverse();
-    Ok(Some((found.get(end).cost, hexes)))
+    Ok(Some(OwnedPath::new(found.get(end).cost, hexes)))
 }
 
 /// All hexes of the unbounded plane within a budget, with costs, by `q`, then `r`.

@@ -3,20 +3,11 @@ use alloc::vec::Vec;
 
 use sixfold::coord::{Direction, Hex};
 use sixfold::grid::{Entry, Grid, GridCell};
-use sixfold::search::{Costs, Pose, Scratch, path, turning_path};
+use sixfold::search::{Costs, OwnedPath, Path, Pose, Scratch, TurningPath, path, turning_path};
 
 use crate::battlefield::Battlefield;
-use crate::bounds::in_bounds;
+use crate::bounds::require_hex;
 use crate::movement::{Mode, MoveError, MoveRules, Walker, ZonesOfControl, entry, step_costs};
-
-/// A path on foot and its cost.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Route {
-    /// The sum of the costs of its steps and turns.
-    pub cost: u32,
-    /// The hexes in order, both ends included.
-    pub hexes: Vec<Hex>,
-}
 
 /// The cheapest path on foot from one hex to another.
 ///
@@ -35,24 +26,24 @@ pub struct Route {
 /// use sixfold::coord::Hex;
 /// use sixfold::grid::{Grid, Region};
 /// use sixfold::search::Scratch;
-/// use sixfold_tactics::{MoveRules, route};
+/// use sixfold_tactics::{MoveRules, walking_path};
 ///
 /// let grid = Grid::new(Region::hexagon(3)).set_terrain(Hex::new(1, 0), "heavy_woods")?;
-/// let way = route(&grid, Hex::ORIGIN, Hex::new(2, 0), MoveRules::default(), &mut Scratch::new());
-/// assert_eq!(way.map(|way| way.cost), Ok(3));
+/// let path = walking_path(&grid, Hex::ORIGIN, Hex::new(2, 0), MoveRules::default(), &mut Scratch::new());
+/// assert_eq!(path.map(|path| path.cost()), Ok(3));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
-pub fn route<'g, C: GridCell + 'g, U: Clone + 'g>(
+pub fn walking_path<'g, C: GridCell + 'g, U: Clone + 'g>(
     battlefield: impl Into<Battlefield<'g, C, U>>,
     from: Hex,
     to: Hex,
     rules: MoveRules,
     scratch: &mut Scratch,
-) -> Result<Route, MoveError> {
+) -> Result<OwnedPath, MoveError> {
     let battlefield = battlefield.into();
     let grid = battlefield.grid;
     for hex in [from, to] {
-        in_bounds(grid, hex)?;
+        require_hex(grid, hex)?;
     }
     rules.check(grid.terrain_table())?;
     let walker = Walker::at(grid, from);
@@ -71,13 +62,13 @@ pub fn route<'g, C: GridCell + 'g, U: Clone + 'g>(
         None => Direction::ALL.to_vec(),
     };
     let starts = facings.into_iter().map(|facing| Pose::new(from, facing));
-    let ways: Vec<Route> = if rules.turn_cost == 0 {
+    let found: Vec<OwnedPath> = if rules.turn_cost == 0 {
         cheapest(&costs, Pose::new(from, Direction::D0), to, None, rules, scratch).into_iter().collect()
     } else {
         starts.filter_map(|start| cheapest(&costs, start, to, None, rules, scratch)).collect()
     };
-    let best = ways.into_iter().min_by_key(|way| way.cost);
-    best.ok_or_else(|| no_way(battlefield, walker, to, Mode::Walk, rules, scratch))
+    let best = found.into_iter().min_by_key(OwnedPath::cost);
+    best.ok_or_else(|| why_no_path(battlefield, walker, to, Mode::Walk, rules, scratch))
 }
 
 /// Why no unit that moves by these rules can end on a hex, on any path.
@@ -95,7 +86,7 @@ pub(crate) fn closed<C: GridCell, U: Clone>(
 }
 
 /// Why no path leads to a hex: zones of control, if a path exists without them.
-pub(crate) fn no_way<C: GridCell, U: Clone>(
+pub(crate) fn why_no_path<C: GridCell, U: Clone>(
     battlefield: Battlefield<'_, C, U>,
     walker: Walker,
     to: Hex,
@@ -123,11 +114,9 @@ pub(crate) fn cheapest(
     facing: Option<Direction>,
     rules: MoveRules,
     scratch: &mut Scratch,
-) -> Option<Route> {
+) -> Option<OwnedPath> {
     if rules.turn_cost == 0 {
-        let way = path(costs, from.hex, to, scratch)?;
-        return Some(Route { cost: way.cost(), hexes: way.hexes().to_vec() });
+        return path(costs, from.hex, to, scratch).map(Path::into_owned);
     }
-    let way = turning_path(costs, from, to, facing, rules.turn_cost, scratch)?;
-    Some(Route { cost: way.cost(), hexes: way.hexes().collect() })
+    turning_path(costs, from, to, facing, rules.turn_cost, scratch).map(TurningPath::without_turns)
 }

@@ -33,32 +33,10 @@ const MEANINGS: [(&str, &str); 17] = [
 /// The key of the meaning of notes.
 pub(crate) const NOTE: &str = "note";
 
-/// Adds a legend entry for every style that the scene uses.
-///
-/// Existing entries stay.
-///
-/// ```
-/// use sixfold::coord::{Hex, Orientation};
-/// use sixfold_render::{Scene, Terminal, Theme, explain, text};
-///
-/// let mut scene = Scene::new("A wood", Orientation::Pointy);
-/// scene.fill("clear", [Hex::new(0, 0)]);
-/// scene.fill("heavy_woods", [Hex::new(1, 0)]);
-/// explain(&mut scene);
-/// let page = text(&scene, &Theme::light(), Terminal::default());
-/// assert_eq!(page, " ·   T\n\n ·   clear\n T   heavy woods\n");
-/// ```
-pub fn explain(scene: &mut Scene) {
-    let said: BTreeSet<&str> = scene.legend.iter().map(|(style, _)| style.as_str()).collect();
-    let new: Vec<(String, String)> =
-        explained(scene).into_iter().filter(|(style, _)| !said.contains(style.as_str())).collect();
-    scene.legend.extend(new);
-}
-
 /// The styles of a scene with their meanings, from the ground up.
 ///
 /// Each style occurs once.
-fn explained(scene: &Scene) -> Vec<(String, String)> {
+pub(crate) fn styles_with_meanings(scene: &Scene) -> Vec<(String, String)> {
     let mut names = grounds(scene);
     names.extend(on_the_ground(scene));
     names.extend(in_play(scene));

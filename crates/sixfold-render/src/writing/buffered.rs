@@ -9,31 +9,34 @@ use std::vec::Vec;
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
-/// use sixfold_render::{Scene, Theme, stream, write_svg};
+/// use sixfold_render::{Scene, Theme, write_buffered, write_svg};
 ///
 /// let mut scene = Scene::new("One hex", Orientation::Flat);
 /// scene.fill("plain", [Hex::ORIGIN]);
 /// let mut file: Vec<u8> = Vec::new();
-/// stream(&mut file, |out| write_svg(&scene, &Theme::light(), out))?;
+/// write_buffered(&mut file, |out| write_svg(&scene, &Theme::light(), out))?;
 /// assert!(file.ends_with(b"</svg>\n"));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 ///
 /// # Errors
 /// The error of `to`, or of `write` if that failed itself.
-pub fn stream<W: Write>(to: W, write: impl FnOnce(&mut Stream<W>) -> fmt::Result) -> io::Result<()> {
-    let mut stream = Stream { to, held: Vec::with_capacity(HELD), failure: None };
-    let written = write(&mut stream).and_then(|()| stream.pass_on());
-    match (stream.failure, written) {
+pub fn write_buffered<W: Write>(
+    to: W,
+    write: impl FnOnce(&mut BufferedText<W>) -> fmt::Result,
+) -> io::Result<()> {
+    let mut buffered = BufferedText { to, held: Vec::with_capacity(HELD), failure: None };
+    let written = write(&mut buffered).and_then(|()| buffered.pass_on());
+    match (buffered.failure, written) {
         (Some(failure), _) => Err(failure),
         (None, Err(fmt::Error)) => Err(io::Error::other("the picture could not be written as text")),
-        (None, Ok(())) => stream.to.flush(),
+        (None, Ok(())) => buffered.to.flush(),
     }
 }
 
-/// A buffered writer of text; [`stream`] creates it.
+/// A buffered writer of text; [`write_buffered`] creates it.
 #[derive(Debug)]
-pub struct Stream<W> {
+pub struct BufferedText<W> {
     to: W,
     held: Vec<u8>,
     failure: Option<io::Error>,
@@ -42,7 +45,7 @@ pub struct Stream<W> {
 /// The number of bytes that are sent at once.
 const HELD: usize = 1 << 16;
 
-impl<W: Write> Stream<W> {
+impl<W: Write> BufferedText<W> {
     fn pass_on(&mut self) -> fmt::Result {
         let sent = self.to.write_all(&self.held);
         self.held.clear();
@@ -53,7 +56,7 @@ impl<W: Write> Stream<W> {
     }
 }
 
-impl<W: Write> fmt::Write for Stream<W> {
+impl<W: Write> fmt::Write for BufferedText<W> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         if self.held.len() + text.len() > HELD {
             self.pass_on()?;

@@ -14,20 +14,20 @@ use crate::{Scene, Terminal, Theme};
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation, pointy};
-/// use sixfold_render::{Figure, Scene, Terminal, Theme, text};
+/// use sixfold_render::{Figure, Scene, Terminal, Theme, text_picture};
 /// use sixfold::shape::range;
 ///
 /// let mut scene = Scene::new("seven", Orientation::Pointy);
 /// scene.fill("plain", range(Hex::ORIGIN, 1));
 /// scene.label(Hex::new(1, 0), "mid");
 /// scene.figure(Figure::new(Hex::ORIGIN, "U", "side_1").facing(pointy::NE));
-/// let picture = text(&scene, &Theme::light(), Terminal::default());
+/// let picture = text_picture(&scene, &Theme::light(), Terminal::default());
 /// assert_eq!(picture, "   ·   ·\n ·   U↗  mid\n   ·   ·\n");
 /// ```
 #[must_use]
-pub fn text(scene: &Scene, theme: &Theme, terminal: Terminal) -> String {
+pub fn text_picture(scene: &Scene, theme: &Theme, terminal: Terminal) -> String {
     let mut out = String::new();
-    write_text(scene, theme, terminal, &mut out).expect("a string takes all that is written");
+    write_text_picture(scene, theme, terminal, &mut out).expect("a string takes all that is written");
     out
 }
 
@@ -35,7 +35,12 @@ pub fn text(scene: &Scene, theme: &Theme, terminal: Terminal) -> String {
 ///
 /// # Errors
 /// Errors of `out`.
-pub fn write_text(scene: &Scene, theme: &Theme, terminal: Terminal, out: &mut impl Write) -> fmt::Result {
+pub fn write_text_picture(
+    scene: &Scene,
+    theme: &Theme,
+    terminal: Terminal,
+    out: &mut impl Write,
+) -> fmt::Result {
     let page = Page::new(scene, theme, terminal);
     page.write_hexes(out)?;
     page.write_trays(out)?;
