@@ -8,6 +8,7 @@ import { askFor } from "./protocol.js";
 import { RawHexMesh, ground_mesh } from "./raw.js";
 import { checked, refuseHex } from "./refusals.js";
 import type { Region } from "./region.js";
+import type { Shading } from "./unions.js";
 
 /** Triangles for a graphics card: three numbers a vertex, three vertices a triangle. x is to the right, y is up, z towards the viewer of the plan. */
 export interface Mesh {
@@ -28,7 +29,7 @@ export interface GroundOptions {
   /** Flat-top if left out. */
   readonly orientation?: Orientation;
   /** The shading: triangles share their corners (`smooth`, if left out) or each is a facet. */
-  readonly shading?: "smooth" | "facets";
+  readonly shading?: Shading;
   /** The level down to which walls hang from the rim; no walls if left out. */
   readonly skirt?: number;
   /** The length of a triangle's side (1 if left out), and the height of a level (0.2). */

@@ -39,6 +39,7 @@ mod tactics;
 mod triangles;
 #[cfg(feature = "games")]
 mod games;
+mod name_lists;
 mod catalogue;
 mod responder;
 
@@ -46,6 +47,7 @@ pub use self::catalogue::operations;
 pub use self::kept_grid::KeptGrid;
 pub use self::kinds::kind_of_attack_error;
 pub use self::limits::Limits;
+pub use self::name_lists::{NameList, name_lists};
 pub use self::operation::{Operation, Parameter};
 pub use self::responder::{Responder, answer};
 pub use self::tactics::step_costs;

@@ -3,6 +3,8 @@ use std::fmt;
 use sixfold::input::brief;
 use sixfold_json::Value;
 
+use crate::kinds::RULE_KINDS;
+
 /// The kinds of errors in answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -85,6 +87,7 @@ impl QueryError {
 
     /// An error for a refusal by a rule of the engine, with the name of its kind.
     pub(crate) fn rule(kind: &'static str, error: impl fmt::Display) -> QueryError {
+        debug_assert!(RULE_KINDS.contains(&kind), "{kind} is not in the list of kinds");
         QueryError::new(Kind::Rule(kind), error.to_string())
     }
 

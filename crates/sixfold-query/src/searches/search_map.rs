@@ -75,12 +75,19 @@ fn wrapped(request: &Request<'_>, sides: WrappedSides) -> Result<Wrap, QueryErro
 }
 
 fn sides(value: Value<'_>) -> Result<WrappedSides, QueryError> {
-    const ALL: [WrappedSides; 3] = [WrappedSides::All, WrappedSides::LeftRight, WrappedSides::TopBottom];
-    read::choice(value, ALL, |sides| match sides {
+    read::choice(value, WRAPS, wrap_name)
+}
+
+/// The sides of a map that can meet.
+pub(crate) const WRAPS: [WrappedSides; 3] =
+    [WrappedSides::All, WrappedSides::LeftRight, WrappedSides::TopBottom];
+
+pub(crate) const fn wrap_name(sides: WrappedSides) -> &'static str {
+    match sides {
         WrappedSides::All => "all",
         WrappedSides::LeftRight => "left_right",
         WrappedSides::TopBottom => "top_bottom",
-    })
+    }
 }
 
 /// The costs of steps: 1, or the argument `costs`.

@@ -19,3 +19,4 @@ mod hostile;
 mod laws;
 mod any_input;
 mod page;
+mod package_names;

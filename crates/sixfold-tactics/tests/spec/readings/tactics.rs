@@ -86,7 +86,11 @@ fn r001_6() {
     assert_eq!((without.bracket(20), with.bracket(20)), (None, Some(Bracket::Extreme)));
     assert_eq!(RuleTable::STANDARD.range_modifier(Bracket::Extreme), 6);
     assert_eq!([15, 16, 400].map(Bracket::of), [Bracket::Long, Bracket::Extreme, Bracket::Extreme]);
-    assert_eq!([15, 16, 400].map(|distance| RuleTable::STANDARD.modifier_at(distance)), [Some(4), None, None], "no weapon, no modifier");
+    assert_eq!(
+        [15, 16, 400].map(|distance| RuleTable::STANDARD.modifier_at(distance)),
+        [Some(4), None, None],
+        "no weapon, no modifier"
+    );
 }
 
 #[test]
