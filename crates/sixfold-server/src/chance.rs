@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::battle::MapId;
+use crate::log_id::MapId;
 use crate::table::Secret;
 
 /// Cryptographically secure random bytes.

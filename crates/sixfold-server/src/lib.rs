@@ -23,6 +23,7 @@
 pub mod table;
 pub mod battle;
 mod chance;
+pub mod log_id;
 pub mod store;
 mod places;
 mod readiness;

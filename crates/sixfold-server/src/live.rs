@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::broadcast;
 
-use crate::store::LogName;
+use crate::log_id::LogName;
 
 /// How many messages a slow reader may be behind before it is sent the whole match again.
 const BACKLOG: usize = 16;
@@ -46,7 +46,15 @@ impl Message {
 /// The channels of all logs that are watched.
 #[derive(Debug, Default)]
 pub struct Hub {
-    channels: Mutex<HashMap<LogName, broadcast::Sender<Message>>>,
+    channels: Mutex<HashMap<LogName, Channel>>,
+}
+
+/// The channel of a log.
+#[derive(Debug)]
+struct Channel {
+    sender: broadcast::Sender<Message>,
+    /// The number of entries of which watchers were told.
+    told: u32,
 }
 
 impl Hub {
@@ -54,28 +62,29 @@ impl Hub {
     #[must_use]
     pub fn watch(&self, id: impl Into<LogName>) -> broadcast::Receiver<Message> {
         let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        channels.entry(id.into()).or_insert_with(|| broadcast::channel(BACKLOG).0).subscribe()
+        let new = || Channel { sender: broadcast::channel(BACKLOG).0, told: 0 };
+        channels.entry(id.into()).or_insert_with(new).sender.subscribe()
     }
 
     /// How many watch a match or a map.
     #[must_use]
     pub fn watching(&self, id: impl Into<LogName>) -> usize {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        channels.get(&id.into()).map_or(0, broadcast::Sender::receiver_count)
+        channels.get(&id.into()).map_or(0, |channel| channel.sender.receiver_count())
     }
 
     /// How many watch anything.
     #[must_use]
     pub fn watching_all(&self) -> usize {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        channels.values().map(broadcast::Sender::receiver_count).sum()
+        channels.values().map(|channel| channel.sender.receiver_count()).sum()
     }
 
     /// The logs that are watched; channels without receivers are closed.
     #[must_use]
     pub fn watched(&self) -> Vec<LogName> {
         let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        channels.retain(|_, channel| channel.receiver_count() > 0);
+        channels.retain(|_, channel| channel.sender.receiver_count() > 0);
         channels.keys().copied().collect()
     }
 
@@ -86,10 +95,18 @@ impl Hub {
 
     /// Sends a message to all watchers of a match or a map.
     pub fn tell(&self, id: impl Into<LogName>, message: Message) {
-        let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(channel) = channels.get(&id.into()) {
+        let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(channel) = channels.get_mut(&id.into()) {
+            channel.told = channel.told.max(message.entries.map_or(0, |entries| entries.number));
             // There may be no receivers any more; then the message is dropped.
-            drop(channel.send(message));
+            drop(channel.sender.send(message));
         }
+    }
+
+    /// The number of entries of a log of which its watchers were told; 0 where it is not watched.
+    #[must_use]
+    pub fn told(&self, id: impl Into<LogName>) -> u32 {
+        let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
+        channels.get(&id.into()).map_or(0, |channel| channel.told)
     }
 }

@@ -9,7 +9,8 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::host::Host;
-use crate::store::{Change, LogName, Seat, StoreError};
+use crate::log_id::LogName;
+use crate::store::{Change, Seat, StoreError};
 
 /// How often everything that is watched is looked at, whether or not anything was heard: also where notifications
 /// are lost on their way, such as by a proxy of the database.
@@ -43,7 +44,16 @@ impl OtherWriters {
             // Both are always waited for: a store that never falls silent does not keep us from looking.
             tokio::select! {
                 change = changes.recv() => match change {
-                    Ok(Change::Log(name)) => self.look_at(name).await,
+                    Ok(Change::Log { name, length }) => {
+                        // Most changes are this server's own: its watchers know them.
+                        let told = match length {
+                            Some(length) => self.host.has_told(name, length).await,
+                            None => false,
+                        };
+                        if !told {
+                            self.look_at(name).await;
+                        }
+                    }
                     Ok(Change::Anything) | Err(RecvError::Lagged(_)) => self.look_at_all().await,
                     Err(RecvError::Closed) => return,
                 },
@@ -71,11 +81,9 @@ impl OtherWriters {
         if self.told.get(&name) == Some(&state) {
             return;
         }
-        match (name, &state) {
-            (LogName::Match(id), State::Gone) => self.host.gone(id),
-            (LogName::Map(id), State::Gone) => self.host.maps().gone(id),
-            (LogName::Match(id), _) => self.host.tell(id).await,
-            (LogName::Map(id), _) => self.host.maps().tell(id, None).await,
+        match state {
+            State::Gone => self.host.gone(name),
+            State::Match { .. } | State::Map { .. } => self.host.tell(name).await,
         }
         self.told.insert(name, state);
     }

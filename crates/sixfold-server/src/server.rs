@@ -16,7 +16,7 @@ use crate::other_writers::OtherWriters;
 use crate::places::Places;
 use crate::readiness::Readiness;
 use crate::settings::{Database, Settings};
-use crate::store::{PostgresStore, ServingLock, SqliteStore, Store, StoreError};
+use crate::store::{Expiry, PostgresStore, ServingLock, SqliteStore, Store, StoreError};
 
 /// The largest body of a request: a map of a query, most likely.
 const LARGEST_BODY: usize = 1 << 20;
@@ -177,15 +177,10 @@ async fn tidy(host: Arc<Host>, days: [u32; 2], days_maps: u32) {
     loop {
         let before = |days: u32| chance::now().saturating_sub(u64::from(days) * DAY);
         let [running, ended] = days.map(before);
-        match host.store().expire(running, ended).await {
+        match host.store().expire(Expiry { running, ended, maps: before(days_maps) }).await {
             Ok(0) => {}
-            Ok(gone) => tracing::info!(gone, "abandoned matches were forgotten"),
-            Err(error) => tracing::warn!(%error, "abandoned matches could not be forgotten"),
-        }
-        match host.store().expire_maps(before(days_maps)).await {
-            Ok(0) => {}
-            Ok(gone) => tracing::info!(gone, "abandoned maps were forgotten"),
-            Err(error) => tracing::warn!(%error, "abandoned maps could not be forgotten"),
+            Ok(deleted) => tracing::info!(deleted, "abandoned matches and maps were deleted"),
+            Err(error) => tracing::warn!(%error, "abandoned matches and maps could not be deleted"),
         }
         tokio::time::sleep(TIDY_EACH).await;
     }

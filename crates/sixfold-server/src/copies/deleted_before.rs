@@ -1,5 +1,6 @@
 use crate::copies::kept::OnceDeleted;
-use crate::store::{LogName, Store, StoreError};
+use crate::log_id::LogName;
+use crate::store::{Store, StoreError};
 
 /// Whether something is kept out because it was deleted here; what comes back is no longer deleted.
 pub(super) async fn stays_deleted(

@@ -1,10 +1,11 @@
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{MapId, MapLog, MapStart, Operation};
+use crate::battle::{MapLog, MapStart, Operation};
 use crate::copies::copy_error::CopyError;
 use crate::copies::deleted_before::stays_deleted;
 use crate::copies::kept::{Kept, OnceDeleted, checked_time};
 use crate::host::operation_text;
+use crate::log_id::{LogIdError, MapId};
 use crate::store::{Appended, NewMap, Store, StoreError, StoredOperation};
 use crate::table::SecretHash;
 
@@ -92,7 +93,7 @@ impl MapLine {
     /// What a store keeps of it, once every operation was done.
     fn read(self) -> Result<(NewMap, Vec<StoredOperation>), CopyError> {
         let line = |error: &dyn std::fmt::Display| CopyError::Line(error.to_string());
-        let id: MapId = self.map.parse().map_err(|error: crate::battle::MapIdError| line(&error))?;
+        let id: MapId = self.map.parse().map_err(|error: LogIdError| line(&error))?;
         let key: SecretHash = self.key.parse().map_err(|error: crate::table::SecretError| line(&error))?;
         checked_time("created", self.created)?;
         let start = serde_json::to_string(&self.start).expect("a map has only string keys");

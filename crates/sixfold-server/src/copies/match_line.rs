@@ -7,10 +7,11 @@ use crate::copies::copy_error::CopyError;
 use crate::copies::deleted_before::stays_deleted;
 use crate::copies::kept::{Kept, OnceDeleted, checked_time};
 use crate::host::STRENGTHS;
+use crate::log_id::{LogIdError, MatchId};
 use crate::store::{
     Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction,
 };
-use crate::table::{Action, MatchId, MatchLog, SecretHash};
+use crate::table::{Action, MatchLog, SecretHash};
 
 /// A match as a line of JSON.
 #[derive(Serialize, Deserialize)]
@@ -120,10 +121,7 @@ impl MatchLine {
 
     fn read(self) -> Result<(NewMatch, Vec<StoredAction>), CopyError> {
         let bad = |why: &str| CopyError::Line(why.to_owned());
-        let id = self
-            .id
-            .parse()
-            .map_err(|error: crate::table::MatchIdError| CopyError::Line(error.to_string()))?;
+        let id = self.id.parse().map_err(|error: LogIdError| CopyError::Line(error.to_string()))?;
         let hash =
             |text: &str| text.parse::<SecretHash>().map_err(|error| CopyError::Line(error.to_string()));
         let seat = |seat: &SeatLine| {

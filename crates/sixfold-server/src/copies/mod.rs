@@ -19,7 +19,8 @@ use self::deletion_line::DeletionLine;
 pub use self::kept::{Kept, OnceDeleted};
 use self::map_line::MapLine;
 use self::match_line::MatchLine;
-use crate::store::{Deletion, LogName, Store, StoreError};
+use crate::log_id::LogName;
+use crate::store::{Deletion, Store, StoreError};
 
 /// The longest line that is read: a match of the most actions or a map of the most operations, each of the longest
 /// text, fits.
@@ -33,23 +34,14 @@ const NAMES_AT_ONCE: u32 = 500;
 /// # Errors
 /// When the store does not answer.
 pub async fn names(store: &dyn Store) -> Result<Vec<LogName>, StoreError> {
-    let mut matches = Vec::new();
+    let mut names = Vec::new();
     loop {
-        let more = store.ids(matches.last().copied(), NAMES_AT_ONCE).await?;
+        let more = store.names(names.last().copied(), NAMES_AT_ONCE).await?;
         if more.is_empty() {
-            break;
+            return Ok(names);
         }
-        matches.extend(more);
+        names.extend(more);
     }
-    let mut maps = Vec::new();
-    loop {
-        let more = store.map_ids(maps.last().copied(), NAMES_AT_ONCE).await?;
-        if more.is_empty() {
-            break;
-        }
-        maps.extend(more);
-    }
-    Ok(matches.into_iter().map(LogName::Match).chain(maps.into_iter().map(LogName::Map)).collect())
 }
 
 /// A match or a map as a line, without its end; `None` when there is none of this name any more.

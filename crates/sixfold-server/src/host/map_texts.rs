@@ -5,7 +5,8 @@ use axum::body::Bytes;
 use serde::Serialize;
 use tokio::sync::OnceCell;
 
-use crate::battle::{BattleMap, MapId, MapLog};
+use crate::battle::{BattleMap, MapLog};
+use crate::log_id::MapId;
 use crate::work::{Asker, FairQueue, QueueError};
 
 /// The most bytes of texts that are kept while nobody reads them.

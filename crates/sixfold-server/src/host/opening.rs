@@ -9,8 +9,9 @@ use sixfold_games::text::{First, TextGame};
 use crate::host::host_error::HostError;
 use crate::host::matches::bad;
 use crate::host::opponents::STRENGTHS;
+use crate::log_id::MatchId;
 use crate::store::{Seat, SeatHolder};
-use crate::table::{MatchId, Secret};
+use crate::table::Secret;
 
 /// The settings of a match to open.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::watch;
 
 use crate::host::decided::DecidedView;
-use crate::table::MatchId;
+use crate::log_id::MatchId;
 use crate::work::QueueError;
 
 /// The most matches whose review is remembered.
@@ -107,7 +107,7 @@ mod tests {
 
     use super::{Reviews, Wanted};
     use crate::host::decided::{DecidedView, Verdict};
-    use crate::table::MatchId;
+    use crate::log_id::MatchId;
     use crate::work::QueueError;
 
     /// A review that counts how often it begins, and waits until it may end.

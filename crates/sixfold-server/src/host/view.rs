@@ -201,11 +201,6 @@ impl MatchView {
             rematch: (log.rematch() == Rematch::Agreed).then(|| head.id.rematch().to_string()),
         }
     }
-
-    /// Whether no person has a seat.
-    pub(super) fn is_without_people(&self) -> bool {
-        self.seats.iter().all(|seat| seat.strength.is_some())
-    }
 }
 
 fn seat_view(head: &MatchHead, game: &dyn TextGame, player: usize) -> SeatView {

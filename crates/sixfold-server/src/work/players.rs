@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
-use crate::table::MatchId;
+use crate::log_id::MatchId;
 use crate::work::asker::Asker;
 
 /// The most matches of which the address is remembered; then all are forgotten.
@@ -34,7 +34,7 @@ mod tests {
     use std::net::{IpAddr, Ipv4Addr};
 
     use super::{MOST_MATCHES, Players};
-    use crate::table::MatchId;
+    use crate::log_id::MatchId;
     use crate::work::Asker;
 
     #[test]

@@ -3,12 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use sixfold_server::battle::MapId;
+use sixfold_server::log_id::{LogKind, LogName, MapId, MatchId};
 use sixfold_server::store::{
-    Addition, Appended, Change, Deletion, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
+    Addition, Appended, Change, Deletion, Expiry, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
     SqliteStore, Store, StoreError, StoredAction, StoredOperation,
 };
-use sixfold_server::table::MatchId;
 use tempfile::TempDir;
 use tokio::sync::broadcast;
 
@@ -27,6 +26,12 @@ pub(crate) enum Call {
     Appending(MatchId, usize),
     /// This player has appended, or was refused.
     Appended(MatchId, usize),
+    /// The claim to think for a match is about to be released.
+    Releasing(MatchId),
+    /// Anything else was read.
+    OtherRead,
+    /// Anything else was written.
+    OtherWrite,
 }
 
 /// Hears of each call; the call goes on when the answer does.
@@ -76,7 +81,7 @@ impl Store for HeldStore {
     }
 
     fn create(&self, new: NewMatch) -> Pending<'_, bool> {
-        self.inner.create(new)
+        self.then(Call::OtherWrite, self.inner.create(new))
     }
 
     fn head(&self, id: MatchId) -> Pending<'_, Option<MatchHead>> {
@@ -97,15 +102,15 @@ impl Store for HeldStore {
     }
 
     fn replace_seat(&self, id: MatchId, change: SeatChange) -> Pending<'_, bool> {
-        self.inner.replace_seat(id, change)
+        self.then(Call::OtherWrite, self.inner.replace_seat(id, change))
     }
 
     fn waiting(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
-        self.inner.waiting(after, most)
+        self.then(Call::OtherRead, self.inner.waiting(after, most))
     }
 
     fn stop_waiting(&self, id: MatchId, length: u32) -> Pending<'_, ()> {
-        self.inner.stop_waiting(id, length)
+        self.then(Call::OtherWrite, self.inner.stop_waiting(id, length))
     }
 
     fn claim(&self, id: MatchId) -> Pending<'_, bool> {
@@ -120,43 +125,46 @@ impl Store for HeldStore {
     }
 
     fn release_claim(&self, id: MatchId) -> Pending<'_, ()> {
-        self.inner.release_claim(id)
+        Box::pin(async move {
+            (self.hook)(Call::Releasing(id)).await?;
+            self.inner.release_claim(id).await
+        })
     }
 
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {
-        self.inner.running(most)
+        self.then(Call::OtherRead, self.inner.running(most))
     }
 
-    fn count_running(&self) -> Pending<'_, u64> {
-        self.inner.count_running()
+    fn count(&self, kind: LogKind) -> Pending<'_, u64> {
+        self.then(Call::OtherRead, self.inner.count(kind))
     }
 
-    fn delete(&self, id: MatchId) -> Pending<'_, bool> {
-        self.inner.delete(id)
+    fn delete(&self, name: LogName) -> Pending<'_, bool> {
+        self.then(Call::OtherWrite, self.inner.delete(name))
     }
 
-    fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64> {
-        self.inner.expire(running_before, ended_before)
+    fn expire(&self, before: Expiry) -> Pending<'_, u64> {
+        self.then(Call::OtherWrite, self.inner.expire(before))
     }
 
-    fn ids(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
-        self.inner.ids(after, most)
+    fn names(&self, after: Option<LogName>, most: u32) -> Pending<'_, Vec<LogName>> {
+        self.then(Call::OtherRead, self.inner.names(after, most))
     }
 
     fn create_map(&self, new: NewMap) -> Pending<'_, ()> {
-        self.inner.create_map(new)
+        self.then(Call::OtherWrite, self.inner.create_map(new))
     }
 
     fn map_head(&self, id: MapId) -> Pending<'_, Option<MapHead>> {
-        self.inner.map_head(id)
+        self.then(Call::OtherRead, self.inner.map_head(id))
     }
 
     fn map_start(&self, id: MapId) -> Pending<'_, Option<String>> {
-        self.inner.map_start(id)
+        self.then(Call::OtherRead, self.inner.map_start(id))
     }
 
     fn operations(&self, id: MapId, after: u32, most: u32) -> Pending<'_, Vec<StoredOperation>> {
-        self.inner.operations(id, after, most)
+        self.then(Call::OtherRead, self.inner.operations(id, after, most))
     }
 
     fn append_operations(
@@ -165,39 +173,23 @@ impl Store for HeldStore {
         after: u32,
         operations: Vec<StoredOperation>,
     ) -> Pending<'_, Appended> {
-        self.inner.append_operations(id, after, operations)
-    }
-
-    fn count_maps(&self) -> Pending<'_, u64> {
-        self.inner.count_maps()
-    }
-
-    fn delete_map(&self, id: MapId) -> Pending<'_, bool> {
-        self.inner.delete_map(id)
-    }
-
-    fn expire_maps(&self, before: u64) -> Pending<'_, u64> {
-        self.inner.expire_maps(before)
-    }
-
-    fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>> {
-        self.inner.map_ids(after, most)
+        self.then(Call::OtherWrite, self.inner.append_operations(id, after, operations))
     }
 
     fn check(&self) -> Pending<'_, ()> {
-        self.inner.check()
+        self.then(Call::OtherWrite, self.inner.check())
     }
 
     fn deletion(&self, name: LogName) -> Pending<'_, Option<u64>> {
-        self.inner.deletion(name)
+        self.then(Call::OtherRead, self.inner.deletion(name))
     }
 
     fn deletions(&self, after: Option<LogName>, most: u32) -> Pending<'_, Vec<Deletion>> {
-        self.inner.deletions(after, most)
+        self.then(Call::OtherRead, self.inner.deletions(after, most))
     }
 
     fn forget_deletion(&self, name: LogName) -> Pending<'_, ()> {
-        self.inner.forget_deletion(name)
+        self.then(Call::OtherWrite, self.inner.forget_deletion(name))
     }
 
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {

@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use sixfold_games::chance::Chance;
+use sixfold_server::log_id::LogKind;
 use sixfold_server::store::{PostgresStore, SqliteStore, Store};
 
 use crate::client::{Answer, Table};
@@ -111,7 +112,7 @@ async fn an_action_is_sent_to_watchers_also_when_its_sender_has_gone() {
         }),
     );
     let (id, [white, _]) = table.open("underchex", "white", ["me", "me"]).await;
-    let mut watching = table.host.hub().watch(id.parse::<sixfold_server::table::MatchId>().expect("a name"));
+    let mut watching = table.host.hub().watch(id.parse::<sixfold_server::log_id::MatchId>().expect("a name"));
     let sender = tokio::spawn({
         let (table, id) = (table.clone(), id.clone());
         async move { table.act(&id, &white, 1, &["d3-d4"]).await.status }
@@ -146,7 +147,7 @@ async fn a_watched_move_costs_one_read_and_one_write() {
     );
     let (id, [white, black]) = table.open("underchex", "white", ["me", "me"]).await;
     assert_eq!(table.act(&id, &white, 1, &["d3-d4"]).await.status, StatusCode::OK);
-    let mut watching = table.host.hub().watch(id.parse::<sixfold_server::table::MatchId>().expect("a name"));
+    let mut watching = table.host.hub().watch(id.parse::<sixfold_server::log_id::MatchId>().expect("a name"));
     let before = [&reads, &writes].map(|count| count.load(Ordering::SeqCst));
     assert_eq!(table.act(&id, &black, 2, &["d6-d5"]).await.status, StatusCode::OK);
     let after = [&reads, &writes].map(|count| count.load(Ordering::SeqCst));
@@ -225,8 +226,12 @@ async fn every_request_can_be_sent_again(table: Table) {
         assert_eq!(table.act(&next, &second, 2, &["d6-d5"]).await.kind(), "no_seat");
     }
     let store: &dyn Store = table.host.store();
-    assert_eq!(store.count_running().await, Ok(u64::from(rounds())), "the rematches, and no lonely match");
-    let all = store.ids(None, u32::MAX >> 1).await.expect("an answer").len();
+    assert_eq!(
+        store.count(LogKind::Match).await,
+        Ok(u64::from(rounds())),
+        "the rematches, and no lonely match"
+    );
+    let all = store.names(None, u32::MAX >> 1).await.expect("an answer").len();
     assert_eq!(all, 2 * rounds() as usize);
     println!("{} rounds of lost answers: each match, seat, move and rematch was made once", rounds());
 }

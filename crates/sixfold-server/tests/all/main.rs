@@ -14,6 +14,7 @@ mod opening;
 mod playing;
 mod seats;
 mod stores;
+mod store_calls;
 mod older_stores;
 mod copying;
 mod two_servers;

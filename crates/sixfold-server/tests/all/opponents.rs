@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 
 use axum::http::StatusCode;
 use futures_util::future::join_all;
+use sixfold_server::log_id::MatchId;
 use sixfold_server::store::{Addition, Appended, PostgresStore, Store, StoredAction};
-use sixfold_server::table::MatchId;
 use tokio_postgres::NoTls;
 
 use crate::client::Table;
@@ -98,23 +98,13 @@ async fn looking_at_a_match_starts_nobody() {
 #[tokio::test]
 async fn an_action_that_comes_while_the_opponent_ends_its_turn_is_answered() {
     let (store, folder) = shared_file();
-    let (gate, reads) = (Gate::closed(), AtomicU32::new(u32::MAX));
+    let gate = Gate::closed();
     let at = gate.clone();
-    // After its move the opponent looks whether it has more to do, finds nothing, and is held there.
+    // After its move the opponent has nothing to do, and is held before its task ends.
     let table = HeldStore::server(
         &store,
         &folder,
-        Box::new(move |call| match call {
-            Call::Appended(_, 1) => {
-                reads.store(0, Ordering::SeqCst);
-                go_on()
-            }
-            Call::HeadRead(_) if reads.load(Ordering::SeqCst) == 0 => {
-                reads.store(u32::MAX, Ordering::SeqCst);
-                at.wait()
-            }
-            _ => go_on(),
-        }),
+        Box::new(move |call| if matches!(call, Call::Releasing(_)) { at.wait() } else { go_on() }),
     );
     let (id, [white, _]) = table.open("underchex", "white", ["me", "engine:0"]).await;
     assert_eq!(table.act(&id, &white, 1, &["d3-d4"]).await.status, StatusCode::OK);

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use serde_json::Value;
 use sixfold_server::Database;
-use sixfold_server::battle::MapId;
 use sixfold_server::copies::{OnceDeleted, keep, line};
+use sixfold_server::log_id::MapId;
+use sixfold_server::log_id::MatchId;
 use sixfold_server::store::{SqliteStore, Store, StoreError};
-use sixfold_server::table::MatchId;
 
 use crate::client::Table;
 use crate::running::Server;
@@ -31,7 +31,7 @@ async fn who_watches_hears_what_another_process_does_to_the_file() {
     keep(&other, &after, OnceDeleted::Stays).await.expect("it is continued");
     watcher.hear_until(|message| message["match"]["number"] == 1).await;
     // And then the operator removes it.
-    assert_eq!(other.delete(id).await, Ok(true));
+    assert_eq!(other.delete(id.into()).await, Ok(true));
     watcher.hear_until(|message| message["gone"] == "the match was deleted").await;
     assert_eq!(server.ask("GET", &path, "", Value::Null).await.0, 404);
 
@@ -40,7 +40,7 @@ async fn who_watches_hears_what_another_process_does_to_the_file() {
     let mut watcher = server.watch(&format!("/api/maps/shared/{name}"), 0).await;
     watcher.hear().await.expect("the map");
     let map: MapId = name.parse().expect("a name");
-    assert_eq!(other.delete_map(map).await, Ok(true));
+    assert_eq!(other.delete(map.into()).await, Ok(true));
     watcher.hear_until(|message| message["gone"] == "the map was deleted").await;
 }
 

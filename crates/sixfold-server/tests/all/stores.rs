@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use futures_util::future::join_all;
-use sixfold_server::battle::MapId;
+use sixfold_server::log_id::{LogKind, LogName, MapId, MatchId};
 use sixfold_server::store::{
-    Addition, Appended, LogName, MapHead, NewMap, NewMatch, PostgresStore, Seat, SeatChange, SeatHolder,
+    Addition, Appended, Expiry, MapHead, NewMap, NewMatch, PostgresStore, Seat, SeatChange, SeatHolder,
     SqliteStore, Store, StoredAction, StoredOperation,
 };
-use sixfold_server::table::{MatchId, Secret, SecretHash};
+use sixfold_server::table::{Secret, SecretHash};
 
 use crate::postgres::Postgres;
 
@@ -29,7 +29,7 @@ async fn matches_in_postgres() {
     every_promise(Arc::new(first.expect("an empty database"))).await;
     // The tables and the matches are found again.
     let again = PostgresStore::open(&url).await.expect("a database with tables");
-    assert!(!again.ids(None, 1).await.expect("an answer").is_empty());
+    assert!(!again.names(None, 1).await.expect("an answer").is_empty());
 }
 
 async fn every_promise(store: Arc<dyn Store>) {
@@ -129,7 +129,7 @@ async fn only_who_holds_a_seat_appends_from_it(store: &dyn Store) {
     assert_eq!(store.append(id(41), 0, from((0, hash(40)))).await, Ok(Appended::Missing));
     let head = store.head(id(40)).await.expect("an answer").expect("a match");
     assert_eq!(head.length, 1, "what was refused has left nothing");
-    assert_eq!(store.delete(id(40)).await, Ok(true));
+    assert_eq!(store.delete(id(40).into()).await, Ok(true));
 }
 
 async fn a_match_is_opened_with_an_action(store: &dyn Store) {
@@ -141,7 +141,7 @@ async fn a_match_is_opened_with_an_action(store: &dyn Store) {
     let opened = store.head(id(50)).await.expect("an answer").expect("a match");
     assert_eq!((opened.created, opened.length, &opened.seats), (2_000, 0, &new(50, 0).seats));
     for number in [40, 50] {
-        assert_eq!(store.delete(id(number)).await, Ok(true));
+        assert_eq!(store.delete(id(number).into()).await, Ok(true));
     }
 }
 
@@ -162,7 +162,7 @@ async fn matches_wait_for_an_opponent(store: &dyn Store) {
     assert_eq!(store.stop_waiting(id(60), 0).await, Ok(()));
     assert_eq!(store.waiting(None, 10).await, Ok(vec![id(50)]));
     for number in [40, 50, 60] {
-        assert_eq!(store.delete(id(number)).await, Ok(true));
+        assert_eq!(store.delete(id(number).into()).await, Ok(true));
     }
 }
 
@@ -189,11 +189,11 @@ async fn one_of_many_writers_wins(store: &Arc<dyn Store>) {
 }
 
 async fn names_come_in_order(store: &dyn Store) {
-    let all = [id(1), id(2), id(3), id(4)];
-    assert_eq!(store.ids(None, 100).await, Ok(all.to_vec()));
-    assert_eq!(store.ids(None, 2).await, Ok(all[..2].to_vec()));
-    assert_eq!(store.ids(Some(id(2)), 100).await, Ok(all[2..].to_vec()));
-    assert_eq!(store.ids(Some(id(4)), 100).await, Ok(vec![]));
+    let all = [1, 2, 3, 4].map(|number| LogName::Match(id(number)));
+    assert_eq!(store.names(None, 100).await, Ok(all.to_vec()));
+    assert_eq!(store.names(None, 2).await, Ok(all[..2].to_vec()));
+    assert_eq!(store.names(Some(all[1]), 100).await, Ok(all[2..].to_vec()));
+    assert_eq!(store.names(Some(all[3]), 100).await, Ok(vec![]));
 }
 
 async fn running_matches_are_listed(store: &dyn Store) {
@@ -204,12 +204,12 @@ async fn running_matches_are_listed(store: &dyn Store) {
     let listed = names(store.running(100).await.expect("an answer"));
     assert_eq!((listed[0], listed[3], listed.len()), (id(5), id(4), 4));
     assert_eq!(names(store.running(1).await.expect("an answer")), [id(5)]);
-    assert_eq!(store.count_running().await, Ok(4));
+    assert_eq!(store.count(LogKind::Match).await, Ok(4));
 }
 
 async fn a_deleted_match_is_gone(store: &dyn Store) {
-    assert_eq!(store.delete(id(4)).await, Ok(true));
-    assert_eq!(store.delete(id(4)).await, Ok(false));
+    assert_eq!(store.delete(id(4).into()).await, Ok(true));
+    assert_eq!(store.delete(id(4).into()).await, Ok(false));
     assert!(store.head(id(4)).await.expect("an answer").is_none());
     assert_eq!(store.actions(id(4), 0, u32::MAX).await, Ok(vec![]));
     // Nothing of it is left that a new match of the name would find.
@@ -219,11 +219,21 @@ async fn a_deleted_match_is_gone(store: &dyn Store) {
 
 async fn untouched_matches_are_forgotten(store: &dyn Store) {
     // The running 1 and 3 were last touched at 1,000, 4 at 1,500, 5 at 5,000; 2 ended at 3,001.
-    assert_eq!(store.expire(1_000, 3_001).await, Ok(0));
-    assert_eq!(store.expire(1_001, 0).await, Ok(2));
-    assert_eq!(store.ids(None, 100).await, Ok(vec![id(2), id(4), id(5)]));
-    assert_eq!(store.expire(0, 3_002).await, Ok(1));
-    assert_eq!(store.ids(None, 100).await, Ok(vec![id(4), id(5)]));
+    assert_eq!(store.expire(matches_before(1_000, 3_001)).await, Ok(0));
+    assert_eq!(store.expire(matches_before(1_001, 0)).await, Ok(2));
+    assert_eq!(store.names(None, 100).await, Ok(vec![id(2).into(), id(4).into(), id(5).into()]));
+    assert_eq!(store.expire(matches_before(0, 3_002)).await, Ok(1));
+    assert_eq!(store.names(None, 100).await, Ok(vec![id(4).into(), id(5).into()]));
+}
+
+/// Only matches expire, not maps.
+fn matches_before(running: u64, ended: u64) -> Expiry {
+    Expiry { running, ended, maps: 0 }
+}
+
+/// Only maps expire.
+fn maps_before(maps: u64) -> Expiry {
+    Expiry { maps, ..Expiry::default() }
 }
 
 fn map(number: u8) -> MapId {
@@ -282,15 +292,25 @@ async fn one_of_many_who_change_a_map_wins(store: &Arc<dyn Store>) {
 
 async fn untouched_maps_are_forgotten(store: &dyn Store) {
     store.create_map(new_map(3, 5_000)).await.expect("a new name");
-    assert_eq!(store.count_maps().await, Ok(3));
-    assert_eq!(store.map_ids(None, 2).await, Ok(vec![map(1), map(2)]));
-    assert_eq!(store.map_ids(Some(map(2)), 9).await, Ok(vec![map(3)]));
+    assert_eq!(store.count(LogKind::Map).await, Ok(3));
+    let last_match = store
+        .names(None, 100)
+        .await
+        .expect("an answer")
+        .into_iter()
+        .rfind(|name| name.kind() == LogKind::Match);
+    assert_eq!(
+        store.names(last_match, 2).await,
+        Ok(vec![map(1).into(), map(2).into()]),
+        "maps follow matches"
+    );
+    assert_eq!(store.names(Some(map(2).into()), 9).await, Ok(vec![map(3).into()]));
     // The second was last changed at 1, the first at 2,002.
-    assert_eq!(store.expire_maps(1).await, Ok(0));
-    assert_eq!(store.expire_maps(2_002).await, Ok(1));
-    assert_eq!(store.delete_map(map(3)).await, Ok(true));
-    assert_eq!(store.delete_map(map(3)).await, Ok(false));
-    assert_eq!(store.map_ids(None, 9).await, Ok(vec![map(1)]));
+    assert_eq!(store.expire(maps_before(1)).await, Ok(0));
+    assert_eq!(store.expire(maps_before(2_002)).await, Ok(1));
+    assert_eq!(store.delete(map(3).into()).await, Ok(true));
+    assert_eq!(store.delete(map(3).into()).await, Ok(false));
+    assert_eq!(store.names(last_match, 9).await, Ok(vec![map(1).into()]));
     assert_eq!(store.operations(map(2), 0, 9).await, Ok(vec![]), "nothing of it is left");
 }
 
@@ -304,13 +324,13 @@ async fn what_was_deleted_is_remembered_for_some_time(store: &dyn Store) {
     assert_eq!(store.deletion(first).await, Ok(None));
     for number in [91, 90] {
         store.create(new(number, 1_000)).await.expect("a new name");
-        assert_eq!(store.delete(id(number)).await, Ok(true));
+        assert_eq!(store.delete(id(number).into()).await, Ok(true));
     }
     let start = "{}".to_owned();
     let new = NewMap { id: MapId::from_bytes([92; 16]), key: hash(1), start, created: 1_000 };
     store.create_map(new).await.expect("a new name");
-    assert_eq!(store.delete_map(MapId::from_bytes([92; 16])).await, Ok(true));
-    assert_eq!(store.delete(id(99)).await, Ok(false), "there was none");
+    assert_eq!(store.delete(MapId::from_bytes([92; 16]).into()).await, Ok(true));
+    assert_eq!(store.delete(id(99).into()).await, Ok(false), "there was none");
     let at = store.deletion(first).await.expect("an answer").expect("it was deleted");
     let names: Vec<LogName> = deletions().await.iter().map(|deletion| deletion.name).collect();
     assert_eq!(names, [first, second, map]);
@@ -318,8 +338,8 @@ async fn what_was_deleted_is_remembered_for_some_time(store: &dyn Store) {
     assert_eq!(after.iter().map(|deletion| deletion.name).collect::<Vec<_>>(), [second]);
     store.forget_deletion(second).await.expect("an answer");
     assert_eq!(store.deletion(second).await, Ok(None));
-    store.expire(0, at).await.expect("an answer");
+    store.expire(matches_before(0, at)).await.expect("an answer");
     assert_eq!(store.deletion(first).await, Ok(Some(at)), "not long ago");
-    store.expire(0, u64::MAX).await.expect("an answer");
+    store.expire(matches_before(0, u64::MAX)).await.expect("an answer");
     assert_eq!(deletions().await, []);
 }

@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 use sixfold_games::catalogue;
 use sixfold_games::chance::Chance;
 use sixfold_server::Database;
+use sixfold_server::log_id::MatchId;
 use sixfold_server::store::{Addition, SqliteStore, Store, StoredAction};
-use sixfold_server::table::{Action, MatchId, MatchLog};
+use sixfold_server::table::{Action, MatchLog};
 use tokio_tungstenite::tungstenite::Error;
 
 use crate::client::Table;
@@ -320,13 +321,17 @@ async fn a_server_that_stops_says_so() {
 }
 
 #[tokio::test]
-async fn opponents_without_people_play_only_for_those_who_watch() {
+async fn two_opponents_play_whether_or_not_they_are_watched() {
     let (server, _folder) = server(|_| {}).await;
     let opening = json!({ "game": "underchex", "first": "white", "seats": ["engine:0", "engine:0"] });
     let (_, opened) = server.ask("POST", "/api/matches", "", opening).await;
     let path = format!("/api/matches/{}", opened["id"].as_str().expect("a name"));
-    tokio::time::sleep(Duration::from_millis(1200)).await;
-    assert_eq!(server.ask("GET", &path, "", Value::Null).await.1["number"], 0);
+    let moved = async {
+        while server.ask("GET", &path, "", Value::Null).await.1["number"] == 0 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(crate::running::PATIENCE, moved).await.expect("a move that was not watched");
     let mut watcher = server.watch(&path, 0).await;
-    watcher.hear_until(|message| message["match"]["number"] == 1).await;
+    watcher.hear_until(|message| message["match"]["number"] == 3).await;
 }

@@ -1,17 +1,13 @@
-//! The SQL statements for PostgreSQL; those for SQLite are in `store/sqlite`.
+//! The SQL statements about matches for PostgreSQL; those for SQLite are in `store/sqlite`.
 
 use deadpool_postgres::{Client, Transaction};
 use tokio_postgres::{Error, Row};
 
-use crate::chance;
+use crate::log_id::MatchId;
 use crate::store::postgres::database_error::unavailable;
-use crate::store::postgres::deletions;
-use crate::store::postgres::listener::{CHANNEL, written};
+use crate::store::postgres::log_statements::{lengthen, notify};
 use crate::store::records::whole;
-use crate::store::{
-    Addition, Appended, LogName, MatchHead, NewMatch, Seat, SeatChange, StoreError, StoredAction,
-};
-use crate::table::MatchId;
+use crate::store::{Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, StoreError, StoredAction};
 
 /// A match and its two seats in one row.
 const HEAD: &str = "SELECT m.id, m.game, m.first, m.created, m.updated, m.length, m.ended,
@@ -62,11 +58,6 @@ pub(super) async fn running(client: &Client, most: u32) -> Result<Vec<MatchHead>
     rows.iter().map(head_of).collect()
 }
 
-pub(super) async fn count_running(client: &Client) -> Result<u64, Error> {
-    let row = client.query_one("SELECT count(*) FROM matches WHERE ended = 0", &[]).await?;
-    Ok(row.get::<_, i64>(0).unsigned_abs())
-}
-
 pub(super) async fn actions(
     client: &Client,
     id: MatchId,
@@ -96,7 +87,7 @@ pub(super) async fn append(
     let Addition { actions, ended, waits, seat, opens } = addition;
     let transaction = client.transaction().await?;
     let now = actions.last().map_or(0, |action| action.at);
-    let lengthened = lengthen(&transaction, "matches", id.into(), after, actions.len(), now).await?;
+    let lengthened = lengthen(&transaction, id.into(), after, actions.len(), now).await?;
     if lengthened != Appended::Done {
         return Ok(lengthened);
     }
@@ -133,34 +124,6 @@ pub(super) async fn append(
     Ok(Appended::Done)
 }
 
-/// Appends to a log if it has the length the writer expects, and notifies other servers on commit.
-pub(super) async fn lengthen(
-    transaction: &Transaction<'_>,
-    table: &str,
-    name: LogName,
-    after: u32,
-    by: usize,
-    now: u64,
-) -> Result<Appended, Error> {
-    let id = match name {
-        LogName::Match(id) => *id.as_bytes(),
-        LogName::Map(id) => *id.as_bytes(),
-    };
-    let id = id.as_slice();
-    // The row is locked until the commit, so a second writer waits and then finds another length.
-    let sql = format!("UPDATE {table} SET length = length + $3, updated = $4 WHERE id = $1 AND length = $2");
-    let statement = transaction.prepare_cached(&sql).await?;
-    let changed =
-        transaction.execute(&statement, &[&id, &i64::from(after), &(by as i64), &whole(now)]).await?;
-    if changed == 0 {
-        let known = transaction.query_opt(&format!("SELECT 1 FROM {table} WHERE id = $1"), &[&id]).await?;
-        return Ok(if known.is_some() { Appended::Stale } else { Appended::Missing });
-    }
-    let length = after.saturating_add(u32::try_from(by).unwrap_or(u32::MAX));
-    notify(transaction, name, length).await?;
-    Ok(Appended::Done)
-}
-
 pub(super) async fn replace_seat(
     client: &mut Client,
     id: MatchId,
@@ -182,65 +145,10 @@ pub(super) async fn replace_seat(
         )
         .await?;
     if changed == 1 {
-        notify(&transaction, id.into(), 0).await?;
+        notify(&transaction, id.into(), None).await?;
     }
     transaction.commit().await?;
     Ok(changed == 1)
-}
-
-pub(super) async fn delete(client: &mut Client, id: MatchId) -> Result<bool, Error> {
-    let transaction = client.transaction().await?;
-    let gone = transaction.execute("DELETE FROM matches WHERE id = $1", &[&bytes(id)]).await?;
-    if gone == 1 {
-        deletions::note(&transaction, id.into(), chance::now()).await?;
-        notify(&transaction, id.into(), 0).await?;
-    }
-    transaction.commit().await?;
-    Ok(gone == 1)
-}
-
-/// Tells other servers that a log has changed, once the transaction is committed.
-///
-/// Older programs want to read how many entries it has; none of them uses the number.
-pub(super) async fn notify(transaction: &Transaction<'_>, name: LogName, length: u32) -> Result<(), Error> {
-    let statement = transaction.prepare_cached("SELECT pg_notify($1, $2)").await?;
-    transaction.execute(&statement, &[&CHANNEL, &written(name, length)]).await?;
-    Ok(())
-}
-
-pub(super) async fn expire(client: &Client, running: u64, ended: u64) -> Result<u64, Error> {
-    client
-        .execute(
-            "DELETE FROM matches WHERE (ended = 0 AND updated < $1) OR (ended <> 0 AND updated < $2)",
-            &[&whole(running), &whole(ended)],
-        )
-        .await
-}
-
-pub(super) async fn ids(
-    client: &Client,
-    after: Option<MatchId>,
-    most: u32,
-) -> Result<Vec<MatchId>, StoreError> {
-    listed(client, "TRUE", after, most).await
-}
-
-/// The names of the matches of which something holds, in order.
-pub(super) async fn listed(
-    client: &Client,
-    holds: &str,
-    after: Option<MatchId>,
-    most: u32,
-) -> Result<Vec<MatchId>, StoreError> {
-    let after: Vec<u8> = after.map_or_else(Vec::new, bytes);
-    let sql = format!("SELECT id FROM matches WHERE {holds} AND id > $1 ORDER BY id LIMIT $2");
-    let rows = client.query(&sql, &[&after, &i64::from(most)]).await.map_err(unavailable)?;
-    rows.iter().map(|row| id_of(row, 0)).collect()
-}
-
-/// Writes a row as it is: that fails where any write would.
-pub(super) async fn write_nothing(client: &Client) -> Result<(), Error> {
-    client.batch_execute("UPDATE sixfold_version SET version = version").await
 }
 
 fn head_of(row: &Row) -> Result<MatchHead, StoreError> {
@@ -262,7 +170,7 @@ fn head_of(row: &Row) -> Result<MatchHead, StoreError> {
     })
 }
 
-fn id_of(row: &Row, at: usize) -> Result<MatchId, StoreError> {
+pub(super) fn id_of(row: &Row, at: usize) -> Result<MatchId, StoreError> {
     let bytes: Vec<u8> = row.get(at);
     let id = bytes.try_into().map_err(|_| StoreError::Damaged("a match without a proper name".into()))?;
     Ok(MatchId::from_bytes(id))

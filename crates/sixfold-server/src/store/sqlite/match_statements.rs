@@ -1,10 +1,11 @@
-//! The SQL statements for SQLite; those for PostgreSQL are in `store/postgres`.
+//! The SQL statements about matches for SQLite; those for PostgreSQL are in `store/postgres`.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use crate::log_id::MatchId;
 use crate::store::records::whole;
+use crate::store::sqlite::log_statements::lengthen;
 use crate::store::{Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, StoredAction};
-use crate::table::MatchId;
 
 const HEAD: &str = "SELECT id, game, first, created, updated, length, ended, waits FROM matches";
 
@@ -42,13 +43,6 @@ pub(super) fn running(connection: &Connection, most: u32) -> rusqlite::Result<Ve
         connection.prepare_cached(&format!("{HEAD} WHERE ended = 0 ORDER BY updated DESC LIMIT ?1"))?;
     let heads = statement.query_map([most], bare_head)?.collect::<rusqlite::Result<Vec<_>>>()?;
     heads.into_iter().map(|head| with_seats(connection, head)).collect()
-}
-
-pub(super) fn count_running(connection: &Connection) -> rusqlite::Result<u64> {
-    let count = connection
-        .prepare_cached("SELECT count(*) FROM matches WHERE ended = 0")?
-        .query_row([], |row| row.get::<_, i64>(0))?;
-    Ok(count.unsigned_abs())
 }
 
 pub(super) fn actions(
@@ -89,7 +83,7 @@ pub(super) fn append(
         }
     }
     let now = actions.last().map_or(0, |action| action.at);
-    let lengthened = lengthen(connection, "matches", id.as_bytes(), after, actions.len(), now)?;
+    let lengthened = lengthen(connection, id.into(), after, actions.len(), now)?;
     if lengthened != Appended::Done {
         return Ok(lengthened);
     }
@@ -114,29 +108,6 @@ pub(super) fn append(
     Ok(Appended::Done)
 }
 
-/// Makes a log longer, when it is as long as the writer believes.
-///
-/// The length decides who is first; the unique key of the entries would stop a second one, too.
-pub(super) fn lengthen(
-    connection: &Connection,
-    table: &str,
-    id: &[u8; 16],
-    after: u32,
-    by: usize,
-    now: u64,
-) -> rusqlite::Result<Appended> {
-    let changed = connection
-        .prepare_cached(&format!(
-            "UPDATE {table} SET length = length + ?3, updated = ?4 WHERE id = ?1 AND length = ?2"
-        ))?
-        .execute(params![id, after, by as i64, whole(now)])?;
-    if changed == 1 {
-        return Ok(Appended::Done);
-    }
-    let known = connection.prepare_cached(&format!("SELECT 1 FROM {table} WHERE id = ?1"))?.exists([id])?;
-    Ok(if known { Appended::Stale } else { Appended::Missing })
-}
-
 pub(super) fn replace_seat(
     connection: &Connection,
     id: MatchId,
@@ -158,7 +129,10 @@ pub(super) fn waiting(
     after: Option<MatchId>,
     most: u32,
 ) -> rusqlite::Result<Vec<MatchId>> {
-    listed(connection, "waits <> 0", after, most)
+    let after: &[u8] = after.as_ref().map_or(&[], |id| id.as_bytes());
+    let sql = "SELECT id FROM matches WHERE waits <> 0 AND id > ?1 ORDER BY id LIMIT ?2";
+    let mut statement = connection.prepare_cached(sql)?;
+    statement.query_map(params![after, most], |row| Ok(MatchId::from_bytes(row.get(0)?)))?.collect()
 }
 
 pub(super) fn stop_waiting(connection: &Connection, id: MatchId, length: u32) -> rusqlite::Result<()> {
@@ -166,46 +140,6 @@ pub(super) fn stop_waiting(connection: &Connection, id: MatchId, length: u32) ->
         .prepare_cached("UPDATE matches SET waits = 0 WHERE id = ?1 AND length = ?2")?
         .execute(params![id.as_bytes(), length])?;
     Ok(())
-}
-
-pub(super) fn delete(connection: &Connection, id: MatchId) -> rusqlite::Result<bool> {
-    Ok(connection.prepare_cached("DELETE FROM matches WHERE id = ?1")?.execute([id.as_bytes()])? == 1)
-}
-
-pub(super) fn expire(connection: &Connection, running: u64, ended: u64) -> rusqlite::Result<u64> {
-    let gone = connection
-        .prepare_cached(
-            "DELETE FROM matches WHERE (ended = 0 AND updated < ?1) OR (ended <> 0 AND updated < ?2)",
-        )?
-        .execute([whole(running), whole(ended)])?;
-    Ok(gone as u64)
-}
-
-pub(super) fn ids(
-    connection: &Connection,
-    after: Option<MatchId>,
-    most: u32,
-) -> rusqlite::Result<Vec<MatchId>> {
-    listed(connection, "TRUE", after, most)
-}
-
-/// The names of the matches of which something holds, in order.
-fn listed(
-    connection: &Connection,
-    holds: &str,
-    after: Option<MatchId>,
-    most: u32,
-) -> rusqlite::Result<Vec<MatchId>> {
-    let after: &[u8] = after.as_ref().map_or(&[], |id| id.as_bytes());
-    let sql = format!("SELECT id FROM matches WHERE {holds} AND id > ?1 ORDER BY id LIMIT ?2");
-    let mut statement = connection.prepare_cached(&sql)?;
-    statement.query_map(params![after, most], |row| Ok(MatchId::from_bytes(row.get(0)?)))?.collect()
-}
-
-/// Writes a page of the file as it is: that fails where any write would.
-pub(super) fn write_nothing(connection: &Connection) -> rusqlite::Result<()> {
-    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    connection.pragma_update(None, "user_version", version)
 }
 
 fn bare_head(row: &Row<'_>) -> rusqlite::Result<MatchHead> {
