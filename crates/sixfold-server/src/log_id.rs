@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-use crate::table::{from_hex, to_hex};
+use crate::matches::{from_hex, to_hex};
 
 /// The kinds of logs that a server hosts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 
 use crate::api::ApiError;
 use crate::log_id::{IdKind, LogId, LogIdError, LogKind};
-use crate::table::Secret;
+use crate::matches::Secret;
 use crate::work::Asker;
 
 /// The secret of a seat or of a shared map, from `Authorization: Bearer …`.

@@ -111,7 +111,7 @@ async fn listen(
     app: &App,
     name: LogName,
     mut known: u32,
-    heard: &mut Receiver<crate::live::Message>,
+    heard: &mut Receiver<crate::hub::Message>,
     socket: &mut WebSocket,
 ) -> Result<Option<(u16, &'static str)>, axum::Error> {
     let mut pings = interval(PING);

@@ -12,10 +12,10 @@ use sixfold_games::catalogue;
 use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
 use crate::api::games::position_answer;
 use crate::api::{ApiError, App, ClientAddress};
-use crate::chance;
-use crate::host::{DecidedView, MatchView, NewTable, Part, PlanView, SeatWish};
+use crate::host::{DecidedView, MatchRequest, MatchView, Part, PlanView, SeatWish};
+use crate::matches::Secret;
+use crate::random;
 use crate::store::SeatHolder;
-use crate::table::Secret;
 
 /// The most matches that a list shows.
 const MOST_LISTED: u32 = 50;
@@ -41,10 +41,10 @@ pub(crate) struct Own {
 /// The secret of a request, or a new one.
 fn own_secret(given: Option<&str>) -> Result<Secret, ApiError> {
     match given {
-        Some(text) => {
-            text.parse().map_err(|error: crate::table::SecretError| ApiError::bad_request(error.to_string()))
-        }
-        None => Ok(chance::secret()),
+        Some(text) => text
+            .parse()
+            .map_err(|error: crate::matches::SecretError| ApiError::bad_request(error.to_string())),
+        None => Ok(random::secret()),
     }
 }
 
@@ -55,9 +55,9 @@ pub(crate) async fn open(
 ) -> Result<Response, ApiError> {
     let [a, b] = opening.seats;
     let key = own_secret(opening.key.as_deref())?;
-    let wish = NewTable { game: opening.game, first: opening.first, seats: [wish(&a)?, wish(&b)?] };
+    let wish = MatchRequest { game: opening.game, first: opening.first, seats: [wish(&a)?, wish(&b)?] };
     let opened = app.host.open(wish, &key).await?;
-    app.host.queues.players.came_from(opened.id, address.0);
+    app.host.queues.match_addresses.record(opened.id, address.0);
     let secrets = opened.secrets.map(|secret| secret.map(|secret| secret.reveal()));
     let body = Json(json!({ "id": opened.id.to_string(), "secrets": secrets }));
     Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
@@ -132,7 +132,7 @@ pub(crate) async fn act(
     Body(acting): Body<Acting>,
 ) -> Result<Json<MatchView>, ApiError> {
     let id = log_id(&id)?;
-    app.host.queues.players.came_from(id, address.0);
+    app.host.queues.match_addresses.record(id, address.0);
     Ok(Json(app.host.act(id, &secret, acting.number, acting.actions).await?))
 }
 

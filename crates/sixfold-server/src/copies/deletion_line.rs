@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::copies::copy_error::CopyError;
-use crate::copies::kept::{Kept, checked_time};
+use crate::copies::import_result::{ImportResult, checked_time};
 use crate::log_id::{LogIdError, LogName, MapId, MatchId};
 use crate::store::{Deletion, Store};
 
@@ -30,7 +30,7 @@ impl DeletionLine {
     }
 
     /// Deletes it here, too, unless it went on after it was deleted there.
-    pub(super) async fn keep(self, store: &dyn Store) -> Result<Kept, CopyError> {
+    pub(super) async fn keep(self, store: &dyn Store) -> Result<ImportResult, CopyError> {
         let line = |error: &dyn std::fmt::Display| CopyError::Line(error.to_string());
         checked_time("at", self.at)?;
         let (name, updated) = match self.deleted {
@@ -44,6 +44,6 @@ impl DeletionLine {
             }
         };
         let gone = updated.is_some_and(|updated| updated <= self.at) && store.delete(name).await?;
-        Ok(if gone { Kept::Deleted } else { Kept::Already })
+        Ok(if gone { ImportResult::Deleted } else { ImportResult::Unchanged })
     }
 }

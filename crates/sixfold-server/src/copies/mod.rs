@@ -5,7 +5,7 @@
 //! was taken since is taken here, too, and what was deleted in either place stays deleted.
 
 mod copy_error;
-mod kept;
+mod import_result;
 mod deleted_before;
 mod match_line;
 mod map_line;
@@ -16,7 +16,7 @@ use serde::de::IgnoredAny;
 
 pub use self::copy_error::CopyError;
 use self::deletion_line::DeletionLine;
-pub use self::kept::{Kept, OnceDeleted};
+pub use self::import_result::{DeletedPolicy, ImportResult};
 use self::map_line::MapLine;
 use self::match_line::MatchLine;
 use crate::log_id::LogName;
@@ -86,7 +86,11 @@ struct Kind {
 ///
 /// # Errors
 /// When the line is none of these, the rules refuse it, or another one of its name is there.
-pub async fn keep(store: &dyn Store, line: &str, once_deleted: OnceDeleted) -> Result<Kept, CopyError> {
+pub async fn keep(
+    store: &dyn Store,
+    line: &str,
+    once_deleted: DeletedPolicy,
+) -> Result<ImportResult, CopyError> {
     let bad = |error: serde_json::Error| CopyError::Line(error.to_string());
     let kind: Kind = serde_json::from_str(line).map_err(bad)?;
     if kind.deleted.is_some() {

@@ -2,19 +2,19 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::chance;
-use crate::host::decided::DecidedView;
+use crate::clock;
 use crate::host::host_error::HostError;
 use crate::host::log_host::LogHost;
 use crate::host::maps::Maps;
+use crate::host::match_request::{MatchRequest, OpenedMatch, Opening};
 use crate::host::matches::{Acted, Matches, bad, find, read_action};
-use crate::host::opening::{NewTable, Opening, TableSeats};
 use crate::host::opponents::Opponents;
+use crate::host::turning_point::DecidedView;
 use crate::host::view::{MatchView, Part, PlanView};
-use crate::live::{Hub, Message};
+use crate::hub::{Hub, Message};
 use crate::log_id::{LogKind, LogName, MatchId};
+use crate::matches::{Action, MatchLog, Rematch, Secret, SecretHash};
 use crate::store::{MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction};
-use crate::table::{Action, MatchLog, Rematch, Secret, SecretHash};
 use crate::work::{Asker, Queues};
 
 /// The most actions one request can add: more than the longest turn has.
@@ -77,7 +77,7 @@ impl Host {
     ///
     /// # Errors
     /// When the game, a side or a strength is unknown, or too many matches are going on.
-    pub async fn open(&self, wish: NewTable, key: &Secret) -> Result<TableSeats, HostError> {
+    pub async fn open(&self, wish: MatchRequest, key: &Secret) -> Result<OpenedMatch, HostError> {
         let (game, opening) = (find(&wish.game)?, Opening::new(&wish, key));
         let first = match wish.first {
             Some(side) => side,
@@ -87,13 +87,13 @@ impl Host {
         let [a, b] = wish.seats;
         let ((a, secret), (b, other)) = (opening.seat(0, a)?, opening.seat(1, b)?);
         let (id, seats) = (opening.id(), [a, b]);
-        let opened = TableSeats { id, secrets: [secret, other] };
+        let opened = OpenedMatch { id, secrets: [secret, other] };
         if self.store.head(id).await?.is_some() {
             return Ok(opened);
         }
         self.matches.check_room().await?;
         let waits = Seat::wait_for_engine(&seats, &log);
-        let (game, created) = (game.name().to_owned(), chance::now());
+        let (game, created) = (game.name().to_owned(), clock::now());
         self.store.create(NewMatch { id, game, first, created, seats, waits }).await?;
         if waits {
             self.opponents.play(id, None);
@@ -278,7 +278,7 @@ impl Host {
             for text in &texts {
                 after.add(player, &read_action(text)?)?;
             }
-            let at = chance::now();
+            let at = clock::now();
             let mut actions: Vec<StoredAction> =
                 texts.iter().map(|text| StoredAction { player, text: text.clone(), at }).collect();
             if after.rematch() == Rematch::Offered(player) && head.seats[1 - player].engine().is_some() {

@@ -2,8 +2,8 @@ use std::fmt;
 
 use crate::battle::OperationError;
 use crate::log_id::LogKind;
+use crate::matches::RefereeError;
 use crate::store::StoreError;
-use crate::table::RefereeError;
 use crate::work::QueueError;
 
 /// Why the host refuses a request about a match or a shared map.

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use crate::host::host_error::HostError;
 use crate::host::log_locks::LogLocks;
 use crate::host::replay_cache::ReplayCache;
-use crate::live::{Hub, Message};
+use crate::hub::{Hub, Message};
 use crate::log_id::{IdKind, LogId};
 use crate::store::{Appended, Pending, Store};
 
-/// A log that a [`LogHost`] hosts: [`MatchLog`](crate::table::MatchLog) or [`MapLog`](crate::battle::MapLog).
+/// A log that a [`LogHost`] hosts: [`MatchLog`](crate::matches::MatchLog) or [`MapLog`](crate::battle::MapLog).
 pub(super) trait HostedLog: Clone + Send + Sync + 'static {
     /// The kind of its id.
     type Kind: IdKind;

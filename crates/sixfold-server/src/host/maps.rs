@@ -11,14 +11,15 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::battle::{MapLog, MapStart, Operation};
-use crate::chance;
+use crate::clock;
 use crate::host::host_error::HostError;
 use crate::host::log_host::{HostedLog, LogHost};
-use crate::host::map_texts::MapTexts;
-use crate::live::Hub;
+use crate::host::map_json_cache::MapJsonCache;
+use crate::hub::Hub;
 use crate::log_id::{LogKind, MapId, OfMap};
+use crate::matches::{Secret, SecretHash};
+use crate::random;
 use crate::store::{MapHead, NewMap, Pending, Store, StoreError, StoredOperation};
-use crate::table::{Secret, SecretHash};
 use crate::work::{Asker, FairQueue};
 
 /// The most operations one request can add.
@@ -39,7 +40,7 @@ const MOST_TRIES: usize = 32;
 /// The shared maps of a server.
 pub struct Maps {
     pub(super) logs: Arc<LogHost<MapLog>>,
-    texts: MapTexts,
+    texts: MapJsonCache,
 }
 
 /// A request to change a map.
@@ -127,7 +128,7 @@ impl HostedLog for MapLog {
 
 impl Maps {
     pub(super) fn new(store: Arc<dyn Store>, hub: Arc<Hub>, most: u64) -> Maps {
-        Maps { logs: LogHost::new(store, hub, most), texts: MapTexts::default() }
+        Maps { logs: LogHost::new(store, hub, most), texts: MapJsonCache::default() }
     }
 
     /// Shares a map; gives its name, and the secret with which it is changed, this once.
@@ -138,7 +139,7 @@ impl Maps {
         let text = serde_json::to_string(&start).expect("a map has only string keys");
         let log = MapLog::new(start)?;
         self.logs.check_room().await?;
-        let (id, secret, created) = (chance::map_id(), chance::secret(), chance::now());
+        let (id, secret, created) = (random::map_id(), random::secret(), clock::now());
         self.logs.store.create_map(NewMap { id, key: secret.hash(), start: text, created }).await?;
         self.logs.cache(id, created, log);
         Ok((id, secret))
@@ -261,7 +262,7 @@ impl MapChange {
     }
 
     fn entries(&self) -> Vec<StoredOperation> {
-        let at = chance::now();
+        let at = clock::now();
         let entry = |text: &String| StoredOperation { by: self.by.clone(), text: text.clone(), at };
         self.texts.iter().map(entry).collect()
     }

@@ -9,8 +9,8 @@ use crate::host::host_error::HostError;
 use crate::host::log_host::{HostedLog, LogHost};
 use crate::host::view::{MOST_ACTIONS, MatchView, Part};
 use crate::log_id::{MatchId, OfMatch};
+use crate::matches::{Action, MatchLog, Rematch, SecretHash};
 use crate::store::{Addition, MatchHead, NewMatch, Pending, Seat, SeatHolder, Store, StoredAction};
-use crate::table::{Action, MatchLog, Rematch, SecretHash};
 
 /// The matches of a server.
 pub(super) type Matches = LogHost<MatchLog>;
@@ -153,5 +153,5 @@ pub(super) fn bad(fault: TextGameError) -> HostError {
 }
 
 pub(super) fn read_action(text: &str) -> Result<Action, HostError> {
-    text.parse().map_err(|error: crate::table::ActionError| HostError::BadRequest(error.to_string()))
+    text.parse().map_err(|error: crate::matches::ActionError| HostError::BadRequest(error.to_string()))
 }

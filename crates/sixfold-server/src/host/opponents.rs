@@ -11,14 +11,14 @@ use std::time::Duration;
 use sixfold_games::opponent::Opponent;
 use sixfold_games::text::TextGame;
 
-use crate::chance;
-use crate::host::decided::{DecidedView, EFFORT, decided};
+use crate::clock;
 use crate::host::host_error::HostError;
 use crate::host::matches::{Acted, Matches};
 use crate::host::reviews::{Reviews, Wanted};
+use crate::host::turning_point::{DecidedView, EFFORT, decided};
 use crate::log_id::MatchId;
+use crate::matches::{Action, MatchLog, Offer};
 use crate::store::{MatchHead, StoreError, StoredAction};
-use crate::table::{Action, MatchLog, Offer};
 use crate::work::{Asker, Cancel, QueueError, Queues};
 
 /// How many positions the built-in opponent may look at for one move, from weak to strong.
@@ -186,7 +186,7 @@ impl Opponents {
             }
             let mut after = MatchLog::clone(&log);
             after.add(player, &action)?;
-            let actions = vec![StoredAction { player, text: action.text().to_owned(), at: chance::now() }];
+            let actions = vec![StoredAction { player, text: action.text().to_owned(), at: clock::now() }];
             let acted = Acted { actions, seat: None };
             Ok(match matches.append(&head, &log, after, acted).await? {
                 None => Next::Again(None),
@@ -228,7 +228,7 @@ impl Opponents {
     ) -> Option<String> {
         let nodes = STRENGTHS[usize::from(strength).min(STRENGTHS.len() - 1)];
         let think = move |_: &Cancel| game.choose(&position, Opponent { nodes, seed });
-        let chosen = self.queues.opponents.run(self.queues.players.asker(id), think).await;
+        let chosen = self.queues.opponents.run(self.queues.match_addresses.asker(id), think).await;
         let chosen = chosen.expect("the queue of opponents takes everybody");
         chosen.expect("a log holds positions of its own game")
     }

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::watch;
 
-use crate::host::decided::DecidedView;
+use crate::host::turning_point::DecidedView;
 use crate::log_id::MatchId;
 use crate::work::QueueError;
 
@@ -106,7 +106,7 @@ mod tests {
     use tokio::sync::Semaphore;
 
     use super::{Reviews, Wanted};
-    use crate::host::decided::{DecidedView, Verdict};
+    use crate::host::turning_point::{DecidedView, Verdict};
     use crate::log_id::MatchId;
     use crate::work::QueueError;
 

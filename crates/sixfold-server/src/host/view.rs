@@ -6,8 +6,8 @@ use sixfold_games::picture::side_below;
 use sixfold_games::text::TextGame;
 
 use crate::host::event_view::{EventView, events};
+use crate::matches::{Ending, MatchLog, Offer, Rematch};
 use crate::store::{MatchHead, SeatHolder, StoredAction};
-use crate::table::{Ending, MatchLog, Offer, Rematch};
 
 /// The most moves whose events a view holds. A page that has missed more shows the last position only.
 const MOST_TOLD: usize = 32;

@@ -1,5 +1,5 @@
 use crate::log_id::{LogName, MapId, MatchId};
-use crate::table::{MatchLog, SecretHash};
+use crate::matches::{MatchLog, SecretHash};
 
 /// A match or a map that was deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use deadpool_postgres::{Client, Transaction};
 use tokio_postgres::{Error, Row};
 
-use crate::chance;
+use crate::clock;
 use crate::log_id::{LogKind, LogName};
 use crate::store::postgres::database_error::unavailable;
 use crate::store::postgres::deletions;
@@ -67,7 +67,7 @@ pub(super) async fn delete(client: &mut Client, name: LogName) -> Result<bool, E
     let sql = format!("DELETE FROM {} WHERE id = $1", table(name.kind()));
     let gone = transaction.execute(&sql, &[&name.columns().1.as_slice()]).await?;
     if gone == 1 {
-        deletions::note(&transaction, name, chance::now()).await?;
+        deletions::note(&transaction, name, clock::now()).await?;
         notify(&transaction, name, None).await?;
     }
     transaction.commit().await?;

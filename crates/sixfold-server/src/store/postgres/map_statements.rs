@@ -4,11 +4,11 @@ use deadpool_postgres::Client;
 use tokio_postgres::{Error, Row};
 
 use crate::log_id::MapId;
+use crate::matches::SecretHash;
 use crate::store::postgres::database_error::unavailable;
 use crate::store::postgres::log_statements::lengthen;
 use crate::store::records::whole;
 use crate::store::{Appended, MapHead, NewMap, StoreError, StoredOperation};
-use crate::table::SecretHash;
 
 pub(super) async fn create(client: &Client, new: &NewMap) -> Result<(), Error> {
     let key = new.key.as_bytes().as_slice();

@@ -21,8 +21,8 @@ use tokio::sync::broadcast;
 use self::address::Address;
 use self::database_error::unavailable;
 use self::listener::Listener;
-use crate::chance;
 use crate::log_id::{LogKind, LogName, MapId, MatchId};
+use crate::random;
 use crate::store::{
     Addition, Appended, Change, Deletion, Expiry, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
     Store, StoreError, StoredAction, StoredOperation,
@@ -47,7 +47,7 @@ impl PostgresStore {
         let pool = open::pool(&address)?;
         let mut client = pool.get().await.map_err(unavailable)?;
         open::migrate(&mut client).await?;
-        let server = chance::seed().cast_signed();
+        let server = random::seed().cast_signed();
         Ok(PostgresStore { place: address.place(), pool, listener: Listener::start(address), server })
     }
 

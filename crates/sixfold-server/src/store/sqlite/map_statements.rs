@@ -3,10 +3,10 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::log_id::MapId;
+use crate::matches::SecretHash;
 use crate::store::records::whole;
 use crate::store::sqlite::log_statements::lengthen;
 use crate::store::{Appended, MapHead, NewMap, StoredOperation};
-use crate::table::SecretHash;
 
 pub(super) fn create(connection: &Connection, new: &NewMap) -> rusqlite::Result<()> {
     connection

@@ -21,7 +21,7 @@ use tokio::sync::broadcast;
 
 pub use self::serving_lock::ServingLock;
 use self::worker::{Worker, reading, writing};
-use crate::chance;
+use crate::clock;
 use crate::log_id::{LogKind, LogName, MapId, MatchId};
 use crate::store::{
     Addition, Appended, Change, Deletion, Expiry, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
@@ -136,7 +136,7 @@ impl Store for SqliteStore {
     }
 
     fn delete(&self, name: LogName) -> Pending<'_, bool> {
-        let now = chance::now();
+        let now = clock::now();
         self.write(move |connection| {
             let gone = log_statements::delete(connection, name)?;
             if gone {
