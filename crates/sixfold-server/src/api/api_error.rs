@@ -3,7 +3,8 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
-use crate::host::{HostError, MapError};
+use crate::host::HostError;
+use crate::log_id::LogKind;
 use crate::store::StoreError;
 use crate::work::QueueError;
 
@@ -30,33 +31,19 @@ impl From<HostError> for ApiError {
     fn from(error: HostError) -> ApiError {
         let message = error.to_string();
         let (status, kind) = match &error {
-            HostError::NoMatch => (StatusCode::NOT_FOUND, "no_match"),
+            HostError::NotFound(LogKind::Match) => (StatusCode::NOT_FOUND, "no_match"),
+            HostError::NotFound(LogKind::Map) => (StatusCode::NOT_FOUND, "no_map"),
+            HostError::NoKey => (StatusCode::FORBIDDEN, "no_key"),
+            HostError::BadOperation(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_operation"),
             HostError::NoSeat => (StatusCode::FORBIDDEN, "no_seat"),
             HostError::SeatTaken => (StatusCode::CONFLICT, "seat_taken"),
             HostError::Stale { .. } => (StatusCode::CONFLICT, "stale"),
             HostError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
             HostError::Refused(refusal) => (StatusCode::UNPROCESSABLE_ENTITY, refusal.kind()),
-            HostError::TooManyMatches(_) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_matches"),
+            HostError::TooMany(LogKind::Match, _) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_matches"),
+            HostError::TooMany(LogKind::Map, _) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_maps"),
             HostError::Busy(error) => return ApiError::from(*error),
             HostError::Store(error) => return ApiError::from(error.clone()),
-        };
-        ApiError::new(status, kind, message)
-    }
-}
-
-/// The same for those of shared maps.
-impl From<MapError> for ApiError {
-    fn from(error: MapError) -> ApiError {
-        let message = error.to_string();
-        let (status, kind) = match &error {
-            MapError::NoMap => (StatusCode::NOT_FOUND, "no_map"),
-            MapError::NoKey => (StatusCode::FORBIDDEN, "no_key"),
-            MapError::Stale { .. } => (StatusCode::CONFLICT, "stale"),
-            MapError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
-            MapError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_operation"),
-            MapError::TooManyMaps(_) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_maps"),
-            MapError::Busy(error) => return ApiError::from(*error),
-            MapError::Store(error) => return ApiError::from(error.clone()),
         };
         ApiError::new(status, kind, message)
     }

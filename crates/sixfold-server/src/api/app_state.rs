@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
+use crate::connection_limit::ConnectionLimit;
 use crate::host::Host;
-use crate::places::Places;
 use crate::readiness::Readiness;
 use crate::settings::Settings;
 
@@ -11,7 +11,7 @@ pub(crate) struct App {
     pub(crate) host: Arc<Host>,
     pub(crate) settings: Arc<Settings>,
     /// The live connections.
-    pub(crate) watchers: Places,
+    pub(crate) watchers: ConnectionLimit,
     /// Whether the store took a write a moment ago.
     pub(crate) ready: Readiness,
 }

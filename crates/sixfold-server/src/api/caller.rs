@@ -12,8 +12,8 @@ use axum::http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 
 use crate::api::ApiError;
-use crate::battle::MapId;
-use crate::table::{MatchId, Secret};
+use crate::log_id::{IdKind, LogId, LogIdError, LogKind};
+use crate::matches::Secret;
 use crate::work::Asker;
 
 /// The secret of a seat or of a shared map, from `Authorization: Bearer …`.
@@ -95,16 +95,13 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.is_some_and(|kind| kind.split(';').next().is_some_and(|kind| kind.trim() == "application/json"))
 }
 
-/// The match that a path names.
-pub(crate) fn match_id(text: &str) -> Result<MatchId, ApiError> {
-    text.parse().map_err(|error: crate::table::MatchIdError| {
-        ApiError::new(StatusCode::NOT_FOUND, "no_match", error.to_string())
-    })
-}
-
-/// The shared map that a path names.
-pub(crate) fn map_id(text: &str) -> Result<MapId, ApiError> {
-    text.parse().map_err(|error: crate::battle::MapIdError| {
-        ApiError::new(StatusCode::NOT_FOUND, "no_map", error.to_string())
+/// The match or the shared map that a path names.
+pub(crate) fn log_id<K: IdKind>(text: &str) -> Result<LogId<K>, ApiError> {
+    text.parse().map_err(|error: LogIdError| {
+        let kind = match error.0 {
+            LogKind::Match => "no_match",
+            LogKind::Map => "no_map",
+        };
+        ApiError::new(StatusCode::NOT_FOUND, kind, error.to_string())
     })
 }

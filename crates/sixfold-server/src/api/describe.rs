@@ -3,7 +3,7 @@
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 
-use crate::reading;
+use crate::doc_pages;
 
 /// Every route with what it takes and gives.
 pub(crate) const OPENAPI: &str = include_str!("openapi.json");
@@ -27,8 +27,8 @@ fn page_text() -> String {
             rows += &format!(
                 "<tr><td><code>{}</code></td><td><code>{}</code></td><td>{}</td></tr>\n",
                 method.to_uppercase(),
-                reading::escaped(path),
-                reading::with_code(summary)
+                doc_pages::escaped(path),
+                doc_pages::with_code(summary)
             );
         }
     }
@@ -37,5 +37,5 @@ fn page_text() -> String {
          <table class=\"plain routes\"><thead><tr><th>method</th><th>path</th><th>what it does</th></tr></thead>\n\
          <tbody>\n{rows}</tbody></table>"
     );
-    reading::framed("API", &main)
+    doc_pages::framed("API", &main)
 }

@@ -17,8 +17,8 @@ use sixfold_games::text::First;
 use sixfold_render::svg;
 
 use crate::api::ApiError;
+use crate::cached_response::{CachedResponse, cached_response};
 use crate::host::STRENGTHS;
-use crate::kept_answer::{KeptAnswer, kept_by_browsers};
 
 pub(crate) async fn list() -> Json<Value> {
     let games = catalogue::NAMES.map(|name| {
@@ -51,7 +51,7 @@ pub(crate) async fn list() -> Json<Value> {
 }
 
 /// The drawings of games requested so far, by their addresses.
-static DRAWN: LazyLock<Mutex<HashMap<String, Arc<KeptAnswer>>>> = LazyLock::new(Mutex::default);
+static DRAWN: LazyLock<Mutex<HashMap<String, Arc<CachedResponse>>>> = LazyLock::new(Mutex::default);
 
 /// What the pages of a game are drawn with.
 pub(crate) async fn drawing(
@@ -70,7 +70,7 @@ pub(crate) async fn drawing(
         "picture.svg" => (SVG, start_picture(&game)),
         _ => return Err(ApiError::new(StatusCode::NOT_FOUND, "no_game", "games have no such drawing")),
     };
-    let kept = Arc::new(KeptAnswer::packed(kind, text.ok_or_else(no_game)?));
+    let kept = Arc::new(CachedResponse::packed(kind, text.ok_or_else(no_game)?));
     let answer = kept.answer(&asked);
     DRAWN.lock().unwrap_or_else(PoisonError::into_inner).insert(address, kept);
     Ok(answer)
@@ -86,7 +86,7 @@ fn start_picture(game: &str) -> Option<String> {
 
 /// A position as an answer; a game without pictures is refused.
 pub(crate) fn position_answer(asked: &HeaderMap, game: &str, position: &str) -> Result<Response, ApiError> {
-    Ok(kept_by_browsers(asked, SVG, position_picture(game, position).ok_or_else(no_game)?.as_bytes()))
+    Ok(cached_response(asked, SVG, position_picture(game, position).ok_or_else(no_game)?.as_bytes()))
 }
 
 /// A position as a picture; `None` for a game that has no pictures.

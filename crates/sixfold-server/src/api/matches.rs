@@ -9,13 +9,13 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use sixfold_games::catalogue;
 
-use crate::api::caller::{Body, Parameters, SeatSecret, match_id};
+use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
 use crate::api::games::position_answer;
 use crate::api::{ApiError, App, ClientAddress};
-use crate::chance;
-use crate::host::{DecidedView, MatchView, NewTable, Part, PlanView, SeatWish};
+use crate::host::{DecidedView, MatchRequest, MatchView, Part, PlanView, SeatWish};
+use crate::matches::Secret;
+use crate::random;
 use crate::store::SeatHolder;
-use crate::table::Secret;
 
 /// The most matches that a list shows.
 const MOST_LISTED: u32 = 50;
@@ -41,10 +41,10 @@ pub(crate) struct Own {
 /// The secret of a request, or a new one.
 fn own_secret(given: Option<&str>) -> Result<Secret, ApiError> {
     match given {
-        Some(text) => {
-            text.parse().map_err(|error: crate::table::SecretError| ApiError::bad_request(error.to_string()))
-        }
-        None => Ok(chance::secret()),
+        Some(text) => text
+            .parse()
+            .map_err(|error: crate::matches::SecretError| ApiError::bad_request(error.to_string())),
+        None => Ok(random::secret()),
     }
 }
 
@@ -55,9 +55,9 @@ pub(crate) async fn open(
 ) -> Result<Response, ApiError> {
     let [a, b] = opening.seats;
     let key = own_secret(opening.key.as_deref())?;
-    let wish = NewTable { game: opening.game, first: opening.first, seats: [wish(&a)?, wish(&b)?] };
+    let wish = MatchRequest { game: opening.game, first: opening.first, seats: [wish(&a)?, wish(&b)?] };
     let opened = app.host.open(wish, &key).await?;
-    app.host.queues.players.came_from(opened.id, address.0);
+    app.host.queues.match_addresses.record(opened.id, address.0);
     let secrets = opened.secrets.map(|secret| secret.map(|secret| secret.reveal()));
     let body = Json(json!({ "id": opened.id.to_string(), "secrets": secrets }));
     Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
@@ -114,7 +114,7 @@ pub(crate) async fn view(
     Parameters(since): Parameters<Since>,
 ) -> Result<Json<MatchView>, ApiError> {
     let part = Part { after: since.after, moves: since.moves };
-    Ok(Json(app.host.view(match_id(&id)?, part).await?))
+    Ok(Json(app.host.view(log_id(&id)?, part).await?))
 }
 
 #[derive(Deserialize)]
@@ -131,8 +131,8 @@ pub(crate) async fn act(
     SeatSecret(secret): SeatSecret,
     Body(acting): Body<Acting>,
 ) -> Result<Json<MatchView>, ApiError> {
-    let id = match_id(&id)?;
-    app.host.queues.players.came_from(id, address.0);
+    let id = log_id(&id)?;
+    app.host.queues.match_addresses.record(id, address.0);
     Ok(Json(app.host.act(id, &secret, acting.number, acting.actions).await?))
 }
 
@@ -147,14 +147,14 @@ pub(crate) async fn plan(
     Path(id): Path<String>,
     Body(planning): Body<Planning>,
 ) -> Result<Json<PlanView>, ApiError> {
-    Ok(Json(app.host.plan(match_id(&id)?, &planning.moves).await?))
+    Ok(Json(app.host.plan(log_id(&id)?, &planning.moves).await?))
 }
 
 pub(crate) async fn position_after(
     State(app): State<App>,
     Path((id, moves)): Path<(String, usize)>,
 ) -> Result<Json<PlanView>, ApiError> {
-    Ok(Json(app.host.position_after(match_id(&id)?, moves).await?))
+    Ok(Json(app.host.position_after(log_id(&id)?, moves).await?))
 }
 
 pub(crate) async fn decided(
@@ -162,11 +162,11 @@ pub(crate) async fn decided(
     address: ClientAddress,
     Path(id): Path<String>,
 ) -> Result<Json<DecidedView>, ApiError> {
-    Ok(Json(DecidedView::clone(&*app.host.decided(match_id(&id)?, address.asker()).await?)))
+    Ok(Json(DecidedView::clone(&*app.host.decided(log_id(&id)?, address.asker()).await?)))
 }
 
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
-    let text = app.host.record(match_id(&id)?).await?;
+    let text = app.host.record(log_id(&id)?).await?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8"),
         (CONTENT_DISPOSITION, "attachment; filename=\"match.txt\""),
@@ -179,7 +179,7 @@ pub(crate) async fn picture(
     Path(id): Path<String>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let view = app.host.view(match_id(&id)?, Part { after: u32::MAX, moves: None }).await?;
+    let view = app.host.view(log_id(&id)?, Part { after: u32::MAX, moves: None }).await?;
     position_answer(&asked, view.game, &view.position)
 }
 
@@ -190,7 +190,7 @@ pub(crate) async fn sit_down(
     Body(own): Body<Own>,
 ) -> Result<Response, ApiError> {
     let own = own_secret(own.secret.as_deref())?;
-    let (player, secret) = app.host.sit_down(match_id(&id)?, secret, own).await?;
+    let (player, secret) = app.host.sit_down(log_id(&id)?, secret, own).await?;
     let body = Json(json!({ "player": player, "secret": secret.reveal() }));
     Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
 }
@@ -202,7 +202,7 @@ pub(crate) async fn invite_again(
     Body(own): Body<Own>,
 ) -> Result<Response, ApiError> {
     let invitation = own_secret(own.secret.as_deref())?;
-    let player = app.host.invite_again(match_id(&id)?, &secret, &invitation).await?;
+    let player = app.host.invite_again(log_id(&id)?, &secret, &invitation).await?;
     let body = Json(json!({ "player": player, "secret": invitation.reveal() }));
     Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
 }
@@ -212,6 +212,6 @@ pub(crate) async fn delete(
     Path(id): Path<String>,
     SeatSecret(secret): SeatSecret,
 ) -> Result<StatusCode, ApiError> {
-    app.host.delete(match_id(&id)?, &secret).await?;
+    app.host.delete(log_id(&id)?, &secret).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -7,7 +7,7 @@ mod matches;
 mod games;
 mod live_socket;
 mod query;
-mod read;
+mod doc_pages;
 mod pictures;
 mod battle_maps;
 mod shared_maps;
@@ -53,8 +53,8 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/picture/{format}", post(pictures::picture))
         .route("/api/terrain/tokens", post(pictures::tokens))
         .route("/api/terrain/{format}", post(pictures::terrain))
-        .route("/read", get(read::contents))
-        .route("/read/{*name}", get(read::page))
+        .route("/read", get(doc_pages::contents))
+        .route("/read/{*name}", get(doc_pages::page))
         .route("/api/maps", get(battle_maps::list).post(battle_maps::open))
         .route("/api/maps/made", get(battle_maps::made))
         .route("/api/maps/shipped/{name}", get(battle_maps::one))
@@ -66,6 +66,6 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/maps/shared/{id}/live", get(live_socket::watch_map))
         .route("/healthz", get(status::alive))
         .route("/readyz", get(status::ready))
-        .fallback(read::nothing)
+        .fallback(doc_pages::nothing)
         .with_state(app)
 }

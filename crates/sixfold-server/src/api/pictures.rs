@@ -11,7 +11,7 @@ use sixfold_png::{PictureSize, PngError, png_within};
 
 use crate::api::caller::{Body, Parameters};
 use crate::api::{ApiError, App, ClientAddress};
-use crate::kept_answer::kept_by_browsers;
+use crate::cached_response::cached_response;
 use crate::pictures::{GroundFile, MapPicture, MapShapeError, PageMap, page_colors, page_map};
 use crate::work::Cancel;
 
@@ -49,12 +49,12 @@ pub(crate) async fn map(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let drawing = computed(&app, address, move |_| Ok(page_map(&asked)?)).await?;
-    Ok(kept_by_browsers(&headers, "image/svg+xml", drawing.as_bytes()))
+    Ok(cached_response(&headers, "image/svg+xml", drawing.as_bytes()))
 }
 
 /// The colours of the page's maps.
 pub(crate) async fn colors(headers: HeaderMap) -> Response {
-    kept_by_browsers(&headers, "text/css; charset=utf-8", page_colors().as_bytes())
+    cached_response(&headers, "text/css; charset=utf-8", page_colors().as_bytes())
 }
 
 /// What a room shows, as a file.

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::api::caller::{Body, Parameters, SeatSecret, map_id};
+use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
 use crate::api::{ApiError, App, ClientAddress};
 use crate::battle::{MapStart, Operation};
 use crate::host::OperationsView;
@@ -31,7 +31,7 @@ pub(crate) async fn view(
     Path(id): Path<String>,
     Parameters(since): Parameters<Since>,
 ) -> Result<Response, ApiError> {
-    let (id, maps) = (map_id(&id)?, app.host.maps());
+    let (id, maps) = (log_id(&id)?, app.host.maps());
     Ok(match since.after {
         None => {
             let text = maps.text(id, &app.host.queues.queries, address.asker()).await?;
@@ -56,7 +56,7 @@ pub(crate) async fn change(
     Body(change): Body<Change>,
 ) -> Result<Json<OperationsView>, ApiError> {
     let Change { number, by, operations } = change;
-    Ok(Json(app.host.maps().change(map_id(&id)?, &secret, &by, number, operations).await?))
+    Ok(Json(app.host.maps().change(log_id(&id)?, &secret, &by, number, operations).await?))
 }
 
 pub(crate) async fn delete(
@@ -64,6 +64,6 @@ pub(crate) async fn delete(
     Path(id): Path<String>,
     SeatSecret(secret): SeatSecret,
 ) -> Result<StatusCode, ApiError> {
-    app.host.maps().delete(map_id(&id)?, &secret).await?;
+    app.host.maps().delete(log_id(&id)?, &secret).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use sixfold_games::text::{Happening, TextOutcome};
 
-use crate::table::MatchLog;
+use crate::matches::MatchLog;
 
 /// One thing that happened when a move was played. What a kind of event does not have is left out.
 #[derive(Clone, Debug, Serialize)]

@@ -6,8 +6,8 @@ use sixfold_games::picture::side_below;
 use sixfold_games::text::TextGame;
 
 use crate::host::event_view::{EventView, events};
+use crate::matches::{Ending, MatchLog, Offer, Rematch};
 use crate::store::{MatchHead, SeatHolder, StoredAction};
-use crate::table::{Ending, MatchLog, Offer, Rematch};
 
 /// The most moves whose events a view holds. A page that has missed more shows the last position only.
 const MOST_TOLD: usize = 32;
@@ -200,11 +200,6 @@ impl MatchView {
             },
             rematch: (log.rematch() == Rematch::Agreed).then(|| head.id.rematch().to_string()),
         }
-    }
-
-    /// Whether no person has a seat.
-    pub(super) fn is_without_people(&self) -> bool {
-        self.seats.iter().all(|seat| seat.strength.is_some())
     }
 }
 

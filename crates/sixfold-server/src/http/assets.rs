@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use sha2::{Digest, Sha256};
 
-use crate::kept_answer::{KeptAnswer, unpacked};
+use crate::cached_response::{CachedResponse, unpacked};
 
 // The files of `web/`: names, and what is in them, packed. `build.rs` lists them.
 include!(concat!(env!("OUT_DIR"), "/web_files.rs"));
@@ -32,19 +32,22 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// Each page, for the module that shows it; `app.js` loads it when it knows the address.
-static HOME: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("home.js")));
-static MATCH: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("match/enter.js")));
-static BATTLE: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("battle/battle.js")));
-static EXPLORER: LazyLock<KeptAnswer> =
-    LazyLock::new(|| KeptAnswer::packed(HTML, page("explorer/explorer.js")));
-static ANALYSIS: LazyLock<KeptAnswer> =
-    LazyLock::new(|| KeptAnswer::packed(HTML, page("analysis/analysis.js")));
-static TERRAIN: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("terrain/terrain.js")));
+static HOME: LazyLock<CachedResponse> = LazyLock::new(|| CachedResponse::packed(HTML, page("home.js")));
+static MATCH: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("match/enter.js")));
+static BATTLE: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("battle/battle.js")));
+static EXPLORER: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("explorer/explorer.js")));
+static ANALYSIS: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("analysis/analysis.js")));
+static TERRAIN: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("terrain/terrain.js")));
 
 /// The answer for every file by name.
-static KEPT: LazyLock<BTreeMap<&str, KeptAnswer>> = LazyLock::new(|| {
+static KEPT: LazyLock<BTreeMap<&str, CachedResponse>> = LazyLock::new(|| {
     let kept = |&(name, packed): &(&'static str, &'static [u8])| {
-        (name, KeptAnswer::with_packed(kind(name), FILES[name].clone(), packed))
+        (name, CachedResponse::with_packed(kind(name), FILES[name].clone(), packed))
     };
     PACKED.iter().map(kept).collect()
 });
@@ -63,8 +66,9 @@ fn page(view: &str) -> String {
 }
 
 pub(crate) fn routes() -> Router {
-    let shown =
-        |page: &'static LazyLock<KeptAnswer>| get(move |asked: HeaderMap| async move { page.answer(&asked) });
+    let shown = |page: &'static LazyLock<CachedResponse>| {
+        get(move |asked: HeaderMap| async move { page.answer(&asked) })
+    };
     Router::new()
         .route("/", shown(&HOME))
         .route("/m/{id}", shown(&MATCH))

@@ -40,7 +40,7 @@ pub(crate) struct Arguments {
     side: Option<u8>,
 }
 
-/// Places the unit.
+/// ConnectionLimit the unit.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     step(
         &arguments.unit.file,
