@@ -122,7 +122,7 @@ fn whole_page(title: &str, searched: &str, list: &str, main: &str) -> String {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>{title} · Sixfold</title>\
          <link rel=\"icon\" href=\"/assets/icon.svg\" type=\"image/svg+xml\">\
          <link rel=\"stylesheet\" href=\"/assets/style/base.css\"><link rel=\"stylesheet\" href=\"/assets/style/read.css\">\
-         <script type=\"module\" src=\"/assets/read/read.js\"></script></head>\n\
+         <script type=\"module\" src=\"/assets/pages/docs/docs.js\"></script></head>\n\
          <body><a class=\"skip\" href=\"#view\">Skip to the content</a>\n<header class=\"top\">\
          {brand}{rooms}\
          <form class=\"search\" role=\"search\" action=\"/read\"><label>Search <input type=\"search\" name=\"q\" value=\"{}\" maxlength=\"100\"></label> \

@@ -1,6 +1,6 @@
 // Arithmetic on hexes that cannot wait for an answer of the engine: what lies under a pointer, and on its way from one
 // place to the next. `web-tests/hex.test.mjs` compares it with the engine. Hexes are keys such as `3,-1`.
-import { hexOf } from "../rooms/address.js";
+import { hexOf } from "./url_state.js";
 
 /** @typedef {{ x: number, y: number }} Point */
 
