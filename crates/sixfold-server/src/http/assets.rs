@@ -104,6 +104,7 @@ fn kind(name: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
         _ => "application/octet-stream",
     }
 }
@@ -122,8 +123,9 @@ fn modules(first: &str) -> BTreeSet<String> {
         }
         let source = String::from_utf8_lossy(content(&name).unwrap_or_default());
         let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let imports =
-            source.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from "));
+        let imports = source.lines().filter(|line| {
+            line.starts_with("import ") || line.starts_with("} from ") || line.starts_with("export {")
+        });
         let imported = imports.filter_map(|line| line.split('"').nth(1));
         waiting.extend(imported.map(|path| resolved(folder, path)));
     }
