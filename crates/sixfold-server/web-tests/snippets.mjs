@@ -6,7 +6,6 @@ import { writeFileSync } from "node:fs";
 import { readState } from "../web/pages/explorer/state.js";
 import { TOPICS } from "../web/pages/explorer/topics/index.js";
 import { learnLabels } from "../web/pages/explorer/topics/places.js";
-import { learnSteps } from "../web/map/directions.js";
 import { calls as battleCalls, compact, printed as battleLines } from "../web/pages/battle/code_samples.js";
 import { givenOperations } from "../web/pages/battle/open/url_operations.js";
 import { about, laidOver } from "../web/pages/battle/questions.js";
@@ -62,7 +61,6 @@ let made;
 export const snippets = () => (made ??= makeSnippets());
 
 function makeSnippets() {
-  learnSteps(answers([{ op: "directions" }])[0].ok);
   for (const board of ["underchex", "war-in-heaven", "hex-11"]) learnLabels(board, answers([{ op: "board", board }])[0].ok.cells);
   const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
   return [...grounds(), ...battles(), ...analyses(), ...Object.entries(SAMPLES).flatMap(([group, list]) => list.map((address, index) => {

@@ -23,7 +23,7 @@ const FILES = process.env.SIXFOLD_WEB_FILES;
 const SLOWER = Number(process.env.SIXFOLD_SLOWER ?? 1);
 
 /** How long anything may take before a test fails. */
-const PATIENCE = 60_000;
+const PATIENCE = Number(process.env.SIXFOLD_PATIENCE ?? 60_000);
 
 /** The server and the browser of a test file, started before its tests and ended after them. */
 export class Table {

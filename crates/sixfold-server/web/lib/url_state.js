@@ -31,12 +31,3 @@ const KEY = /^-?\d{1,6},-?\d{1,6}$/;
 
 /** The key of a hex, or what stands in for it. @param {string | null} text @param {string} otherwise */
 export const keyOr = (text, otherwise) => (text !== null && KEY.test(text) ? text : otherwise);
-
-/** A hex as the protocol writes it. @param {string} key */
-export function hexOf(key) {
-  const [q, r] = key.split(",").map(Number);
-  return { q, r };
-}
-
-/** The key of a hex of the protocol. @param {{ q: number, r: number }} hex */
-export const keyOf = ({ q, r }) => `${q},${r}`;

@@ -2,9 +2,12 @@
 import { drawing } from "../lib/api.js";
 import { picture } from "../lib/dom.js";
 import { coalesced } from "./coalesced.js";
-import { basisFrom, hexAt, line } from "../lib/hex.js";
+import { basisOf, hexAt, line, neighbors } from "../lib/hex.js";
 import { isWay, neighborBy } from "./direction_keys.js";
 import { ZoomBox } from "./zoom_box.js";
+
+/** How far the corners of a hex are from its middle on drawings of the server. */
+const SIZE = 40;
 
 /** How far a finger moves before it paints: a second one may still follow. */
 const DRAG_FROM = 6;
@@ -39,6 +42,7 @@ export class MapView {
     this.cells = new Map();
     /** @type {SVGSVGElement | null} */
     this.svg = null;
+    this.basis = basisOf("flat", SIZE);
     this.focused = "";
     this.pressed = false;
     /** What a finger has touched and not yet pressed. @type {{ x: number, y: number, press: () => void } | null} */
@@ -64,6 +68,7 @@ export class MapView {
     if (address !== this.wanted) return false;
     this.address = address;
     this.svg = svg;
+    this.basis = basisOf(svg.classList.contains("pointy") ? "pointy" : "flat", SIZE);
     this.cells.clear();
     for (const shape of /** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll("[data-hex]"))) {
       const { e: x, f: y } = /** @type {SVGTransform} */ (shape.transform.baseVal.getItem(0)).matrix;
@@ -137,12 +142,9 @@ export class MapView {
 
   /** Presses all hexes that the pointer has gone over since it was last heard of: browsers tell of few of its places. @param {PointerEvent} event */
   #paint(event) {
-    const drawn = [...this.cells].find(([hex]) => hex !== "0,0");
-    if (!drawn) return;
-    const basis = basisFrom(...drawn);
     for (const place of coalesced(event)) {
       const point = this.#pointOf(place);
-      const [from, to] = [this.last, hexAt(point, basis)];
+      const [from, to] = [this.last, hexAt(point, this.basis)];
       this.last = to;
       for (const hex of line(from, to).slice(1)) if (this.cells.has(hex)) this.host.press(hex, { first: false, point });
     }
@@ -189,9 +191,7 @@ export class MapView {
   /** The neighbour that a key goes to. @param {string} from @param {string} key */
   #towards(from, key) {
     const here = /** @type {{ x: number, y: number }} */ (this.cells.get(from));
-    const others = [...this.cells].filter(([hex]) => hex !== from).map(([hex, { x, y }]) => ({ hex, x: x - here.x, y: y - here.y }));
-    const step = Math.min(...others.map(({ x, y }) => Math.hypot(x, y)));
-    const near = others.filter(({ x, y }) => Math.hypot(x, y) < step * 1.3);
+    const near = neighbors(from).flatMap((hex) => { const cell = this.cells.get(hex); return cell ? [{ hex, x: cell.x - here.x, y: cell.y - here.y }] : []; });
     return neighborBy(key, near, ({ x, y }) => [x, y])?.hex;
   }
 

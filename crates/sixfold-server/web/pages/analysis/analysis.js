@@ -17,7 +17,7 @@ import { carry, putDown, setupPanel } from "./setup.js";
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
   document.title = "Analysis · Sixfold";
-  await loadSheets("/api/colors.css", new URL("../style/rooms.css", import.meta.url).href);
+  await loadSheets("/api/colors.css", new URL("../../style/rooms.css", import.meta.url).href);
   await new Analysis(view).start();
 }
 

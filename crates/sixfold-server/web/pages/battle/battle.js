@@ -2,11 +2,10 @@
 import { FOCUS_LOST, announce, complain, element, redraw } from "../../lib/dom.js";
 import { InTurn } from "../../lib/task_queue.js";
 import { newName } from "../../lib/storage.js";
-import { keyOf } from "../../lib/url_state.js";
-import { Asker, ask } from "../../lib/engine_query.js";
+import { DIRECTION_NAMES, keyOf } from "../../lib/hex.js";
+import { Asker } from "../../lib/engine_query.js";
 import { CodePanel } from "../../components/code_panel.js";
 import { loadSheets } from "../../lib/stylesheet.js";
-import { learnSteps } from "../../map/directions.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
 import { AddressWriter, shownBy } from "./open/url_state.js";
 import { calls, compact } from "./code_samples.js";
@@ -29,7 +28,7 @@ import { redo, undo } from "./undo.js";
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
   document.title = "Battle map · Sixfold";
-  await loadSheets("/api/colors.css", new URL("../style/rooms.css", import.meta.url).href, new URL("../style/battle.css", import.meta.url).href);
+  await loadSheets("/api/colors.css", new URL("../../style/rooms.css", import.meta.url).href, new URL("../../style/battle.css", import.meta.url).href);
   await new BattleRoom(view).start();
 }
 
@@ -46,8 +45,6 @@ export class BattleRoom {
       /** What has to be read once. @type {{ title: string, lines: string[], again?: () => void }[]} */
       notes: [],
     };
-    /** The names of the six directions on this map, as the engine gives them. @type {string[]} */
-    this.facings = [];
     /** The press or stroke that was begun last. */
     this.stroke = "";
     this.address = new AddressWriter(this);
@@ -145,15 +142,13 @@ export class BattleRoom {
     const { battle } = opened;
     Object.assign(this.shown, { selected: battle.units.keys().next().value ?? null, pointed: null, pinned: null, compared: opened.given, said: battle.map.notes ?? [], link: "", last: null, coded: "over" });
     opened.show();
-    await Promise.all([this.learnFacings(battle.map.orientation), this.field?.open(battle)]);
+    await this.field?.open(battle);
     this.changed();
   }
 
-  /** @param {string} orientation */
-  async learnFacings(orientation) {
-    const [directions] = await ask([{ op: "directions", orientation }]);
-    learnSteps(directions.ok);
-    this.facings = directions.ok.map((/** @type {any} */ { name }) => name);
+  /** The names of the six directions on this map. */
+  get facings() {
+    return DIRECTION_NAMES[/** @type {import("../../lib/hex.js").Orientation} */ (this.battle.map.orientation)];
   }
 
   /** Keeps the battle in this browser; where that fails it is said once. */

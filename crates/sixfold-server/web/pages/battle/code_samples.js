@@ -1,7 +1,7 @@
 // The code that computes what the battle map shows, made from the very requests that the page sends: one source for
 // Rust, the shell, TypeScript, Python and JSON. Each program prints the same lines.
 import { crateOf } from "../explorer/topics/topic.js";
-import { keyOf } from "../../lib/url_state.js";
+import { keyOf } from "../../lib/hex.js";
 
 /**
  * @typedef {Record<string, any>} Question a request of the query protocol

@@ -1,9 +1,8 @@
 // The battle map on the screen: only the hexes in view are drawn. The shapes come from the server's drawing of one
-// hex and its neighbours, which also says how far apart hexes lie.
+// hex and its neighbours.
 import { drawing } from "../../lib/api.js";
 import { picture } from "../../lib/dom.js";
-import { hexOf } from "../../lib/url_state.js";
-import { allBeside } from "../../map/directions.js";
+import { basisOf, middleOf, neighbors } from "../../lib/hex.js";
 import { isWay, neighborBy } from "../../map/direction_keys.js";
 import { listenToPointer } from "./field_pointer.js";
 
@@ -15,6 +14,9 @@ const PRESSABLE = 0.42;
 
 /** The scale from which the marks of terrains can be made out. */
 const MARKED = 0.3;
+
+/** How far the corners of a hex are from its middle on drawings of the server. */
+const SIZE = 40;
 
 /** How much is seen around a hex that has the focus, in units of the drawing: the hex itself. */
 const SHOWN = 40;
@@ -50,6 +52,7 @@ export class Field {
     this.focused = "0,0";
     this.center = { x: 0, y: 0 };
     this.scale = 1;
+    this.basis = basisOf("flat", SIZE);
     this.frame = 0;
     /** How long the last frames took to draw, in milliseconds. @type {number[]} */
     this.times = [];
@@ -66,14 +69,8 @@ export class Field {
   async open(battle) {
     const params = new URLSearchParams({ shape: JSON.stringify({ hexagon: { radius: 1 } }), orientation: battle.map.orientation, labels: "none", marks: "true" });
     const svg = await drawing(`/api/map.svg?${params}`);
-    const at = (/** @type {string} */ key) => {
-      const shape = /** @type {SVGGElement} */ (svg.querySelector(`[data-hex="${key}"]`));
-      const { e: x, f: y } = shape.transform.baseVal.getItem(0).matrix;
-      return { shape, x, y };
-    };
-    const [middle, q, r] = [at("0,0"), at("1,0"), at("0,1")];
-    this.basis = { q: { x: q.x - middle.x, y: q.y - middle.y }, r: { x: r.x - middle.x, y: r.y - middle.y } };
-    this.outline = middle.shape.querySelector("polygon")?.getAttribute("points") ?? "";
+    this.basis = basisOf(battle.map.orientation, SIZE);
+    this.outline = svg.querySelector("[data-hex] polygon")?.getAttribute("points") ?? "";
     for (const cell of svg.querySelectorAll("[data-hex]")) cell.remove();
     const layer = (/** @type {string} */ name) => /** @type {SVGGElement} */ (picture("g", { class: name, "aria-hidden": "true" }));
     this.cells = /** @type {SVGGElement} */ (picture("g", { class: "cells" }));
@@ -108,9 +105,7 @@ export class Field {
 
   /** The middle of a hex. @param {string} key */
   point(key) {
-    const { q, r } = hexOf(key);
-    const { q: a, r: b } = /** @type {{ q: { x: number, y: number }, r: { x: number, y: number } }} */ (this.basis);
-    return { x: q * a.x + r * b.x, y: q * a.y + r * b.y };
+    return middleOf(key, this.basis);
   }
 
   /**
@@ -119,7 +114,7 @@ export class Field {
    * @param {{ x: number, y: number }} [at]
    */
   zoom(by, at) {
-    if (!this.box || !this.svg || !this.basis) return;
+    if (!this.box || !this.svg) return;
     const { left, top, width, height } = this.svg.getBoundingClientRect();
     const before = this.scale;
     const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
@@ -180,7 +175,7 @@ export class Field {
   /** @param {number} left @param {number} top @param {number} right @param {number} bottom @returns {Set<string>} */
   #inView(left, top, right, bottom) {
     const battle = /** @type {import("./state.js").Battle} */ (this.battle);
-    const basis = /** @type {NonNullable<typeof this.basis>} */ (this.basis);
+    const { basis } = this;
     const { orientation, first, width, height } = battle.map;
     const flat = orientation === "flat";
     // Along a line of the map (a column of flat-top hexes, a row of others) hexes follow one another.
@@ -282,7 +277,7 @@ export class Field {
   /** The neighbour that a key goes to. @param {string} from @param {string} key */
   #towards(from, key) {
     const here = this.point(from);
-    const near = allBeside(from).filter((hex) => this.battle?.has(hex));
+    const near = neighbors(from).filter((hex) => this.battle?.has(hex));
     return neighborBy(key, near, (one) => { const { x, y } = this.point(one); return [x - here.x, y - here.y]; });
   }
 

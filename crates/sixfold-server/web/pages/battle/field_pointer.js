@@ -20,7 +20,7 @@ export function listenToPointer(field, svg) {
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse());
     return { x, y };
   };
-  const under = (/** @type {{ x: number, y: number }} */ point) => hexAt(point, /** @type {import("../../lib/hex.js").Basis} */ (field.basis));
+  const under = (/** @type {{ x: number, y: number }} */ point) => hexAt(point, field.basis);
   const onMap = (/** @type {string} */ hex) => field.battle?.has(hex) ?? false;
   /** Presses the hex that was gone to first, once. */
   const pressHeld = () => {

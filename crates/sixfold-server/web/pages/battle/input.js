@@ -2,7 +2,7 @@
 // engine says whether a unit may go there.
 import { hush } from "../../lib/dom.js";
 import { ask } from "../../lib/engine_query.js";
-import { allBeside, beside } from "../../map/directions.js";
+import { neighbor, neighbors } from "../../lib/hex.js";
 import * as questions from "./questions.js";
 import { wallBetween } from "./state.js";
 
@@ -38,14 +38,14 @@ function raise(room, hex, step) {
 
 /** Builds or takes a wall. @param {Room} room @param {string} hex @param {number} side */
 function wall(room, hex, side) {
-  const wall = wallBetween(hex, beside(hex, side));
+  const wall = wallBetween(hex, neighbor(hex, side));
   const to = !room.battle.walls.has(wall);
   room.do(`${to ? "wall" : "no wall"} at ${wall}`, [{ what: "wall", wall, to }]);
 }
 
 /** The hexside nearest to a point of a hex. @param {Room} room @param {string} hex @param {{ x: number, y: number }} point */
 function nearestSide(room, hex, point) {
-  const far = allBeside(hex).map((other) => { const at = room.field?.point(other) ?? point; return Math.hypot(at.x - point.x, at.y - point.y); });
+  const far = neighbors(hex).map((other) => { const at = room.field?.point(other) ?? point; return Math.hypot(at.x - point.x, at.y - point.y); });
   return far.indexOf(Math.min(...far));
 }
 

@@ -1,8 +1,7 @@
 // What the engine is asked about a battle map: each question with the part of the map that it is about, so that
 // large maps can be asked about, too.
 
-import { distance } from "../../lib/hex.js";
-import { hexOf } from "../../lib/url_state.js";
+import { distance, hexOf, range } from "../../lib/hex.js";
 
 /** @typedef {import("./state.js").Battle} Battle @typedef {import("./state.js").Unit} Unit */
 
@@ -16,14 +15,7 @@ export const FARTHEST = 20;
  * @param {number} radius
  */
 export function around(battle, center, radius) {
-  const { q, r } = hexOf(center);
-  const keys = [];
-  for (let dq = -radius; dq <= radius; dq += 1) {
-    for (let dr = Math.max(-radius, -dq - radius); dr <= Math.min(radius, radius - dq); dr += 1) {
-      const key = `${q + dq},${r + dr}`;
-      if (battle.has(key)) keys.push(key);
-    }
-  }
+  const keys = range(center, radius).filter((key) => battle.has(key));
   const inside = new Set(keys);
   const cells = keys.filter((key) => battle.grounds.has(key)).map((key) => ({ hex: hexOf(key), ...battle.ground(key) }));
   const walls = [...battle.walls].map((wall) => wall.split(" ")).filter((pair) => pair.some((key) => inside.has(key))).map((pair) => pair.map(hexOf));
@@ -66,8 +58,8 @@ export const toHit = (battle, attacker, target, weapon, scheme) => ({
 /** Whether a unit has moved this turn. @param {Unit} unit */
 const moved = (unit) => (unit.moved ?? "no") !== "no";
 
-/** @param {Unit} unit @param {string} arc @param {string} scheme @param {number} range */
-export const arcHexes = (unit, arc, scheme, range) => ({ op: "arc_hexes", at: hexOf(unit.hex), facing: unit.facing, arc, range, scheme });
+/** @param {Unit} unit @param {string} arc @param {string} scheme @param {number} far */
+export const arcHexes = (unit, arc, scheme, far) => ({ op: "arc_hexes", at: hexOf(unit.hex), facing: unit.facing, arc, range: far, scheme });
 
 /** @param {string} center @param {number} radius */
 export const ring = (center, radius) => ({ op: "ring", center: hexOf(center), radius });

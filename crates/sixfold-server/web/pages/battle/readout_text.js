@@ -1,5 +1,5 @@
 // What the engine answers about a hex, in words.
-import { keyOf } from "../../lib/url_state.js";
+import { keyOf } from "../../lib/hex.js";
 
 /** @typedef {import("./state.js").Unit} Unit @typedef {import("../../lib/engine_query.js").Answer} Answer */
 
@@ -11,7 +11,7 @@ import { keyOf } from "../../lib/url_state.js";
  * @param {Unit | undefined} target who stands there
  * @param {Answer} seen
  * @param {Answer} second
- * @param {string[]} facings names of directions
+ * @param {readonly string[]} facings names of directions
  * @returns {string[]}
  */
 export function pointedWords(unit, hex, mode, target, seen, second, facings) {
@@ -26,7 +26,7 @@ function sightWords(unit, hex, { visible, modifier, reason, blocked_by: by }) {
   return `${unit.unit} sees ${hex}${modifier ? `, ${modifier} to hit for what is between` : ""}`;
 }
 
-/** @param {string} hex @param {string} mode @param {any} ok @param {string[]} facings */
+/** @param {string} hex @param {string} mode @param {any} ok @param {readonly string[]} facings */
 const moveWords = (hex, mode, { cost, heat, facing, attacker_modifier: own, target_modifier: other }, facings) =>
   `${mode} to ${hex}: ${cost} ${cost === 1 ? "point" : "points"}, ${heat} heat, facing ${facings[facing] ?? facing} in the end; ${own} on its own fire, ${other} on fire at it`;
 

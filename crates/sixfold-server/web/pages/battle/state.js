@@ -124,7 +124,7 @@ export class Battle {
     while (this.number < Math.min(this.steps.length, number)) this.steps[this.number++].done.forEach((operation) => this.#apply(operation));
   }
 
-  /** What differs between two moments, in words. @param {number} from @param {number} to @param {string[]} facings names of directions @returns {string[]} */
+  /** What differs between two moments, in words. @param {number} from @param {number} to @param {readonly string[]} facings names of directions @returns {string[]} */
   differences(from, to, facings) {
     const [first, last] = from < to ? [from, to] : [to, from];
     /** @type {Map<string, { before: string, after: string }>} */
@@ -199,7 +199,7 @@ export function changesOf(steps, units) {
   return [...moving, ...[...last.values()].filter(({ to }) => to !== null)];
 }
 
-/** @param {Operation} operation @param {string[]} facings */
+/** @param {Operation} operation @param {readonly string[]} facings */
 function wordsOf(operation, facings) {
   if (operation.what === "wall") return operation.to ? "there" : "none";
   if (operation.what === "ground") return `${operation.to.terrain.replaceAll("_", " ")}, level ${operation.to.elevation}`;

@@ -4,7 +4,7 @@ import { ask, Asker } from "../../lib/engine_query.js";
 import { keyOr, readAddress, writeAddress } from "../../lib/url_state.js";
 import { CodePanel } from "../../components/code_panel.js";
 import { loadSheets } from "../../lib/stylesheet.js";
-import { beside, learnSteps } from "../../map/directions.js";
+import { neighbor } from "../../lib/hex.js";
 import { MapView } from "../../map/map_view.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
 import { readState, shapeOf, stateParameters } from "./state.js";
@@ -20,7 +20,7 @@ import { typescript } from "./topics/typescript.js";
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
   document.title = "Explorer · Sixfold";
-  await loadSheets("/api/colors.css", new URL("../style/rooms.css", import.meta.url).href);
+  await loadSheets("/api/colors.css", new URL("../../style/rooms.css", import.meta.url).href);
   await new Explorer(view).start();
 }
 
@@ -68,8 +68,6 @@ export class Explorer {
 
   async start() {
     this.build();
-    const [directions] = await ask([{ op: "directions" }]);
-    learnSteps(directions.ok);
     await this.changed();
     addEventListener("popstate", () => location.reload());
     listenForUndo(() => this.back(this.past, this.future), () => this.back(this.future, this.past));
@@ -320,10 +318,10 @@ export class Explorer {
     if (!this.topic.paints) return;
     const wall = wallOf(hex, direction);
     const { walls } = this.state;
-    if (!this.map?.cells.has(beside(hex, direction))) return announce("no wall at the rim of the map");
+    if (!this.map?.cells.has(neighbor(hex, direction))) return announce("no wall at the rim of the map");
     this.remember();
     if (walls.has(wall)) walls.delete(wall); else walls.add(wall);
-    announce(`wall ${walls.has(wall) ? "built" : "taken"} between ${hex} and ${beside(hex, direction)}`);
+    announce(`wall ${walls.has(wall) ? "built" : "taken"} between ${hex} and ${neighbor(hex, direction)}`);
     this.ask();
   }
 

@@ -1,8 +1,7 @@
 // What the explorer shows, drawn by the engine as a file.
 import { made, save } from "../../lib/download.js";
-import { hexOf } from "../../lib/url_state.js";
+import { hexOf, neighbor } from "../../lib/hex.js";
 import { shapeOf } from "./state.js";
-import { beside } from "../../map/directions.js";
 import { sideOf } from "./topics/searches.js";
 
 /** Which theme goes with what the page looks like. */
@@ -28,7 +27,7 @@ export async function savePicture(explorer, format) {
     fills: explorer.marks().map((mark) => ({ style: mark.style, hexes: hexes(mark.hexes) })),
     paths: (shown.paths ?? []).filter((path) => path.hexes.length > 1).map((path) => ({ style: path.style, hexes: hexes(path.hexes) })),
     marked: hexes(topic.uses.map((name) => state[name])),
-    walls: topic.paints ? [...state.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(beside(hex, direction))]) : [],
+    walls: topic.paints ? [...state.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(neighbor(hex, direction))]) : [],
     arrows: (shown.arrows ?? []).map(({ hex, direction }) => ({ hex: hexOf(hex), direction })),
     words: [...(shown.words ?? [])].filter(([hex, text]) => text && explorer.map?.cells.has(hex)).map(([hex, text]) => ({ hex: hexOf(hex), text })),
     legend: (shown.legend ?? []).map(([style, text]) => ({ style, text })),

@@ -1,5 +1,5 @@
 // The calls behind the terrain room, to copy.
-import { hexOf } from "../../lib/url_state.js";
+import { hexOf } from "../../lib/hex.js";
 import { tokenList } from "./state.js";
 
 /** @param {import("./state.js").Ground} ground @param {Record<string, any>} asked @returns {import("../../components/code_panel.js").Calls} */

@@ -2,7 +2,8 @@
 import { request } from "../../lib/api.js";
 import { announce, complain, element, redraw } from "../../lib/dom.js";
 import { ask, Asker } from "../../lib/engine_query.js";
-import { hexOf, keyOf, readAddress, writeAddress } from "../../lib/url_state.js";
+import { hexOf, keyOf } from "../../lib/hex.js";
+import { readAddress, writeAddress } from "../../lib/url_state.js";
 import { CodePanel } from "../../components/code_panel.js";
 import { InTurn } from "../../lib/task_queue.js";
 import { made, save } from "../../lib/download.js";
@@ -18,7 +19,7 @@ const STEPS = { flat: ["left", "right", "across the base"], pointy: ["up", "down
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
   document.title = "Terrain · Sixfold";
-  await loadSheets("/api/colors.css", new URL("../style/rooms.css", import.meta.url).href);
+  await loadSheets("/api/colors.css", new URL("../../style/rooms.css", import.meta.url).href);
   await new TerrainRoom(view).start();
 }
 

@@ -1,5 +1,6 @@
 // What the battle room begins with: the battle that this tab showed before a reload, a shared map, the battle of a link,
 // a map that comes along or is made from a seed with what the address puts on it, or what was kept last.
+import { DIRECTION_NAMES } from "../../../lib/hex.js";
 import { wholeWithin } from "../../../lib/url_state.js";
 import { takeShown, withoutShown } from "./url_state.js";
 import { checked, checkedOperations, checkedParts, refusedLines, soundSteps } from "./validate.js";
@@ -58,8 +59,7 @@ async function openLink(room, { base, map, operations }, address) {
 /** Opens a map with what an address puts on it. @param {Room} room @param {any} base @param {URLSearchParams} search */
 async function openGiven(room, base, search) {
   const map = await fetchMap(base);
-  await room.learnFacings(map.orientation);
-  const { operations, texts, wrong } = givenOperations(search, room.facings);
+  const { operations, texts, wrong } = givenOperations(search, DIRECTION_NAMES[/** @type {import("../../../lib/hex.js").Orientation} */ (map.orientation)]);
   const answer = operations.length > 0 ? await checkedOperations(map, operations, "This address") : null;
   const steps = brought(answer?.operations ?? [], "what the address says");
   await room.open(map, { base, address: `?${withoutShown(search)}`, steps, before: lastBattle() });

@@ -15,7 +15,7 @@ const list = (params, name) => (params.get(name) ?? "").split(";").filter((text)
 /**
  * The operations that an address asks for, each with its text in the address, and what is not understood.
  * @param {URLSearchParams} params
- * @param {string[]} facings names of directions
+ * @param {readonly string[]} facings names of directions
  */
 export function givenOperations(params, facings) {
   /** @type {import("../state.js").Operation[]} */
@@ -65,7 +65,7 @@ function wall(text) {
   return HEX.test(a) && HEX.test(b ?? "") ? { what: "wall", wall: wallBetween(a, b), to: true } : "a wall is written as two hexes, 5,3/5,4";
 }
 
-/** @param {string} text @param {string[]} facings @returns {Read} */
+/** @param {string} text @param {readonly string[]} facings @returns {Read} */
 function unit(text, facings) {
   const found = /^([\w-]{1,24})@(-?\d{1,3},-?\d{1,3})((?::[^:]+)*)$/.exec(text);
   if (!found) return "a unit is written as its name and its hex, A1@5,3, and words after a colon";

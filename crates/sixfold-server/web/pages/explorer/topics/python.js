@@ -1,6 +1,6 @@
 // The calls in Python, for the package `sixfold`: its own functions where it has them, else the protocol.
 import { hexOf, orientationOf } from "./topic.js";
-import { beside } from "../../../map/directions.js";
+import { neighbor } from "../../../lib/hex.js";
 import { sideOf } from "./searches.js";
 
 /** @typedef {import("../state.js").State} State */
@@ -25,7 +25,7 @@ function region(s) {
 }
 
 /** The walls, built around what is searched. @param {State} s @param {string} name */
-const walls = (s, name) => [...s.walls].map(sideOf).map(({ hex, direction }) => `${name}.wall(${pair(hex)}, ${pair(beside(hex, direction))})`);
+const walls = (s, name) => [...s.walls].map(sideOf).map(({ hex, direction }) => `${name}.wall(${pair(hex)}, ${pair(neighbor(hex, direction))})`);
 
 /** Ways over what is painted. @param {State} s @param {string[]} names @param {string[]} body */
 function ways(s, names, body) {

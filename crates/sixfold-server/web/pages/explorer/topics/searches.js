@@ -1,5 +1,5 @@
 // Ways and looks over what is painted on the map: walls, blockers, costs.
-import { beside } from "../../../map/directions.js";
+import { neighbor } from "../../../lib/hex.js";
 import { hexOf, keys, program, rustHex, rustRegion, shapeOf } from "./topic.js";
 
 /**
@@ -8,7 +8,7 @@ import { hexOf, keys, program, rustHex, rustRegion, shapeOf } from "./topic.js";
  */
 
 /** A wall in its one form: with a direction of 0, 1 or 2. @param {string} hex @param {number} direction */
-export const wallOf = (hex, direction) => (direction < 3 ? `${hex}:${direction}` : `${beside(hex, direction)}:${direction - 3}`);
+export const wallOf = (hex, direction) => (direction < 3 ? `${hex}:${direction}` : `${neighbor(hex, direction)}:${direction - 3}`);
 
 /** A wall as its hex and direction. @param {string} wall */
 export function sideOf(wall) {
@@ -17,7 +17,7 @@ export function sideOf(wall) {
 }
 
 /** The wall between two hexes, as it was painted. @param {State} s @param {string[]} hexes */
-const wallBetween = (s, hexes) => [...s.walls].find((wall) => { const { hex, direction } = sideOf(wall); return hexes.includes(hex) && hexes.includes(beside(hex, direction)); });
+const wallBetween = (s, hexes) => [...s.walls].find((wall) => { const { hex, direction } = sideOf(wall); return hexes.includes(hex) && hexes.includes(neighbor(hex, direction)); });
 
 /** The map of a way as the protocol writes it. @param {State} s */
 const wayMap = (s) => ({ ...lookMap(s), ...(s.costs.size ? { costs: [...s.costs].map(([hex, cost]) => ({ hex: hexOf(hex), cost })) } : {}) });
@@ -27,7 +27,7 @@ const lookMap = (s) => ({
   shape: shapeOf(s),
   ...(s.wrap === "none" ? {} : { wrap: s.wrap }),
   ...(s.blocked.size ? { blocked: [...s.blocked].map(hexOf) } : {}),
-  ...(s.walls.size ? { walls: [...s.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(beside(hex, direction))]) } : {}),
+  ...(s.walls.size ? { walls: [...s.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(neighbor(hex, direction))]) } : {}),
 });
 
 /** @param {Iterable<string>} hexes */

@@ -1,5 +1,5 @@
 // What a topic is: a question of game makers, with its explanation, its requests, what they show, and the code.
-import { hexOf } from "../../../lib/url_state.js";
+import { hexOf } from "../../../lib/hex.js";
 import { shapeOf } from "../state.js";
 
 /**

@@ -1,6 +1,6 @@
 // The calls in TypeScript, for the package `sixfold`: its own functions where it has them, else the protocol.
 import { hexOf, orientationOf } from "./topic.js";
-import { beside } from "../../../map/directions.js";
+import { neighbor } from "../../../lib/hex.js";
 import { sideOf } from "./searches.js";
 
 /** @typedef {import("../state.js").State} State */
@@ -32,7 +32,7 @@ function ways(s, names, body) {
     `const costs = Costs.uniform(${region});`,
     ...painted,
     ...[...s.blocked].map((hex) => `costs.set(${tsHex(hex)}, IMPASSABLE);`),
-    ...[...s.walls].map(sideOf).map(({ hex, direction }) => `costs.wall(${tsHex(hex)}, ${tsHex(beside(hex, direction))});`),
+    ...[...s.walls].map(sideOf).map(({ hex, direction }) => `costs.wall(${tsHex(hex)}, ${tsHex(neighbor(hex, direction))});`),
     ...body,
   ]);
 }
@@ -43,7 +43,7 @@ function looks(s, names, body) {
   if (!region) return undefined;
   return module([...names, "Blockers", "Region"].sort(), [
     `const blockers = new Blockers(${region}${s.blocked.size ? `, [${[...s.blocked].map(tsHex).join(", ")}]` : ""});`,
-    ...[...s.walls].map(sideOf).map(({ hex, direction }) => `blockers.wall(${tsHex(hex)}, ${tsHex(beside(hex, direction))});`),
+    ...[...s.walls].map(sideOf).map(({ hex, direction }) => `blockers.wall(${tsHex(hex)}, ${tsHex(neighbor(hex, direction))});`),
     ...body,
   ]);
 }
