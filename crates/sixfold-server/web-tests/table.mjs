@@ -313,3 +313,12 @@ export async function screenshot(page, name, options = {}) {
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), ...options });
 }
+
+/** Chooses a value of a field, be it a list or a row of buttons. @param {any} page @param {string} name @param {string} value */
+export async function choose(page, name, value) {
+  const list = page.locator(`select[name="${name}"]`);
+  const row = page.locator(`input[type=radio][name="${name}"][value="${value}"]`);
+  await list.or(row).first().waitFor({ state: "attached" });
+  if (await list.count()) await list.selectOption(value);
+  else await row.check({ force: true });
+}

@@ -25,11 +25,14 @@ const DRAG_FROM = 6;
  * @property {Record<string, string>} [handles] a letter for a hex
  * @property {{ x: number, y: number }[]} [dots]
  *
+ * @typedef {{ first: boolean, point: { x: number, y: number }, slice?: number, byKey?: boolean }} Press whether it begins, and where
+ *
  * @typedef {object} Host
- * @property {(hex: string, how: { first: boolean, point: { x: number, y: number }, slice?: number }) => void} press a hex is pressed, or dragged over
+ * @property {(hex: string, how: Press) => void} press a hex is pressed, or dragged over
  * @property {(hex: string | null) => void} point a hex is under the pointer or has the focus
  * @property {(hex: string, direction: number) => void} side a hexside is pressed
  * @property {(hex: string) => string} describe
+ * @property {(hex: string) => boolean} [grabs] whether a finger that comes down on a hex drags what is there
  * @property {() => boolean} [follows] whether a drag is told of at every place, not only at every hex
  */
 
@@ -97,7 +100,7 @@ export class MapView {
       if (!hex || event.button !== 0 || this.zoom?.pinch.active) return;
       svg.setPointerCapture(event.pointerId);
       const press = this.#presser(event, hex);
-      if (event.pointerType === "touch") this.touched = { x: event.clientX, y: event.clientY, press };
+      if (event.pointerType === "touch" && !this.host.grabs?.(hex)) this.touched = { x: event.clientX, y: event.clientY, press };
       else press();
     });
     svg.addEventListener("pointermove", (event) => {
@@ -176,7 +179,7 @@ export class MapView {
       const next = this.#towards(hex, event.key);
       if (next) this.#focus(next, true);
     } else if (event.key === "Enter" || event.key === " ") {
-      this.host.press(hex, { first: true, point: { x: cell.x, y: cell.y } });
+      this.host.press(hex, { first: true, point: { x: cell.x, y: cell.y }, byKey: true });
     } else if (event.key === "+" || event.key === "-") {
       this.zoom?.zoom(event.key === "+" ? 1.25 : 0.8);
       this.zoom?.reveal(cell.x, cell.y);
@@ -249,8 +252,10 @@ export class MapView {
     if (!this.svg || !this.layers) return;
     const styles = /** @type {Map<string, string[]>} */ (new Map());
     for (const { style, hexes } of shown.marks ?? []) for (const hex of hexes) styles.set(hex, [`is-${style}`]);
+    // A finger on a letter drags it; elsewhere it moves the page.
+    const held = new Set(Object.values(shown.handles ?? {}));
     for (const [hex, cell] of this.cells) {
-      const now = styles.get(hex) ?? [];
+      const now = [...(styles.get(hex) ?? []), ...(held.has(hex) ? ["grab"] : [])];
       if (now.join() !== cell.styles.join()) {
         cell.shape.classList.remove(...cell.styles);
         cell.shape.classList.add(...now);
@@ -291,7 +296,7 @@ export class MapView {
     this.layers.handles.replaceChildren(...Object.entries(shown.handles ?? {}).flatMap(([name, hex]) => {
       const cell = at(hex);
       if (!cell) return [];
-      return [picture("g", { transform: `translate(${cell.x} ${cell.y + 12})` }, picture("circle", { r: 12 }), picture("text", { y: 5 }, name))];
+      return [picture("g", { transform: `translate(${cell.x} ${cell.y})` }, picture("circle", { class: "halo", r: 28 }), picture("circle", { r: 18 }), picture("text", { y: 6 }, name))];
     }));
   }
 }

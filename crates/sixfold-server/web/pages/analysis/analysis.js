@@ -1,23 +1,28 @@
-// The analysis room: any position of either game, both sides, what the opponent would do, what is attacked.
-import * as api from "../../lib/api.js";
+// The analysis room: any position of either game, both sides, what the computer would play, what is attacked.
 import { Board } from "../../board/board.js";
-import { cardsIn, cellHint, freeMoves, isCard, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
-import { FOCUS_LOST, announce, complain, element, redraw } from "../../lib/dom.js";
-import { InTurn } from "../../lib/task_queue.js";
 import { chooseMove } from "../../board/choose_move.js";
+import { cellHint, isCard, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
+import * as api from "../../lib/api.js";
+import { announce, complain } from "../../lib/dom.js";
 import { ask } from "../../lib/engine_query.js";
-import { oneOf, readAddress, writeAddress } from "../../lib/url_state.js";
-import { CodePanel } from "../../components/code_panel.js";
 import { loadSheets } from "../../lib/stylesheet.js";
-import { outcomeText, sideTitle, words } from "../../lib/words.js";
+import { InTurn } from "../../lib/task_queue.js";
+import { oneOf, readAddress, writeAddress } from "../../lib/url_state.js";
+import { html, render } from "../../lib/view.js";
+import { drawArrows } from "./arrows.js";
 import { calls } from "./code_samples.js";
-import { lineFrom, offered, overlays, OVERLAYS } from "./overlays.js";
-import { carry, putDown, setupPanel } from "./setup.js";
+import { lineFrom, overlays, OVERLAYS } from "./overlays.js";
+import { Room } from "./panels.js";
+import { carry, putDown } from "./setup.js";
+
+/** How many positions the computer looks at: at once, and when it is asked to look deeper. */
+const NODES = { first: 2000, deeper: 20_000 };
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
   document.title = "Analysis · Sixfold";
-  await loadSheets("/api/colors.css", new URL("../../style/rooms.css", import.meta.url).href);
+  const style = (/** @type {string} */ name) => new URL(`../../style/${name}.css`, import.meta.url).href;
+  await loadSheets("/api/colors.css", style("lab"), style("analysis"));
   await new Analysis(view).start();
 }
 
@@ -45,7 +50,17 @@ export class Analysis {
     this.line = [];
     /** @type {string} what is put down in set-up mode */
     this.hand = "";
-    this.code = new CodePanel();
+    /** Whether the computer looks at every position that comes. */
+    this.looking = true;
+    this.thinking = false;
+    /** The line of the list that the pointer is on. @type {number | null} */
+    this.pointed = null;
+    /** @type {HTMLElement | null} */
+    this.place = null;
+    /** The hexes that are pointed out, each with a word. @type {Map<string, string>} */
+    this.marked = new Map();
+    this.fault = "";
+    this.fresh = "";
     this.turns = new InTurn(complain);
     /** The games of the house, as the server lists them. @type {api.GameInfo[]} */
     this.games = [];
@@ -66,19 +81,12 @@ export class Analysis {
     if (this.game && this.game !== this.info.game) complain(`There is no game called ${this.game.slice(0, 40)}; this is ${this.info.title}.`);
     this.game = this.info.game;
     document.body.dataset.game = this.game;
-    const place = element("div", { class: `board-place ${this.game}` });
-    this.status = element("div", { class: "panel", role: "status" });
-    this.tools = element("div", { class: "tools" });
-    this.setup = element("section", { class: "panel", "aria-label": "Set up" });
-    this.advice = element("section", { class: "panel", "aria-label": "The opponent" });
-    this.list = element("section", { class: "panel", "aria-label": "Moves" });
-    this.view.replaceChildren(element("div", { class: `room analysis ${this.game}` }, element("h1", { class: "unseen" }, "Analysis"),
-      element("div", { class: "middle" }, this.tools, place), element("div", { class: "side" }, this.status, this.setup, this.advice, this.list, this.code.panel)));
+    this.draw();
+    const place = /** @type {HTMLElement} */ (/** @type {unknown} */ (this.place));
     this.board = await Board.load(this.game, place, {
       press: (label) => this.turns.do(() => this.press(label)), lift: (label) => this.turns.do(() => this.lift(label)), drop: (from, to) => this.turns.do(() => this.drop(from, to)), escape: () => { this.selected = null; this.draw(); },
       describe: (label) => [cellHint(this.legal, this.selected, label), this.marked?.has(label) ? "marked" : ""].filter(Boolean).join(", "), command: () => false,
     });
-    this.view.addEventListener(FOCUS_LOST, () => this.board?.focusAgain());
     const [board, fresh] = await ask([{ op: "board", board: this.game }, { op: "game_new", game: this.game }]);
     this.cells = board.ok.cells;
     this.zones = board.ok.zones;
@@ -87,6 +95,21 @@ export class Analysis {
     await this.changed();
     // Whoever sets up changes the position on the board; the moves that led to it lead to no other.
     if (this.setting && this.moves.length > 0) await this.setPosition(this.text);
+  }
+
+  /** How the position stands for the first side, as the computer sees it; nothing before it has looked. */
+  get score() {
+    return this.hints.length > 0 ? this.forFirst(this.hints[0].value) : null;
+  }
+
+  /** A score of the side to move as one of the first side. @param {number} value */
+  forFirst(value) {
+    return this.state?.side_to_move === this.sides[0] ? value : -value;
+  }
+
+  /** The code of what is shown. */
+  get calls() {
+    return this.games.length > 0 ? calls(this.question) : {};
   }
 
   /** The request for what is shown. */
@@ -116,6 +139,15 @@ export class Analysis {
     this.state = answer.ok;
     await this.overlay();
     this.draw();
+    if (this.looking && !this.setting && !this.state.outcome) this.askHints(false);
+  }
+
+  /** Lets the computer look at positions as they come, or not. @param {boolean} looking */
+  look(looking) {
+    this.looking = looking;
+    this.hints = [];
+    this.draw();
+    if (looking && !this.fault && !this.state.outcome) this.askHints(false);
   }
 
   /** The hexes that are pointed out. */
@@ -198,54 +230,63 @@ export class Analysis {
     return this.changed();
   }
 
-  /** The best moves, as the opponent sees them. */
-  async askHints() {
-    const asked = JSON.stringify(this.question);
-    const position = this.text;
-    const [answer] = await ask([{ op: "game_hints", game: this.game, position, count: 3, nodes: 2000 }]);
-    if (answer.error) return complain(answer.error.message);
-    const line = await lineFrom(this.game, position, answer.ok[0].move, 6);
-    // It was about another position.
-    if (asked !== JSON.stringify(this.question)) return;
-    Object.assign(this, { hints: answer.ok, line });
+  /** Goes to the position after so many moves, of those that were made or taken back. @param {number} number */
+  goTo(number) {
+    const all = [...this.moves, ...this.undone];
+    Object.assign(this, { moves: all.slice(0, number), undone: all.slice(number), selected: null });
+    return this.changed();
+  }
+
+  /** The pointer is on a line of the computer. @param {number | null} at */
+  pointAt(at) {
+    this.pointed = at;
     this.draw();
   }
 
-  draw() {
-    const { state } = this;
-    writeAddress({ game: this.game, position: this.position === this.fresh ? "" : this.position, moves: this.moves.join(";"), show: this.shows === "nothing" ? "" : this.shows, setting: this.setting ? "yes" : "" });
-    this.code.show(calls(this.question));
-    if (!state) return;
-    this.board?.show(state.tokens, []);
-    const chosen = this.selected ? targets(movesFrom(this.legal, this.selected)) : new Map();
-    this.board?.mark({
-      selected: this.selected, legal: new Set(chosen.keys()), occupied: new Set(state.tokens.map((/** @type {any} */ token) => token.label)),
-      sources: new Set(this.legal.map((move) => sourceOf(move) ?? "")), last: [...(this.marked?.keys() ?? [])], danger: state.check ? [state.check] : [], refused: null,
-    });
-    this.drawPanels();
+  /** The best moves, as the computer sees them; the board can be used while it thinks. @param {boolean} deeper */
+  async askHints(deeper) {
+    const asked = JSON.stringify(this.question);
+    const position = this.text;
+    this.thinking = true;
+    this.draw();
+    try {
+      const [answer] = await ask([{ op: "game_hints", game: this.game, position, count: 3, nodes: deeper ? NODES.deeper : NODES.first }]);
+      if (answer.error) throw new Error(answer.error.message);
+      // It was about another position.
+      if (asked !== JSON.stringify(this.question)) return;
+      this.hints = answer.ok;
+      this.draw();
+      const line = await lineFrom(this.game, position, answer.ok[0].move, 6);
+      if (asked === JSON.stringify(this.question)) this.line = line;
+    } catch (error) {
+      complain(error);
+    } finally {
+      this.thinking = false;
+      this.draw();
+    }
   }
 
-  drawPanels() {
+  /** Draws everything from what is known. */
+  draw() {
     const { state } = this;
-    const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => element("button", { type: "button", class: "quiet", disabled, click: () => this.turns.do(click) }, text);
-    const others = this.games.filter(({ game }) => game !== this.game).map(({ game, title }) => element("a", { class: "button quiet", href: `/analysis?game=${game}` }, `Go to ${title}`));
-    redraw(this.tools, button("Back", () => this.back(), this.moves.length === 0), button("Forward", () => this.forward(), this.undone.length === 0),
-      button("Start of the game", () => this.setPosition(this.fresh)), button(this.setting ? "Play on" : "Set up", () => { this.setting = !this.setting; return this.setPosition(this.text); }),
-      element("label", {}, "show ", element("select", { name: "show", change: (/** @type {any} */ { target }) => this.turns.do(() => this.show(target.value)) }, ...offered(this).map(([one, title]) => element("option", { value: one, selected: one === this.shows }, title)))),
-      button("Turn the board", () => this.board?.flip(!this.board.flipped)), ...others);
-    redraw(this.status, element("p", {}, this.fault ? `This is not a position of the game: ${this.fault}` : state.outcome ? outcomeText(state.outcome) : `${sideTitle(state.side_to_move)} to move, ${state.moves.length} legal ${state.moves.length === 1 ? "move" : "moves"}`),
-      ...(this.shows.startsWith("attacked") ? [element("p", { class: "small" }, this.info.attacks)] : []),
-      ...(this.marked?.size ? [element("p", { class: "small" }, `Marked: ${[...this.marked].map(([label, why]) => (why ? `${label} (${why})` : label)).join(", ")}`)] : []));
-    setupPanel(this);
-    const worth = (/** @type {number} */ value) => (Math.abs(value) > 900000 ? (value > 0 ? "wins" : "loses") : (value / 100).toFixed(2));
-    // The board can be used while the opponent thinks.
-    redraw(this.advice, button("Ask the opponent", () => { this.askHints().catch(this.turns.fail); }, Boolean(this.fault || state.outcome)),
-      ...(this.hints.length ? [element("ol", {}, ...this.hints.map(({ move, value }) => element("li", {}, button(move, () => this.play(move)), ` ${worth(value)}`))), element("p", {}, `Its line: ${this.line.join(" ")}`)] : []));
-    const cards = cardsIn(this.legal).map(([source, card]) => element("button", { type: "button", class: "quiet", "aria-pressed": String(this.selected === source), click: () => this.turns.do(() => this.lift(this.selected === source ? "" : source)) }, words(card)));
-    // Battles may be many; whatever else there is comes first, so that none of it is cut off.
-    const free = freeMoves(this.legal).sort((a, b) => Number(a.kind === "battle") - Number(b.kind === "battle")).slice(0, 24).map((move) => button(move.text, () => this.play(move.text)));
-    redraw(this.list, element("p", {}, this.moves.length ? this.moves.map((move, at) => `${at + 1}. ${move}`).join("  ") : "No moves yet."),
-      ...(cards.length ? [element("div", { class: "controls", role: "group", "aria-label": "Cards" }, "From beside the board:", ...cards)] : []),
-      ...(free.length ? [element("div", { class: "controls" }, ...free)] : []));
+    render(html`<${Room} room=${this} />`, this.view);
+    if (!state || !this.board) return;
+    writeAddress({ game: this.game, position: this.position === this.fresh ? "" : this.position, moves: this.moves.join(";"), show: this.shows === "nothing" ? "" : this.shows, setting: this.setting ? "yes" : "" });
+    this.board.show(state.tokens, []);
+    const chosen = this.selected ? targets(movesFrom(this.legal, this.selected)) : new Map();
+    this.board.mark({
+      selected: this.selected, legal: new Set(chosen.keys()), occupied: new Set(state.tokens.map((/** @type {any} */ token) => token.label)),
+      sources: new Set(this.legal.map((move) => sourceOf(move) ?? "")), last: [...this.marked.keys()], danger: state.check ? [state.check] : [], refused: null,
+    });
+    drawArrows(this.board, this.arrows());
+  }
+
+  /** The best moves that go from hex to hex, or the one that is pointed at. */
+  arrows() {
+    return this.hints.flatMap(({ move }, at) => {
+      const found = this.legal.find(({ text }) => text === move);
+      const from = found ? sourceOf(found) : undefined;
+      return found?.to && from && (this.pointed ?? at) === at ? [{ from, to: found.to, number: at + 1 }] : [];
+    });
   }
 }

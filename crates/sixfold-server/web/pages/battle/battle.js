@@ -1,12 +1,12 @@
 // The battle map: terrain, units, where they can go, what they see and hit. The engine answers; the page asks.
-import { FOCUS_LOST, announce, complain, element, redraw } from "../../lib/dom.js";
+import { announce, complain } from "../../lib/dom.js";
 import { InTurn } from "../../lib/task_queue.js";
 import { newName } from "../../lib/storage.js";
 import { DIRECTION_NAMES, keyOf } from "../../lib/hex.js";
 import { Asker } from "../../lib/engine_query.js";
-import { CodePanel } from "../../components/code_panel.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
+import { html, render } from "../../lib/view.js";
 import { AddressWriter, shownBy } from "./open/url_state.js";
 import { calls, compact } from "./code_samples.js";
 import { enter } from "./open/open_from_url.js";
@@ -14,13 +14,12 @@ import { Field } from "./field.js";
 import { fetchMap, letDrop, openFile } from "./open/files.js";
 import { press, pressKey } from "./input.js";
 import { showHere } from "./open/saved_battles.js";
-import { note, notesPanel } from "./notes.js";
+import { note } from "./notes.js";
 import { Opened } from "./open/open_battle.js";
-import { codeChoice, historyPanel, mapPanel, readoutPanel, toolsPanel, unitPanel } from "./panels.js";
 import * as questions from "./questions.js";
 import { pointedWords } from "./readout_text.js";
 import { AT_ONCE } from "./share/map_sync.js";
-import { sharePanel } from "./share/share_panel.js";
+import { RoomView } from "./room.js";
 import { Battle } from "./state.js";
 import { Together } from "./share/share_session.js";
 import { redo, undo } from "./undo.js";
@@ -28,7 +27,8 @@ import { redo, undo } from "./undo.js";
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
   document.title = "Battle map · Sixfold";
-  await loadSheets("/api/colors.css", new URL("../../style/rooms.css", import.meta.url).href, new URL("../../style/battle.css", import.meta.url).href);
+  const style = (/** @type {string} */ name) => new URL(`../../style/${name}.css`, import.meta.url).href;
+  await loadSheets("/api/colors.css", style("lab"), style("battle"));
   await new BattleRoom(view).start();
 }
 
@@ -38,7 +38,7 @@ export class BattleRoom {
     this.view = view;
     this.opened = new Opened(new Battle({ title: "", width: 0, height: 0, parity: "odd-q", orientation: "flat", first: [], cells: [], holes: [], notes: [] }), { address: "" });
     this.shown = {
-      tool: "units", terrain: "light_woods", step: 1, side: "1", selected: /** @type {string | null} */ (null), ...shownBy(new URLSearchParams()),
+      tool: "units", terrain: "light_woods", brush: "0", step: 1, side: "1", layers: /** @type {Record<string, boolean>} */ ({ marks: true, levels: true, units: true, over: true }), selected: /** @type {string | null} */ (null), ...shownBy(new URLSearchParams()),
       pointed: /** @type {string | null} */ (null), last: /** @type {string | null} */ (null), coded: "over", compared: 0, maps: /** @type {string[]} */ ([]), said: /** @type {string[]} */ ([]), counts: "", link: "", size: "30",
       /** The hex that the address points at, until another is pointed at. @type {string | null} */
       pinned: null,
@@ -49,7 +49,10 @@ export class BattleRoom {
     this.stroke = "";
     this.address = new AddressWriter(this);
     this.together = new Together(this);
-    this.code = new CodePanel();
+    /** What hits the unit that is pointed at. @type {{ name: string, target: number, ways: number, gunnery: number, modifiers: { reason: string, value: number }[] } | null} */
+    this.shot = null;
+    /** The hexes that the stroke has gone over. @type {Set<string>} */
+    this.touched = new Set();
     /** @type {Map<string, string>} */
     this.marks = new Map();
     /** @type {Map<string, string>} */
@@ -64,28 +67,32 @@ export class BattleRoom {
   }
 
   async start() {
-    const place = element("div", { class: "map-place battle-place" });
-    this.tools = element("div", { class: "tools" });
-    this.side = element("div", { class: "side" });
-    this.codePlace = element("div", { class: "code-place" });
-    this.notes = element("div");
-    this.readout = element("section", { class: "panel readout-panel", "aria-label": "What the engine says", "aria-live": "polite" });
-    this.view.replaceChildren(element("div", { class: "room battle" }, element("h1", { class: "unseen" }, "Battle map"), element("div", { class: "middle" }, this.notes, this.tools, place, this.readout), this.side, this.codePlace));
+    this.draw();
+    listenForUndo(() => undo(this), () => redo(this));
+    addEventListener("beforeunload", (event) => { if (this.opened.unkept || (this.shared && !this.shared.safe)) event.preventDefault(); });
+    // A link that is pasted while this page is open, and going back from one.
+    for (const moved of ["hashchange", "popstate"]) addEventListener(moved, () => this.moved());
+    await enter(this);
+  }
+
+  /** The place of the map is there. @param {HTMLElement | null} place */
+  takePlace(place) {
+    if (!place || this.field) return;
     this.field = new Field(place, {
-      begin: () => { this.stroke = newName(); },
+      begin: () => { this.stroke = newName(); this.touched.clear(); },
       press: (hexes, how) => press(this, hexes, how),
       point: (hex) => this.point(hex),
       paints: () => this.shown.tool !== "units",
       describe: (hex) => { const unit = this.battle.unitOn(hex); return unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : ""; },
       key: (key, hex) => pressKey(this, key, hex),
     });
-    this.view.addEventListener(FOCUS_LOST, () => this.field?.focus(this.field.focused, true));
     letDrop(place, (file) => openFile(this, file));
-    listenForUndo(() => undo(this), () => redo(this));
-    addEventListener("beforeunload", (event) => { if (this.opened.unkept || (this.shared && !this.shared.safe)) event.preventDefault(); });
-    // A link that is pasted while this page is open, and going back from one.
-    for (const moved of ["hashchange", "popstate"]) addEventListener(moved, () => this.moved());
-    await enter(this);
+  }
+
+  /** Changes what is chosen in the room, not on the map. @param {Partial<BattleRoom["shown"]>} change */
+  set(change) {
+    Object.assign(this.shown, change);
+    this.draw();
   }
 
   /** The address was changed by hand or by going back. */
@@ -202,6 +209,7 @@ export class BattleRoom {
   /** @param {string | null} name */
   select(name) {
     this.shown.selected = name;
+    if (name) this.shown.panel = "unit";
     announce(name ? `${name} selected` : "nothing selected");
     this.changed();
   }
@@ -278,13 +286,12 @@ export class BattleRoom {
     if (hex !== this.shown.pinned) this.shown.pinned = null;
     const { unit } = this;
     if (!hex || !unit || hex === unit.hex) {
-      [this.path, this.line, this.shown.said] = [[], [], []];
-      return this.drawField();
+      [this.path, this.line, this.shown.said, this.shot] = [[], [], [], null];
+      return this.draw();
     }
     const asked = this.askedAbout(hex, unit);
     this.shown.last = hex;
     this.pointing.ask(asked, { hex, unit, mode: this.shown.mode });
-    if (this.shown.coded === "pointed") this.drawCode();
   }
 
   /** What is asked about a hex besides what lies over the map. @param {string} hex @param {import("./state.js").Unit} unit @returns {any[]} */
@@ -311,30 +318,24 @@ export class BattleRoom {
     this.line = (seen.ok?.line ?? []).map(keyOf);
     this.path = (second.ok?.path ?? []).map(keyOf);
     this.shown.said = pointedWords(unit, hex, mode, this.battle.unitOn(hex), seen, second, this.facings);
-    this.drawField();
+    const target = this.battle.unitOn(hex);
+    this.shot = target && second.ok?.modifiers ? { name: target.unit, gunnery: unit.gunnery, ...second.ok } : null;
+    this.draw();
   }
 
-  /** Draws the map and what is said about it: all that changes while the pointer moves. */
-  drawField() {
-    this.field?.lay({ marks: this.marks, words: this.words, path: this.path, line: this.line, selected: this.unit?.hex ?? null });
-    redraw(this.readout, readoutPanel(this));
-  }
-
-  /** Draws everything from what is shown. */
+  /** Draws everything from what is known. Where the control with the focus is gone, the map has it. */
   draw() {
-    this.drawField();
-    redraw(this.notes, notesPanel(this));
-    redraw(this.tools, toolsPanel(this));
-    redraw(this.side, unitPanel(this), mapPanel(this), sharePanel(this), historyPanel(this));
-    redraw(this.codePlace, codeChoice(this), this.code.panel);
-    this.drawCode();
+    const focused = document.activeElement;
+    render(html`<${RoomView} room=${this} />`, this.view);
+    this.field?.lay({ marks: this.marks, words: this.words, path: this.path, line: this.line, selected: this.unit?.hex ?? null });
+    if (focused && !focused.isConnected && !focused.closest("svg")) this.field?.focus(this.field.focused, true);
   }
 
   /** The code that computes what is shown. */
-  drawCode() {
+  get calls() {
     const { coded, last } = this.shown;
     const { unit } = this;
     const asked = coded === "pointed" && unit && last && last !== unit.hex && this.battle.has(last) ? this.askedAbout(last, unit) : this.asked.slice(1);
-    this.code.show(asked.length > 0 ? calls(asked.map((question) => compact(question, this.battle))) : { query: JSON.stringify(this.asked[0] ?? {}) });
+    return asked.length > 0 ? calls(asked.map((question) => compact(question, this.battle))) : { query: JSON.stringify(this.asked[0] ?? {}) };
   }
 }

@@ -15,6 +15,8 @@ export function listenToPointer(field, svg) {
   const { host } = field;
   /** @type {{ x: number, y: number, hex: string, moved: boolean, press: (() => void) | null } | null} */
   let held = null;
+  /** Whether the pointer moves the map. */
+  let pans = true;
   const pinch = new Pinch(svg, { begin: () => { held = null; }, change: (by, at, moved) => { field.zoom(by, at); field.pan(moved.x, moved.y); } });
   const pointOf = (/** @type {PointerEvent} */ event) => {
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse());
@@ -42,7 +44,13 @@ export function listenToPointer(field, svg) {
     if (there.length > 0) host.press(there, { first: false, point });
   };
   svg.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0 || pinch.active) return;
+    if (pinch.active) return;
+    // The right button moves the map, whatever the tool.
+    pans = event.button !== 0 || !host.paints();
+    if (event.button !== 0) {
+      held = { x: event.clientX, y: event.clientY, hex: "", moved: true, press: null };
+      return svg.setPointerCapture(event.pointerId);
+    }
     host.begin();
     const point = pointOf(event);
     const hex = under(point);
@@ -60,7 +68,7 @@ export function listenToPointer(field, svg) {
     }
     if (!held.moved && held.press && Math.hypot(event.clientX - held.x, event.clientY - held.y) < DRAG_FROM) return;
     held.moved = true;
-    if (host.paints()) return paint(event);
+    if (!pans) return paint(event);
     field.pan(event.clientX - held.x, event.clientY - held.y);
     [held.x, held.y] = [event.clientX, event.clientY];
   });
@@ -68,6 +76,7 @@ export function listenToPointer(field, svg) {
     if (held && !held.moved) pressHeld();
     held = null;
   });
+  svg.addEventListener("contextmenu", (event) => event.preventDefault());
   svg.addEventListener("pointercancel", () => { held = null; });
   svg.addEventListener("wheel", (event) => {
     if (event.ctrlKey) return;

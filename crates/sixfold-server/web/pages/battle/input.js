@@ -2,9 +2,10 @@
 // engine says whether a unit may go there.
 import { hush } from "../../lib/dom.js";
 import { ask } from "../../lib/engine_query.js";
-import { neighbor, neighbors } from "../../lib/hex.js";
+import { neighbor, neighbors, range } from "../../lib/hex.js";
 import * as questions from "./questions.js";
 import { wallBetween } from "./state.js";
+import { TERRAINS } from "./tools.js";
 
 /** @typedef {import("./battle.js").BattleRoom} Room */
 
@@ -14,7 +15,7 @@ export function press(room, hexes, how) {
   const [hex] = hexes;
   const { tool } = room.shown;
   if (tool === "terrain") paint(room, hexes);
-  else if (tool === "level" && how.first) raise(room, hex, room.shown.step);
+  else if (tool === "level") raise(room, hexes, room.shown.step);
   else if (tool === "wall" && how.first) wall(room, hex, nearestSide(room, hex, how.point));
   else if (tool === "units") room.turns.do(() => pressUnit(room, hex));
 }
@@ -23,17 +24,23 @@ export function press(room, hexes, how) {
 function paint(room, hexes) {
   const { battle, stroke, shown: { terrain } } = room;
   const measure = terrain === "water" ? { depth: 1 } : terrain === "building" ? { height: 1 } : {};
-  const others = hexes.filter((hex) => battle.ground(hex).terrain !== terrain);
+  const brushed = [...new Set(hexes.flatMap((hex) => range(hex, Number(room.shown.brush))))];
+  const others = brushed.filter((hex) => battle.has(hex) && battle.ground(hex).terrain !== terrain);
   if (others.length === 0) return;
   const count = others.length + (battle.lastOf(stroke)?.done.length ?? 0);
   const words = `${terrain.replaceAll("_", " ")} on ${count === 1 ? others[0] : `${count} hexes`}`;
   room.do(words, others.map((hex) => ({ what: "ground", hex, to: { terrain, elevation: battle.ground(hex).elevation, ...measure } })), stroke);
 }
 
-/** @param {Room} room @param {string} hex @param {number} step */
-function raise(room, hex, step) {
-  const ground = room.battle.ground(hex);
-  room.do(`${hex} to level ${ground.elevation + step}`, [{ what: "ground", hex, to: { ...ground, elevation: ground.elevation + step } }]);
+/** Raises or lowers hexes, each once in a stroke. @param {Room} room @param {string[]} hexes @param {number} step */
+function raise(room, hexes, step) {
+  const { battle, touched, stroke } = room;
+  const fresh = hexes.filter((hex) => !touched.has(hex));
+  if (fresh.length === 0) return;
+  for (const hex of fresh) touched.add(hex);
+  const to = (/** @type {string} */ hex) => ({ ...battle.ground(hex), elevation: battle.ground(hex).elevation + step });
+  const words = touched.size === 1 ? `${fresh[0]} to level ${to(fresh[0]).elevation}` : `${touched.size} hexes ${step > 0 ? "up" : "down"}`;
+  room.do(words, fresh.map((hex) => ({ what: "ground", hex, to: to(hex) })), stroke);
 }
 
 /** Builds or takes a wall. @param {Room} room @param {string} hex @param {number} side */
@@ -87,6 +94,7 @@ async function placeUnit(room, hex) {
 export function pressKey(room, key, hex) {
   const { unit } = room;
   if (/^[0-5]$/.test(key) && room.shown.tool === "wall") wall(room, hex, Number(key));
+  else if (/^[1-9]$/.test(key) && room.shown.tool === "terrain") room.set({ terrain: TERRAINS[Number(key) - 1] });
   else if (key === "Escape") room.select(null);
   else if (unit && key === "[") room.change({ facing: (unit.facing + 5) % 6 }, "turns left");
   else if (unit && key === "]") room.change({ facing: (unit.facing + 1) % 6 }, "turns right");

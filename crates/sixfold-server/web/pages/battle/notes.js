@@ -1,24 +1,21 @@
 // What somebody has to read once, above the map until it is put away: entries that were left out, what a saved file lacks.
-import { complain, element } from "../../lib/dom.js";
+import { complain } from "../../lib/dom.js";
+import { html } from "../../lib/view.js";
 
 /** The most lines that are shown. */
 const MOST = 30;
 
-/** @param {import("./battle.js").BattleRoom} room */
-export function notesPanel(room) {
+/** @param {{ room: import("./battle.js").BattleRoom }} props */
+export function Notes({ room }) {
   const { notes } = room.shown;
   if (notes.length === 0) return null;
   const put = (/** @type {number} */ at) => { notes.splice(at, 1); room.draw(); };
-  const list = (/** @type {string[]} */ lines) => {
-    const more = lines.length - MOST;
-    return element("ul", { class: "said-list" }, ...lines.slice(0, MOST).map((line) => element("li", {}, line)), more > 0 ? element("li", {}, `and ${more} more`) : null);
-  };
-  return element("section", { class: "panel battle-notes", "aria-label": "To be read" }, ...notes.map(({ title, lines, again }, at) => element("div", {},
-    element("div", { class: "controls" },
-      element("h2", {}, title),
-      again ? element("button", { type: "button", click: again }, "Try again") : null,
-      element("button", { type: "button", class: "quiet", "aria-label": `Put away: ${title}`, click: () => put(at) }, "Put away")),
-    list(lines))));
+  return html`<section class="battle-notes" aria-label="To be read">${notes.map(({ title, lines, again }, at) => html`<div key=${title}>
+    <div class="controls"><h2>${title}</h2>
+      ${again && html`<button type="button" onClick=${again}>Try again</button>`}
+      <button type="button" class="quiet" aria-label=${`Put away: ${title}`} onClick=${() => put(at)}>Put away</button></div>
+    <ul class="said-list">${lines.slice(0, MOST).map((line, number) => html`<li key=${number}>${line}</li>`)}${lines.length > MOST && html`<li>and ${lines.length - MOST} more</li>`}</ul>
+  </div>`)}</section>`;
 }
 
 /**

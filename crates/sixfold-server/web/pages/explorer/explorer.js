@@ -1,38 +1,59 @@
-// The explorer: point at a hex, move A and B, paint walls, and see what the engine says, with the call that says it.
-import { announce, complain, element, redraw } from "../../lib/dom.js";
-import { ask, Asker } from "../../lib/engine_query.js";
-import { keyOr, readAddress, writeAddress } from "../../lib/url_state.js";
+// The explorer: a course in hexes. Each topic is an article beside its map; what is moved or painted there goes to the
+// engine, and its answer to the map, the table and the code.
 import { CodePanel } from "../../components/code_panel.js";
+import { announce, complain } from "../../lib/dom.js";
+import { ask, Asker } from "../../lib/engine_query.js";
+import { distance } from "../../lib/hex.js";
 import { loadSheets } from "../../lib/stylesheet.js";
-import { neighbor } from "../../lib/hex.js";
-import { MapView } from "../../map/map_view.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
-import { readState, shapeOf, stateParameters } from "./state.js";
-import { mapSettings, toolbar, topicControls } from "./controls.js";
+import { keyOr, readAddress, writeAddress } from "../../lib/url_state.js";
+import { html, render } from "../../lib/view.js";
+import { MapView } from "../../map/map_view.js";
+import { Article } from "./article.js";
+import { codeSamples } from "./code_samples.js";
+import { Figure } from "./figure.js";
+import { overlay, painted, paintHex, toggleWall } from "./painting.js";
 import { savePicture } from "./picture.js";
-import { coordinates, learnLabels } from "./topics/places.js";
-import { sideOf, wallOf } from "./topics/searches.js";
-import { givenTo, queryCommand } from "./topics/topic.js";
+import { readState, shapeOf, stateParameters } from "./state.js";
+import { NextTopics, TopicChoice, TopicList } from "./topic_list.js";
 import { GROUPS, TOPICS } from "./topics/index.js";
-import { python } from "./topics/python.js";
-import { typescript } from "./topics/typescript.js";
+import { coordinates, learnLabels } from "./topics/places.js";
+import { givenTo } from "./topics/topic.js";
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
-  document.title = "Explorer · Sixfold";
-  await loadSheets("/api/colors.css", new URL("../../style/rooms.css", import.meta.url).href);
+  const style = (/** @type {string} */ name) => new URL(`../../style/${name}.css`, import.meta.url).href;
+  await loadSheets("/api/colors.css", style("lab"), style("explorer"));
   await new Explorer(view).start();
 }
 
 /** How many strokes can be undone. */
 const MOST_STROKES = 100;
 
-/** @typedef {Pick<import("./state.js").State, "blocked" | "costs" | "walls" | "units">} Painted what one paints on the map */
+/** How long a step is seen while they play, in milliseconds. */
+const STEP_TIME = 450;
 
-/** @typedef {{ topic: string, names: string[], pointed: string[], hex: string | null }} Asked what questions were about */
+/**
+ * @typedef {import("./topics/topic.js").Topic} Topic
+ * @typedef {import("./painting.js").Painted} Painted
+ * @typedef {{ topic: string, names: string[], pointed: string[], hex: string | null }} Asked what questions were about
+ */
 
-/** Whether the screen is narrow: topics are a choice then, and settings are folded. */
-const choiceShown = () => matchMedia("(max-width: 70rem)").matches;
+/** @param {{ explorer: Explorer }} props */
+const Room = ({ explorer }) => {
+  const { topic } = explorer;
+  const choose = (/** @type {Topic} */ other) => explorer.choose(other);
+  return html`<div class="room explorer">
+    <${TopicList} topic=${topic} choose=${choose} />
+    <article class="article" aria-label=${topic.title}>
+      <${TopicChoice} topic=${topic} choose=${choose} />
+      <${Article} explorer=${explorer} />
+      <${Figure} explorer=${explorer} />
+      <${CodePanel} calls=${explorer.calls} works=${topic.works} />
+      <${NextTopics} topic=${topic} choose=${choose} />
+    </article>
+  </div>`;
+};
 
 export class Explorer {
   /** @param {HTMLElement} view */
@@ -45,16 +66,26 @@ export class Explorer {
     this.free = /** @type {const} */ (["a", "b"]).filter((name) => keyOr(address.get(name), "") === "");
     /** What the map was before a topic needed a board. @type {Pick<import("./state.js").State, "map" | "labels"> | null} */
     this.lent = null;
-    this.code = new CodePanel();
-    /** @type {ReturnType<import("./topics/topic.js").Topic["show"]>} */
+    /** What the engine answered last, by the names of the questions. @type {Record<string, any>} */
+    this.ok = {};
+    /** @type {ReturnType<Topic["show"]>} */
     this.shown = { rows: [] };
     /** @type {Map<string, string>} what is said of a marked hex */
     this.styles = new Map();
     /** @type {string | null} the hex under the pointer */
     this.pointed = null;
+    /** The same hex in every system. @type {[string, string][] | null} */
+    this.readout = null;
+    /** What is dragged now: a letter, or the point of the topic. @type {"a" | "b" | "point" | null} */
+    this.dragged = null;
+    /** The letter that the keys have picked up. @type {"a" | "b" | null} */
+    this.held = null;
     this.asker = new Asker((answers, /** @type {Asked} */ asked) => this.answered(answers, asked), complain);
     this.painting = true;
     this.asking = false;
+    /** The step that the slider stands on; `null` shows all of them. @type {number | null} */
+    this.step = null;
+    this.playing = 0;
     /** What was painted before each stroke that can be undone, and after each that was. @type {Painted[]} */
     this.past = [];
     /** @type {Painted[]} */
@@ -66,35 +97,51 @@ export class Explorer {
     return TOPICS.find(({ id }) => id === this.state.topic) ?? TOPICS[0];
   }
 
+  /** The name of the group of the topic. */
+  get group() {
+    return GROUPS.find(([, list]) => list.includes(this.topic))?.[0] ?? "";
+  }
+
+  /** What the controls of the topic say. */
+  get given() {
+    return givenTo(this.topic, this.state);
+  }
+
+  /** What a press on the map can do. @returns {(typeof import("./state.js").TOOLS[number])[]} */
+  get tools() {
+    const { topic } = this;
+    if (topic.id === "grid") return ["move", "unit", "clear"];
+    return topic.paints ? ["move", "block", "cost", "wall", "clear"] : ["move"];
+  }
+
+  /** Hexes in the order in which the algorithm finds them, some of them at once. */
+  get frames() {
+    return this.shown.frames ?? [];
+  }
+
+  /** The code of what is asked. */
+  get calls() {
+    return codeSamples(this.topic, this.state, this.given);
+  }
+
   async start() {
-    this.build();
+    this.draw();
     await this.changed();
     addEventListener("popstate", () => location.reload());
     listenForUndo(() => this.back(this.past, this.future), () => this.back(this.future, this.past));
   }
 
-  build() {
-    const place = element("div", { class: "map-place" });
+  /** The place of the map is there. @param {HTMLElement | null} place */
+  takePlace(place) {
+    if (!place || this.map) return;
     this.map = new MapView(place, {
       press: (hex, how) => this.press(hex, how),
-      point: (hex) => { if (hex !== this.pointed) { this.pointed = hex; this.ask(); } },
-      side: (hex, direction) => this.toggleWall(hex, direction),
+      point: (hex) => this.point(hex),
+      side: (hex, direction) => toggleWall(this, hex, direction),
       describe: (hex) => this.describe(hex),
-      follows: () => this.movesPoint,
+      follows: () => this.dragged === "point",
+      grabs: (hex) => this.state.tool === "move" && this.topic.uses.some((name) => this.state[name] === hex),
     });
-    this.settings = element("div", { class: "settings" });
-    this.tools = element("div", { class: "tools" });
-    this.topics = element("nav", { class: "panel topics", "aria-label": "Topics" });
-    this.about = element("section", { class: "panel about", "aria-label": "Explanation" });
-    this.controls = element("div", { class: "controls" });
-    this.result = element("table", { class: "plain result" });
-    this.readout = element("p", { class: "readout" });
-    this.legend = element("ul", { class: "legend" });
-    this.view.replaceChildren(element("div", { class: "room explorer" },
-      element("h1", { class: "unseen" }, "Explorer"),
-      this.topics,
-      element("div", { class: "middle" }, element("details", { class: "fold", open: !choiceShown() }, element("summary", {}, "Map and labels"), this.settings), this.tools, place, this.legend, this.readout),
-      element("div", { class: "side" }, this.about, element("section", { class: "panel", "aria-label": "Answer" }, this.controls, this.result), this.code.panel)));
   }
 
   /** Something other than the pointer changed: the map, the topic, A or B, what is painted. */
@@ -105,6 +152,7 @@ export class Explorer {
       Object.assign(state, { map: "board", labels: "label" });
     }
     if (state.labels === "label" && state.map !== "board") state.labels = "axial";
+    if (!this.tools.includes(state.tool)) state.tool = "move";
     // What was on the last map is on the next one, too; a hex that was given off the map stays where it is.
     const moving = this.map?.address ? /** @type {const} */ (["a", "b"]).filter((name) => this.map?.cells.has(state[name])) : this.free;
     const query = new URLSearchParams({ shape: JSON.stringify(shapeOf(state)), orientation: state.orientation, labels: state.labels });
@@ -116,7 +164,9 @@ export class Explorer {
     }
     state.drawn = this.map?.svg?.classList.contains("pointy") ? "pointy" : "flat";
     for (const name of moving) if (!this.map?.cells.has(state[name])) state[name] = this.otherHex(name);
-    this.drawControls();
+    document.title = `${topic.title} · Explorer · Sixfold`;
+    this.map?.sides(state.tool === "wall");
+    this.map?.paints(state.tool !== "move");
     this.ask();
   }
 
@@ -126,148 +176,104 @@ export class Explorer {
     return all[Math.floor(all.length * (name === "a" ? 0.5 : 0.75))] ?? "0,0";
   }
 
-  drawControls() {
-    const { topic, state } = this;
-    const link = (/** @type {import("./topics/topic.js").Topic} */ one) =>
-      element("li", {}, element("button", { class: "topic", type: "button", "aria-current": one === topic ? "true" : undefined, click: () => this.choose(one) }, one.title));
-    const choice = element("label", { class: "topic-choice" }, "Topic ", element("select", { name: "topic", change: (/** @type {any} */ event) => this.choose(TOPICS.find(({ id }) => id === event.target.value) ?? topic) },
-      ...GROUPS.map(([name, list]) => element("optgroup", { label: name }, ...list.map((one) => element("option", { value: one.id, selected: one === topic }, one.title))))));
-    redraw(this.topics, choice, ...GROUPS.map(([name, list]) => element("div", {}, element("h2", {}, name), element("ul", {}, ...list.map(link)))));
-    this.about?.replaceChildren(element("h2", {}, topic.title), element("p", {}, topic.text));
-    mapSettings(this);
-    toolbar(this);
-    topicControls(this, givenTo(topic, state));
-    this.map?.sides(state.tool === "wall");
-    this.map?.paints(!["a", "b"].includes(state.tool));
-  }
-
-  /** @param {import("./topics/topic.js").Topic} topic */
+  /** Goes to another topic; the way back leads here again. @param {Topic} topic */
   choose(topic) {
+    history.pushState(null, "", location.href);
     this.state.topic = topic.id;
     if (this.lent && topic.needs !== "board") Object.assign(this.state, this.lent);
     if (topic.needs !== "board") this.lent = null;
-    if (!topic.paints && !["a", "b"].includes(this.state.tool)) this.state.tool = "a";
-    if (topic.id === "grid") this.state.tool = "unit";
-    if (!topic.uses.includes("b") && this.state.tool === "b") this.state.tool = "a";
-    if (topic.uses.includes("b") && this.state.tool === "a") this.state.tool = "b";
+    Object.assign(this, { step: null, held: null });
     announce(topic.title);
     this.changed();
   }
 
   /** Asks everything the screen shows, in one request. */
   ask() {
-    const { topic, state } = this;
-    const given = givenTo(topic, state);
+    const { topic, state, given } = this;
     const asked = topic.ask(state, given);
     const about = this.pointed ? coordinates.ask({ ...state, a: this.pointed }, {}) : {};
-    writeAddress(stateParameters({ ...state, given: Object.fromEntries((topic.controls ?? []).filter(({ name, usual }) => given[name] !== usual).map(({ name }) => [name, given[name]])) }));
-    for (const name of topic.uses) {
-      const typed = /** @type {HTMLInputElement | null | undefined} */ (this.tools?.querySelector(`[name="hex-${name}"]`));
-      if (typed && typed !== document.activeElement) typed.value = state[name];
-    }
-    this.code.show({
-      rust: topic.rust(state, given),
-      shell: topic.shell?.(state, given) ?? queryCommand(asked),
-      typescript: typescript(topic.id, state, given, asked).code,
-      python: python(topic.id, state, given, asked).code,
-      query: Object.values(asked).map((question) => JSON.stringify(question)).join("\n"),
-    });
+    const chosen = (topic.controls ?? []).filter(({ name, usual }) => given[name] !== usual).map(({ name }) => [name, given[name]]);
+    writeAddress(stateParameters({ ...state, given: Object.fromEntries(chosen) }));
     this.asker.ask([...Object.values(asked), ...Object.values(about)], { topic: topic.id, names: Object.keys(asked), pointed: Object.keys(about), hex: this.pointed });
+    this.draw();
   }
 
   /** @param {import("../../lib/engine_query.js").Answer[]} answers @param {Asked} asked */
   answered(answers, asked) {
-    const { topic, state } = this;
+    const { topic, state, given } = this;
     // An answer to what is no longer looked at.
     if (asked.topic !== topic.id) return;
     const values = answers.slice(0, asked.names.length);
-    const ok = Object.fromEntries(asked.names.map((name, index) => [name, values[index].ok]));
+    this.ok = Object.fromEntries(asked.names.map((name, index) => [name, values[index].ok]));
     const refused = values.filter(({ error }) => error).map(({ error }) => /** @type {[string, string]} */ (["refused", error?.message ?? ""]));
-    this.shown = topic.show(state, ok, givenTo(topic, state));
+    this.shown = topic.show(state, this.ok, given);
     const off = topic.id === "grid" ? [] : topic.uses.filter((name) => !this.map?.cells.has(state[name]));
     const missing = off.map((name) => /** @type {[string, string]} */ ([name.toUpperCase(), `${state[name]}, which is not on this map`]));
     this.shown.rows = [...this.shown.rows, ...missing, ...refused.filter(([, text], at) => refused.findIndex(([, other]) => other === text) === at)];
-    this.draw();
     const around = answers.slice(asked.names.length);
-    this.drawReadout(asked.hex, Object.fromEntries(asked.pointed.map((name, index) => [name, around[index].ok])));
+    this.readout = asked.hex ? readoutOf({ ...state, a: asked.hex }, Object.fromEntries(asked.pointed.map((name, index) => [name, around[index].ok]))) : null;
+    this.draw();
   }
 
+  /** Draws everything from what is known. */
   draw() {
-    const { state, topic, shown } = this;
-    const crosses = topic.paints ? [...state.blocked].map((hex) => /** @type {[string, string]} */ ([hex, "✕"])) : [];
-    const words = new Map([...(topic.paints ? [...state.costs].map(([hex, cost]) => /** @type {[string, string]} */ ([hex, `×${cost}`])) : []), ...(shown.words ?? []), ...crosses]);
-    if (topic.id === "reach") for (const [hex, cost] of state.costs) words.set(hex, `${shown.words?.get(hex) ?? ""} ×${cost}`.trim());
-    this.styles = new Map((shown.marks ?? []).flatMap(({ style, hexes }) => hexes.map((hex) => /** @type {[string, string]} */ ([hex, style.replace("_", " ")]))));
-    const handles = Object.fromEntries(topic.uses.map((name) => [name.toUpperCase(), state[name]]));
-    const walls = topic.paints ? [...state.walls].map((wall) => ({ ...sideOf(wall), style: wall === shown.blocking ? "blocked" : undefined })) : [];
-    this.map?.show({ ...shown, marks: this.marks(), words, walls, handles });
-    this.result?.replaceChildren(element("tbody", {}, ...shown.rows.map(([name, value]) => element("tr", { class: name === "refused" ? "refused" : undefined }, element("th", { scope: "row" }, name), element("td", {}, value)))));
-    this.legend?.replaceChildren(...(shown.legend ?? []).map(([style, meaning]) => element("li", {}, element("span", { class: `swatch is-${style}` }), meaning)));
-  }
-
-  /** What is marked on the map, of several on a hex the last: blockers over what was found, and what is in the way over them. */
-  marks() {
-    const { state, topic, shown } = this;
-    const found = shown.marks ?? [];
-    if (!topic.paints) return found;
-    const [first, inTheWay] = [found.filter(({ style }) => style !== "blocked"), found.filter(({ style }) => style === "blocked")];
-    return [{ style: "hidden", hexes: topic.id === "view" ? this.hiddenHexes() : [] }, ...first, { style: "rock", hexes: [...state.blocked] }, ...inTheWay];
-  }
-
-  /** What a view does not see. */
-  hiddenHexes() {
-    const seen = new Set(this.shown.marks?.flatMap(({ hexes }) => hexes));
-    return [...(this.map?.cells.keys() ?? [])].filter((hex) => !seen.has(hex));
-  }
-
-  /** @param {string | null} hex @param {Record<string, any>} ok */
-  drawReadout(hex, ok) {
-    if (!hex) return void this.readout?.replaceChildren("Point at a hex to read it here in every system.");
-    const { rows } = coordinates.show({ ...this.state, a: hex }, ok, {});
-    this.readout?.replaceChildren(...rows.filter(([name]) => !name.startsWith("its six")).map(([name, value]) => element("span", {}, element("b", {}, name), ` ${value}`)));
+    render(html`<${Room} explorer=${this} />`, this.view);
+    this.styles = new Map((this.shown.marks ?? []).flatMap(({ style, hexes }) => hexes.map((hex) => /** @type {[string, string]} */ ([hex, style.replace("_", " ")]))));
+    this.map?.show(overlay(this));
   }
 
   /** @param {string} hex */
   describe(hex) {
     const { state } = this;
-    const words = [state.labels !== "axial" && hex, hex === state.a && "A", this.topic.uses.includes("b") && hex === state.b && "B", state.blocked.has(hex) && "blocked", state.costs.has(hex) && `costs ${state.costs.get(hex)}`,
-      this.styles.get(hex)];
+    const words = [state.labels !== "axial" && hex, hex === state.a && "A", this.topic.uses.includes("b") && hex === state.b && "B",
+      state.blocked.has(hex) && "blocked", state.costs.has(hex) && `costs ${state.costs.get(hex)}`, this.styles.get(hex)];
     return words.filter(Boolean).join(", ");
   }
 
-  /** Whether pressing and dragging moves a point, which can lie anywhere in a hex. */
-  get movesPoint() {
-    return this.topic.id === "points" && this.state.tool === "a";
+  /** A hex is under the pointer, or has the focus. @param {string | null} hex */
+  point(hex) {
+    if (this.held && hex) this.state[this.held] = hex;
+    if (hex === this.pointed) return;
+    this.pointed = hex;
+    this.ask();
   }
 
-  /** Uses the tool on a hex. @param {string} hex @param {{ first: boolean, point: { x: number, y: number } }} how */
-  press(hex, { first, point }) {
-    const { state } = this;
+  /** What a press on a hex takes along: the letter on it, the point of the topic, or the nearest letter. @param {string} hex @returns {"a" | "b" | "point"} */
+  grabbed(hex) {
+    const { state, topic: { id, uses } } = this;
+    const there = uses.find((name) => state[name] === hex);
+    if (there || id === "points") return there ?? "point";
+    return uses.length === 2 && distance(hex, state.b) < distance(hex, state.a) ? "b" : "a";
+  }
+
+  /** Uses the tool on a hex. @param {string} hex @param {import("../../map/map_view.js").Press} how */
+  press(hex, how) {
     this.pointed = hex;
-    if (this.movesPoint) {
+    if (this.state.tool === "move") return how.byKey ? this.pressKey(hex) : this.drag(hex, how);
+    if (how.first) this.remember();
+    paintHex(this, hex, how.first);
+    this.askOnce();
+  }
+
+  /** @param {string} hex @param {import("../../map/map_view.js").Press} how */
+  drag(hex, { first, point }) {
+    const { state } = this;
+    if (first) this.dragged = this.grabbed(hex);
+    if (this.dragged === "point") {
       const y = state.y === "up" ? -point.y : point.y;
       Object.assign(state.given, { x: String(Math.round(point.x * 10) / 10), py: String(Math.round(y * 10) / 10) });
-      return this.changed();
-    }
-    // The first hex of a stroke decides whether it paints or takes away.
-    if (state.tool === "a" || state.tool === "b") {
-      if (state[state.tool] === hex && first) return;
-      state[state.tool] = hex;
-      return this.ask();
-    }
-    if (first) this.remember();
-    if (state.tool === "block") {
-      if (first) this.painting = !state.blocked.has(hex);
-      if (this.painting) state.blocked.add(hex); else state.blocked.delete(hex);
-    } else if (state.tool === "cost") {
-      state.costs.set(hex, Number(state.given.paint ?? "3"));
-    } else if (state.tool === "clear") {
-      this.clear(hex);
-    } else if (state.tool === "unit" && first) {
-      if (state.units.has(hex)) state.units.delete(hex);
-      else state.units.set(hex, this.freeName());
-    }
+    } else if (this.dragged) state[this.dragged] = hex;
     this.askOnce();
+  }
+
+  /** Enter picks the letter of a hex up and puts it down; elsewhere the nearest one comes. @param {string} hex */
+  pressKey(hex) {
+    const { state, topic: { uses } } = this;
+    const there = uses.find((name) => state[name] === hex);
+    if (this.held) announce(`${this.held.toUpperCase()} is put down on ${hex}`);
+    else if (there) announce(`${there.toUpperCase()} is picked up; the keys move it, Enter puts it down`);
+    if (this.held || there) this.held = this.held ? null : there ?? null;
+    else this.drag(hex, { first: true, point: this.map?.cells.get(hex) ?? { x: 0, y: 0 } });
   }
 
   /** Asks after all that a stroke went over since the pointer was last heard of. */
@@ -277,52 +283,52 @@ export class Explorer {
     queueMicrotask(() => { this.asking = false; this.ask(); });
   }
 
-  /** What is painted now. @returns {Painted} */
-  painted() {
-    const { blocked, costs, walls, units } = this.state;
-    return { blocked: new Set(blocked), costs: new Map(costs), walls: new Set(walls), units: new Map(units) };
-  }
-
   /** Keeps what is painted, before it is changed. */
   remember() {
-    this.past = [...this.past.slice(1 - MOST_STROKES), this.painted()];
+    this.past = [...this.past.slice(1 - MOST_STROKES), painted(this.state)];
     this.future = [];
-    toolbar(this);
   }
 
   /** Undoes a stroke, or does it again. @param {Painted[]} from @param {Painted[]} to */
   back(from, to) {
-    const painted = from.pop();
-    if (!painted) return;
-    to.push(this.painted());
-    Object.assign(this.state, painted);
-    announce(`${from === this.past ? "undone" : "done again"}, ${painted.blocked.size + painted.costs.size + painted.walls.size + painted.units.size} things painted`);
+    const before = from.pop();
+    if (!before) return;
+    to.push(painted(this.state));
+    Object.assign(this.state, before);
+    announce(`${from === this.past ? "undone" : "done again"}, ${before.blocked.size + before.costs.size + before.walls.size + before.units.size} things painted`);
     this.changed();
   }
 
-  /** Takes everything from a hex. @param {string} hex */
-  clear(hex) {
-    this.state.blocked.delete(hex);
-    this.state.costs.delete(hex);
-    this.state.units.delete(hex);
-    for (const direction of [0, 1, 2, 3, 4, 5]) this.state.walls.delete(wallOf(hex, direction));
-  }
-
-  freeName() {
-    const taken = new Set(this.state.units.values());
-    for (let number = 1; ; number += 1) if (!taken.has(`unit-${number}`)) return `unit-${number}`;
-  }
-
-  /** @param {string} hex @param {number} direction */
-  toggleWall(hex, direction) {
-    if (!this.topic.paints) return;
-    const wall = wallOf(hex, direction);
-    const { walls } = this.state;
-    if (!this.map?.cells.has(neighbor(hex, direction))) return announce("no wall at the rim of the map");
+  /** Takes all paint away. */
+  wipe() {
     this.remember();
-    if (walls.has(wall)) walls.delete(wall); else walls.add(wall);
-    announce(`wall ${walls.has(wall) ? "built" : "taken"} between ${hex} and ${neighbor(hex, direction)}`);
-    this.ask();
+    Object.assign(this.state, { blocked: new Set(), costs: new Map(), walls: new Set(), units: new Map() });
+    this.changed();
+  }
+
+  /** The topic as it is at first. */
+  restart() {
+    location.assign(`/explore?topic=${this.topic.id}`);
+  }
+
+  /** @param {number} step */
+  goToStep(step) {
+    this.step = step >= this.frames.length - 1 ? null : step;
+    this.draw();
+  }
+
+  /** Goes through the steps one by one, or stops. */
+  play() {
+    clearInterval(this.playing);
+    if (this.playing) this.playing = 0;
+    else {
+      this.step = 0;
+      this.playing = setInterval(() => {
+        this.goToStep((this.step ?? 0) + 1);
+        if (this.step === null) this.play();
+      }, STEP_TIME);
+    }
+    this.draw();
   }
 
   /** @param {"svg" | "png"} format */
@@ -334,8 +340,14 @@ export class Explorer {
   type(name, text) {
     const hex = keyOr(text.replace(/\s+/g, ""), "");
     const anywhere = hex !== "" && !this.topic.paints && !this.topic.needs;
-    if (!anywhere && !this.map?.cells.has(hex)) return complain(`There is no hex ${text || "of that name"} on this map. Write it as q,r, for example 2,-1.`);
+    if (!anywhere && !this.map?.cells.has(hex)) {
+      complain(`There is no hex ${text || "of that name"} on this map. Write it as q,r, for example 2,-1.`);
+      return this.draw();
+    }
     this.state[name] = hex;
     this.changed();
   }
 }
+
+/** A hex in every system. @param {import("./state.js").State} state @param {Record<string, any>} ok @returns {[string, string][]} */
+const readoutOf = (state, ok) => coordinates.show(state, ok, {}).rows.filter(([name]) => !name.startsWith("its six"));

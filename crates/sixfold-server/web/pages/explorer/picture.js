@@ -1,6 +1,7 @@
 // What the explorer shows, drawn by the engine as a file.
 import { made, save } from "../../lib/download.js";
 import { hexOf, neighbor } from "../../lib/hex.js";
+import { marksOf } from "./painting.js";
 import { shapeOf } from "./state.js";
 import { sideOf } from "./topics/searches.js";
 
@@ -24,7 +25,7 @@ export async function savePicture(explorer, format) {
     orientation: state.orientation,
     labels: state.labels,
     theme: darkNow() ? "dark" : "light",
-    fills: explorer.marks().map((mark) => ({ style: mark.style, hexes: hexes(mark.hexes) })),
+    fills: marksOf(explorer).map((mark) => ({ style: mark.style, hexes: hexes(mark.hexes) })),
     paths: (shown.paths ?? []).filter((path) => path.hexes.length > 1).map((path) => ({ style: path.style, hexes: hexes(path.hexes) })),
     marked: hexes(topic.uses.map((name) => state[name])),
     walls: topic.paints ? [...state.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(neighbor(hex, direction))]) : [],

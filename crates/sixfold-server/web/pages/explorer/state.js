@@ -6,7 +6,7 @@ export const BOARDS = /** @type {const} */ (["underchex", "war-in-heaven", "glin
 export const PARITIES = /** @type {const} */ (["odd-q", "even-q", "odd-r", "even-r"]);
 export const LABELS = /** @type {const} */ (["axial", "cube", ...PARITIES, "doubled-height", "doubled-width", "triangle-flat", "triangle-pointy", "label", "none"]);
 export const WRAPS = /** @type {const} */ (["none", "all", "left_right", "top_bottom"]);
-export const TOOLS = /** @type {const} */ (["a", "b", "block", "cost", "wall", "unit", "clear"]);
+export const TOOLS = /** @type {const} */ (["move", "block", "cost", "wall", "unit", "clear"]);
 
 /**
  * @typedef {object} State

@@ -1,29 +1,28 @@
 // The terrain room: tokens on the triangle grid, laid where the rule allows, seen from above and in space.
 import { request } from "../../lib/api.js";
-import { announce, complain, element, redraw } from "../../lib/dom.js";
+import { announce, complain } from "../../lib/dom.js";
+import { made } from "../../lib/download.js";
 import { ask, Asker } from "../../lib/engine_query.js";
 import { hexOf, keyOf } from "../../lib/hex.js";
-import { readAddress, writeAddress } from "../../lib/url_state.js";
-import { CodePanel } from "../../components/code_panel.js";
-import { InTurn } from "../../lib/task_queue.js";
-import { made, save } from "../../lib/download.js";
-import { MapView } from "../../map/map_view.js";
 import { loadSheets } from "../../lib/stylesheet.js";
+import { InTurn } from "../../lib/task_queue.js";
+import { readAddress, writeAddress } from "../../lib/url_state.js";
+import { html, render } from "../../lib/view.js";
+import { MapView } from "../../map/map_view.js";
 import { calls } from "./code_samples.js";
-import { groundParameters, readGround, SHADINGS, tokenList, TOOLS } from "./state.js";
+import { Room, TOOL_TITLES } from "./panels.js";
+import { groundParameters, readGround, tokenList } from "./state.js";
 import { View3d } from "./view3d.js";
-
-const TOOL_TITLES = { lay: "Lay", take: "Take", raise: "Raise", lower: "Lower", look: "Look at", walk: "Walk" };
-const STEPS = { flat: ["left", "right", "across the base"], pointy: ["up", "down", "across the base"] };
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
   document.title = "Terrain · Sixfold";
-  await loadSheets("/api/colors.css", new URL("../../style/rooms.css", import.meta.url).href);
+  const style = (/** @type {string} */ name) => new URL(`../../style/${name}.css`, import.meta.url).href;
+  await loadSheets("/api/colors.css", style("lab"), style("terrain"));
   await new TerrainRoom(view).start();
 }
 
-class TerrainRoom {
+export class TerrainRoom {
   /** @param {HTMLElement} view */
   constructor(view) {
     this.view = view;
@@ -35,8 +34,22 @@ class TerrainRoom {
     this.past = [];
     /** @type {Map<string, number>[]} */
     this.future = [];
-    this.code = new CodePanel();
     this.asker = new Asker((answers) => this.answered(answers), complain);
+    /** Whether the engine has answered. */
+    this.answers = false;
+    this.connected = true;
+    /** The points of the hex that is looked at. @type {{ height: number, hexes: { q: number, r: number }[] }[] | undefined} */
+    this.points = undefined;
+    /** @type {any} */
+    this.triangle = undefined;
+    /** The hex under the actor. @type {any} */
+    this.under = undefined;
+    /** The model as a picture, where the browser draws none. */
+    this.image = "";
+    /** @type {HTMLCanvasElement | null} */
+    this.canvas = null;
+    /** @type {View3d | null} */
+    this.space3d = null;
     /** @type {any[]} */
     this.tokens = [];
     /** @type {{ col: number, row: number }[]} the triangles beside the actor */
@@ -46,47 +59,50 @@ class TerrainRoom {
   }
 
   async start() {
-    const place = element("div", { class: "map-place" });
+    this.draw();
+    document.getElementById("look")?.addEventListener("change", () => this.space3d?.draw());
+    await this.changed();
+  }
+
+  /** The place of the plan is there. @param {HTMLElement | null} place */
+  takePlace(place) {
+    if (!place || this.map) return;
+    const words = (/** @type {string} */ hex) => (this.placeable.includes(hex) ? "empty, a token may lie here" : "empty");
     this.map = new MapView(place, {
       press: (hex, how) => this.press(hex, how),
       point: () => {},
       side: () => {},
-      describe: (hex) => `${this.ground.tokens.has(hex) ? `token of height ${this.ground.tokens.get(hex)}` : this.placeable.includes(hex) ? "empty, a token may lie here" : "empty"}`,
+      describe: (hex) => (this.ground.tokens.has(hex) ? `token of height ${this.ground.tokens.get(hex)}` : words(hex)),
     });
-    this.canvas = element("canvas", { class: "space", tabindex: 0, role: "img", "aria-label": "The ground in space. Arrow keys turn it, plus and minus zoom, 0 shows it as at first." });
-    this.space = element("div", { class: "space-place" }, this.canvas);
-    this.tools = element("div", { class: "tools" });
-    this.result = element("table", { class: "plain result" });
-    this.walk = element("div", { class: "controls" });
-    this.view.replaceChildren(element("div", { class: "room terrain" },
-      element("h1", { class: "unseen" }, "Terrain"),
-      element("div", { class: "middle" }, this.tools, place),
-      element("div", { class: "side" },
-        this.space,
-        element("p", { class: "small turning" }, "Drag to turn the model; wheel or two fingers to zoom."),
-        element("section", { class: "panel about" }, element("h2", {}, "Hexes made of triangles"),
-          element("p", {}, "A token covers six triangles of a grid and has a height. The first may lie anywhere, each later one beside another. The middle of a hex, P0, is as high as its token; each corner P1 to P6 is the mean of the tokens that meet there, so the ground has no gaps. A to F are the neighbours.")),
-        element("section", { class: "panel", "aria-label": "Answer" }, this.result, this.walk), this.code.panel)));
-    this.space3d = new View3d(this.canvas);
-    if (!this.space3d.works) {
-      this.canvas.remove();
-      this.view.querySelector(".turning")?.remove();
-    }
-    document.getElementById("look")?.addEventListener("change", () => this.space3d?.draw());
     place.addEventListener("dragover", (event) => event.preventDefault());
     place.addEventListener("drop", (event) => {
       event.preventDefault();
       const file = event.dataTransfer?.files[0];
       if (file) this.open(file);
     });
-    await this.changed();
+  }
+
+  /** The place of the model is there, or it is gone. @param {HTMLCanvasElement | null} canvas */
+  takeCanvas(canvas) {
+    if (!canvas || this.canvas === canvas) return;
+    this.canvas = canvas;
+    this.space3d = new View3d(canvas);
+  }
+
+  /** The code of what is shown. */
+  get calls() {
+    return calls(this.ground, this.question(["placeable", { points: hexOf(this.ground.at) }]));
+  }
+
+  /** Draws everything from what is known. */
+  draw() {
+    render(html`<${Room} room=${this} />`, this.view);
   }
 
   /** The ground, its form or the tool changed. */
   async changed() {
     const { ground } = this;
     await this.map?.load(new URLSearchParams({ shape: JSON.stringify({ hexagon: { radius: ground.radius } }), orientation: ground.orientation, labels: "axial" }));
-    this.drawTools();
     this.ask();
   }
 
@@ -102,7 +118,6 @@ class TerrainRoom {
     const [col, row] = ground.actor.split(",").map(Number);
     const orientation = ground.orientation;
     const shading = ground.shading === "facets" ? "facets" : "smooth";
-    this.code.show(calls(ground, this.question(["placeable", { points: hexOf(ground.at) }])));
     this.asker.ask([
       this.question(["tokens", "placeable", "connected"]),
       this.question([{ mesh: shading }]),
@@ -111,6 +126,7 @@ class TerrainRoom {
       { op: "triangle_neighbors", triangle: { col, row }, orientation },
       { op: "from_triangle", triangle: { col, row }, orientation },
     ], null);
+    this.draw();
   }
 
   /** @param {import("../../lib/engine_query.js").Answer[]} answers */
@@ -121,9 +137,9 @@ class TerrainRoom {
     this.placeable = placeable.map(keyOf);
     this.connected = connected;
     this.neighbors = neighbors.ok ?? [];
-    this.under = under.ok;
+    Object.assign(this, { under: under.ok, points: points.ok?.[0], triangle: triangle.ok?.[0], answers: true });
+    this.draw();
     this.drawPlan();
-    this.drawPoints(points.ok?.[0], triangle.ok?.[0]);
     this.drawSpace(mesh.ok?.[0]);
   }
 
@@ -153,22 +169,6 @@ class TerrainRoom {
     });
   }
 
-  /** @param {{ height: number, hexes: { q: number, r: number }[] }[] | undefined} points @param {any} triangle */
-  drawPoints(points, triangle) {
-    const { ground } = this;
-    const cell = (/** @type {string} */ name, /** @type {string} */ value) => element("tr", {}, element("th", { scope: "row" }, name), element("td", {}, value));
-    const decimals = (/** @type {number} */ number) => String(Number(number.toFixed(4)));
-    const rows = (points ?? []).map(({ height, hexes }, number) => cell(`P${number}`, number === 0 ? `${decimals(height)}, the token itself` : `${decimals(height)}, mean of ${hexes.map((hex) => `${keyOf(hex)} (${ground.tokens.get(keyOf(hex))})`).join(", ")}`));
-    this.result?.replaceChildren(element("tbody", {},
-      cell("tokens", `${ground.tokens.size}${this.connected ? "" : ", in several islands"}`),
-      cell("hex", points ? ground.at : `${ground.at} has no token`), ...rows,
-      cell("actor on triangle", `${ground.actor}${this.under ? `, part ${this.under.local.col},${this.under.local.row} of hex ${keyOf(this.under.hex)}, points ${this.under.points_up ? "up" : "down"}` : ""}`),
-      ...(triangle ? [cell("its corners", triangle.points.map((/** @type {number} */ point, /** @type {number} */ at) => `P${point} ${decimals(triangle.heights[at])}`).join(", ")), cell("how steep", `${decimals(triangle.degrees)}°`)] : [])));
-    const names = STEPS[ground.orientation];
-    redraw(this.walk, new Text("The actor goes "), ...this.neighbors.map((/** @type {any} */ one, /** @type {number} */ at) =>
-      element("button", { type: "button", class: "quiet", click: () => this.step(one, names[at]) }, `${names[at]}: ${one.col},${one.row}`)));
-  }
-
   /** @param {{ col: number, row: number }} triangle @param {string} way */
   step(triangle, way) {
     const on = this.tokens.find(({ triangles }) => triangles.some((/** @type {any} */ one) => one.col === triangle.col && one.row === triangle.row));
@@ -181,14 +181,18 @@ class TerrainRoom {
   /** @param {any} mesh nothing where the ground is too large for one */
   async drawSpace(mesh) {
     if (this.space3d?.works && mesh) {
-      if (this.canvas && !this.canvas.isConnected) this.space?.replaceChildren(this.canvas);
+      if (this.image) {
+        this.image = "";
+        this.draw();
+      }
       return this.space3d.show(mesh, this.ground.shading === "wireframe");
     }
     // Without WebGL, and for much ground, the engine draws the model.
     const number = (this.pictures += 1);
     const picture = await made("/api/terrain/svg", this.body()).then((blob) => blob.text()).catch(() => "");
     if (number !== this.pictures) return;
-    this.space?.replaceChildren(element("img", { src: `data:image/svg+xml,${encodeURIComponent(picture)}`, alt: "The ground, drawn from the south" }));
+    this.image = `data:image/svg+xml,${encodeURIComponent(picture)}`;
+    this.draw();
   }
 
   /** Lays the tokens of a token file. @param {File} file */
@@ -208,25 +212,6 @@ class TerrainRoom {
   body() {
     const { orientation, tokens, shading } = this.ground;
     return { title: "Terrain", orientation, tokens: tokenList(tokens), shading: shading === "facets" ? "facets" : "smooth" };
-  }
-
-  drawTools() {
-    const { ground } = this;
-    const radio = (/** @type {keyof typeof TOOL_TITLES} */ tool) => element("label", { class: "tool" },
-      element("input", { type: "radio", name: "tool", value: tool, checked: ground.tool === tool, change: () => { ground.tool = tool; this.changed(); } }), element("span", {}, TOOL_TITLES[tool]));
-    const choice = (/** @type {string} */ label, /** @type {string} */ name, /** @type {string} */ value, /** @type {readonly string[]} */ all, /** @type {(value: any) => void} */ chosen) =>
-      element("label", {}, `${label} `, element("select", { name, change: (/** @type {any} */ event) => { chosen(event.target.value); this.changed(); } }, ...all.map((one) => element("option", { value: one, selected: one === value }, one))));
-    const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => element("button", { type: "button", class: "quiet", disabled, click }, text);
-    redraw(this.tools,
-      element("fieldset", { class: "tool-choice" }, element("legend", { class: "unseen" }, "What a press on the plan does"), ...TOOLS.map(radio)),
-      button("Undo", () => this.back(this.past, this.future), this.past.length === 0), button("Redo", () => this.back(this.future, this.past), this.future.length === 0),
-      button("Empty", () => this.set(new Map())),
-      choice("hexes", "hexes", ground.orientation, ["flat", "pointy"], (value) => { ground.orientation = value; }),
-      choice("radius", "size", String(ground.radius), ["2", "3", "4", "6", "8", "12"], (value) => { ground.radius = Number(value); }),
-      choice("shading", "shading", ground.shading, SHADINGS, (value) => { ground.shading = value; }),
-      choice("show", "numbers", ground.numbers ? "triangles" : "heights", ["triangles", "heights"], (value) => { ground.numbers = value === "triangles"; }),
-      element("label", { class: "button quiet" }, "Open a file", element("input", { type: "file", class: "unseen", name: "file", accept: ".toml", change: (/** @type {any} */ event) => event.target.files[0] && this.open(event.target.files[0]) })),
-      element("span", { class: "saves", role: "group", "aria-label": "Save as" }, "save as", ...["glb", "obj", "svg", "png", "toml"].map((format) => button(`.${format}`, () => made(`/api/terrain/${format}`, this.body()).then((blob) => save(blob, `terrain.${format}`)).catch(complain)))));
   }
 
   /** @param {Map<string, number>[]} from @param {Map<string, number>[]} to */
@@ -255,7 +240,7 @@ class TerrainRoom {
     return this.turns.do(() => this.use(tool, hex, how));
   }
 
-  /** @param {typeof TOOLS[number]} tool @param {string} hex @param {{ first: boolean, slice?: number }} how */
+  /** @param {import("./state.js").Ground["tool"]} tool @param {string} hex @param {{ first: boolean, slice?: number }} how */
   async use(tool, hex, { first, slice }) {
     const { ground } = this;
     if (tool === "walk") {

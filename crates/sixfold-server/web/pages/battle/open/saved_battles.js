@@ -135,3 +135,12 @@ function takeOver() {
   if (!isObject(map) || !Array.isArray(map.cells) || !map.cells.every((cell) => isObject(cell) && isObject(cell.hex))) return;
   if (keepBattle({ map, base: null, steps: [], number: 0, given: 0, before: null }, { name: null, revision: "" })) browser.drop(BEFORE);
 }
+
+/** The battles that this browser keeps, the last that was changed first. @returns {{ name: string, title: string, at: number }[]} */
+export const keptBattles = () => names().flatMap((name) => {
+  const first = head(name);
+  return first ? [{ name, title: String(first.title ?? ""), at: Number(first.at) }] : [];
+});
+
+/** When a battle was kept last. @param {string} name @returns {number | null} */
+export const keptAt = (name) => head(name)?.at ?? null;

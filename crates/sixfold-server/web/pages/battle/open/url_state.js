@@ -12,6 +12,7 @@ import { keyFragment } from "../share/own_maps.js";
 /** How long what is shown stays as it is before the address follows, in milliseconds: browsers allow few changes. */
 const PAUSE = 200;
 
+const PANELS = ["unit", "map", "share"];
 const MODES = ["walk", "run", "jump"];
 const OVERLAYS = ["reach", "view", "arcs", "ranges", "nothing"];
 const SCHEMES = ["geometric", "mirrored"];
@@ -21,13 +22,13 @@ const MOUNTS = ["front", "left", "right", "rear", "left_arm", "right_arm"];
 const WEAPON = { short: 3, medium: 6, long: 9, extreme: 0, minimum: 0 };
 
 /** The parameters that say what is shown, not which battle. */
-const SHOWN = ["unit", "mode", "over", "scheme", "turn", "friends", "mount", "point", ...Object.keys(WEAPON)];
+const SHOWN = ["unit", "panel", "mode", "over", "scheme", "turn", "friends", "mount", "point", ...Object.keys(WEAPON)];
 
 /** What is shown at first, and what the parameters of an address say besides. @param {URLSearchParams} params */
 export function shownBy(params) {
   const ranges = Object.fromEntries(Object.entries(WEAPON).map(([name, usual]) => [name, wholeWithin(params.get(name), 0, 30, usual)]));
   return {
-    mode: oneOf(params.get("mode"), MODES), over: oneOf(params.get("over"), OVERLAYS), scheme: oneOf(params.get("scheme"), SCHEMES),
+    panel: oneOf(params.get("panel"), PANELS), mode: oneOf(params.get("mode"), MODES), over: oneOf(params.get("over"), OVERLAYS), scheme: oneOf(params.get("scheme"), SCHEMES),
     turnCost: wholeWithin(params.get("turn"), 0, 1, 0), friends: params.get("friends") === "yes",
     weapon: { ...(/** @type {typeof WEAPON} */ (ranges)), mount: oneOf(params.get("mount"), MOUNTS) },
   };
@@ -51,11 +52,11 @@ export function takeShown(room, params) {
 
 /** What is shown, where it is not as at first. @param {Room} room @returns {[string, string][]} */
 function parameters({ shown, battle }) {
-  const { mode, over, scheme, turnCost, friends, weapon: { mount, ...ranges }, pinned } = shown;
+  const { panel, mode, over, scheme, turnCost, friends, weapon: { mount, ...ranges }, pinned } = shown;
   const first = battle.units.keys().next().value ?? null;
   return [
     ...(shown.selected === first ? [] : [/** @type {[string, string]} */ (["unit", shown.selected ?? ""])]),
-    ...Object.entries({ mode, over, scheme, mount }).filter(([, value]) => ![MODES, OVERLAYS, SCHEMES, MOUNTS].some(([usual]) => value === usual)),
+    ...Object.entries({ panel, mode, over, scheme, mount }).filter(([, value]) => ![PANELS, MODES, OVERLAYS, SCHEMES, MOUNTS].some(([usual]) => value === usual)),
     ...(turnCost === 0 ? [] : [/** @type {[string, string]} */ (["turn", String(turnCost)])]),
     ...(friends ? [/** @type {[string, string]} */ (["friends", "yes"])] : []),
     ...Object.entries(ranges).filter(([name, value]) => value !== WEAPON[/** @type {keyof typeof WEAPON} */ (name)]).map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)])),

@@ -18,7 +18,7 @@ const around = (id, title, text, op) => ({
   ask: (s, { radius }) => ({ hexes: { op, center: hexOf(s.a), radius: Number(radius) } }),
   show(_, ok) {
     const hexes = keys(ok.hexes);
-    return { rows: [["hexes", String(hexes.length)], ["in this order", hexes.join("  ")]], marks: [{ style: "reach", hexes }], words: op === "range" ? new Map() : numbered(hexes), paths: op === "spiral" ? [{ style: "route", hexes }] : [] };
+    return { rows: [["hexes", String(hexes.length)], ["in this order", hexes.join("  ")]], marks: [{ style: "reach", hexes }], words: op === "range" ? new Map() : numbered(hexes), frames: hexes.map((hex) => [hex]), paths: op === "spiral" ? [{ style: "route", hexes }] : [] };
   },
   lines: (_, ok) => keys(ok.hexes),
   rust: (s, { radius }) => program(["Hex", `shape::${op}`], [`for hex in ${op}(${rustHex(s.a)}, ${radius}) {`, '    println!("{hex}");', "}"]),

@@ -25,6 +25,7 @@ export const line = {
       marks: [{ style: "path", hexes: shown }, ...differ],
       paths: tie === "both" ? [{ style: "left", hexes: left }, { style: "right", hexes: right }] : [{ style: "route", hexes: [s.a, s.b] }],
       legend: tie === "both" ? [["left", "only on the left line"], ["right", "only on the right line"]] : [["path", "the line"]],
+      frames: tie === "both" ? [] : shown.map((hex) => [hex]),
     };
   },
   lines: (_, ok, { tie }) => (tie === "both" ? [...keys(ok.both.left), ...keys(ok.both.right)] : keys(ok.line)),

@@ -88,6 +88,7 @@ export const path = {
     rows: [["cost", String(ok.way?.cost ?? "")], ["steps", ok.way ? String(ok.way.path.length - 1) : ""], ["way", keys(ok.way?.path).join("  ")]],
     marks: [{ style: "path", hexes: keys(ok.way?.path) }],
     paths: [{ style: "route", hexes: keys(ok.way?.path) }],
+    frames: keys(ok.way?.path).map((hex) => [hex]),
   }),
   lines: (_, ok) => [String(ok.way.cost), ...keys(ok.way.path)],
   rust: (s) => searchProgram(s, "costs", ["path"], [
@@ -107,7 +108,9 @@ export const reach = {
   ask: (s, { budget }) => ({ reached: { op: "search_reach", ...wayMap(s), from: hexOf(s.a), budget: Number(budget) } }),
   show(_, ok) {
     const hexes = (ok.reached ?? []).map((/** @type {any} */ { hex }) => `${hex.q},${hex.r}`);
-    return { rows: [["hexes", String(hexes.length)]], marks: [{ style: "reach", hexes }], words: new Map((ok.reached ?? []).map((/** @type {any} */ { hex, cost }) => [`${hex.q},${hex.r}`, String(cost)])) };
+    const most = Math.max(0, ...(ok.reached ?? []).map((/** @type {any} */ { cost }) => cost));
+    const frames = Array.from({ length: most + 1 }, (_, points) => (ok.reached ?? []).filter((/** @type {any} */ { cost }) => cost === points).map((/** @type {any} */ { hex }) => `${hex.q},${hex.r}`));
+    return { frames, rows: [["hexes", String(hexes.length)]], marks: [{ style: "reach", hexes }], words: new Map((ok.reached ?? []).map((/** @type {any} */ { hex, cost }) => [`${hex.q},${hex.r}`, String(cost)])) };
   },
   lines: (_, ok) => ok.reached.map((/** @type {any} */ { hex, cost }) => `${hex.q},${hex.r} ${cost}`),
   rust: (s, { budget }) => searchProgram(s, "costs", ["reach"], [

@@ -17,12 +17,16 @@ import { shapeOf } from "../state.js";
  * @property {string} id
  * @property {string} title
  * @property {string} text one paragraph
+ * @property {string} [lead] the question that it answers
+ * @property {string} [mistake] what people usually do wrong
+ * @property {import("../articles.js").Words["formula"]} [formula]
+ * @property {import("../../../components/code_panel.js").Calls} [works] the algorithm itself, by language
  * @property {("a" | "b")[]} uses which hexes can be moved
  * @property {boolean} [paints] whether walls, blockers and costs count
  * @property {"board" | "wrap"} [needs] a map that is a board, or one whose sides meet
  * @property {Control[]} [controls]
  * @property {(s: State, given: Record<string, string>) => Record<string, any>} ask requests of the protocol by name
- * @property {(s: State, ok: Record<string, any>, given: Record<string, string>) => Shown & { rows: [string, string][], legend?: [string, string][], blocking?: string }} show with the painted wall that is in the way
+ * @property {(s: State, ok: Record<string, any>, given: Record<string, string>) => Shown & { rows: [string, string][], legend?: [string, string][], blocking?: string, frames?: string[][] }} show with the painted wall that is in the way, and the hexes in the order in which they are found
  * @property {(s: State, given: Record<string, string>) => string} rust a whole program
  * @property {(s: State, given: Record<string, string>) => string} [shell] without it, the requests go through `sixfold query`
  * @property {(s: State, ok: Record<string, any>, given: Record<string, string>) => string[]} lines what the program prints, and the shell where it has a command of its own
