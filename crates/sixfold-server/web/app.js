@@ -1,5 +1,5 @@
 // The entry of the page: which view does the address ask for? Each is loaded when it is wanted.
-import { startTop } from "./components/header.js";
+import { startHeader } from "./components/header.js";
 
 /** The rooms for game makers. @type {Record<string, () => Promise<{ showRoom: (view: HTMLElement) => Promise<void> }>>} */
 const ROOMS = {
@@ -29,5 +29,5 @@ async function show() {
   }
 }
 
-startTop();
+startHeader();
 show();

@@ -12,9 +12,9 @@ export function words(name) {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-const STRENGTHS = ["any legal move", "beginner", "easy", "fair", "strong"];
+const STRENGTHS = ["random", "beginner", "easy", "fair", "strong"];
 
-/** How strong the built-in opponent plays at a level. @param {number} level */
+/** How strong the computer plays at a level. @param {number} level */
 export const strengthTitle = (level) => STRENGTHS[level] ?? `level ${level}`;
 
 /** The side of a token. @param {any} token @returns {string | undefined} */
@@ -50,3 +50,22 @@ export const consequences = (events) => events.filter(({ event }) => event in DO
 
 /** A move, with who made it. @param {{ side: string, text: string }} move */
 export const moveText = ({ side, text }) => `${sideTitle(side)} ${text}`;
+
+/**
+ * Who sits on a seat, for people: `You`, `Computer`, a name.
+ * @param {{ kind: string, name?: string | null }} seat
+ * @param {boolean} own whether this browser plays there
+ */
+export function playerName(seat, own) {
+  if (own) return "You";
+  if (seat.kind === "engine") return "Computer";
+  return seat.name || (seat.kind === "open" ? "Empty seat" : "Opponent");
+}
+
+/** How a match ended for whoever looks: `You won`, `You lost`, `Draw`, `White won`. @param {any} match @param {(string | null)[]} secrets */
+export function resultTitle({ outcome, seats }, secrets) {
+  if (!outcome.winner) return "Draw";
+  const winner = seats.findIndex((/** @type {any} */ { side }) => side === outcome.winner);
+  if (Boolean(secrets[0]) === Boolean(secrets[1])) return `${sideTitle(outcome.winner)} won`;
+  return secrets[winner] ? "You won" : "You lost";
+}

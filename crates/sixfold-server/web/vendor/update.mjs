@@ -1,4 +1,4 @@
-// Brings the view library and the highlighter of code into this folder: `node update.mjs` takes the newest version of each npm package below,
+// Brings the view library, the highlighter of code and the icons into this folder: `node update.mjs` takes the newest version of each npm package below,
 // `node update.mjs --check` compares the files with `packages.json`. The program serves the files as they are, so bare
 // imports such as "preact" become the files beside them, each import on a line of its own.
 import { execFileSync } from "node:child_process";
@@ -9,14 +9,17 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-/** Where each file comes from: the package, the file in it, and the name that other packages import it by. Files without a
- * name are loaded by what needs them, and are no part of the view library. */
+/** Where each file comes from: the package, the file in it, and the name that other packages import it by. */
 const FILES = {
   "preact.js": { package: "preact", file: "dist/preact.mjs", name: "preact" },
   "hooks.js": { package: "preact", file: "hooks/dist/hooks.mjs", name: "preact/hooks" },
   "htm.js": { package: "htm", file: "dist/htm.mjs", name: "htm" },
   "signals_core.js": { package: "@preact/signals-core", file: "dist/signals-core.mjs", name: "@preact/signals-core" },
   "signals.js": { package: "@preact/signals", file: "dist/signals.mjs", name: "@preact/signals" },
+};
+
+/** The highlighter, which is loaded where code is shown. */
+const HIGHLIGHTER = {
   "highlight/tokenize.js": { package: "@speed-highlight/core", file: "dist/tokenize.js" },
   "highlight/rust.js": { package: "@speed-highlight/core", file: "dist/languages/rs.js" },
   "highlight/typescript.js": { package: "@speed-highlight/core", file: "dist/languages/ts.js" },
@@ -24,6 +27,15 @@ const FILES = {
   "highlight/shell.js": { package: "@speed-highlight/core", file: "dist/languages/bash.js" },
   "highlight/query.js": { package: "@speed-highlight/core", file: "dist/languages/json.js" },
 };
+
+/** The icons of the page, from the package lucide-static. */
+const ICONS = [
+  "arrow-left", "book-open", "bot", "box", "brick-wall", "brush", "chart-line", "check", "chevron-down", "chevron-first", "chevron-last", "chevron-left",
+  "chevron-right", "circle-help", "copy", "download", "ellipsis", "file-text", "flag", "flask-conical", "hand", "handshake", "image", "info",
+  "keyboard", "layers", "lightbulb", "link", "maximize", "megaphone", "menu", "minus", "monitor", "moon", "mountain",
+  "mouse-pointer-2", "pause", "play", "plus", "redo-2", "refresh-cw", "rotate-ccw", "search", "settings", "share", "swords",
+  "trash-2", "triangle-alert", "undo-2", "volume-2", "volume-x", "waypoints", "x", "zap",
+];
 
 /** The most that the library may send, packed, in bytes. */
 const MOST = 15_000;
@@ -45,11 +57,24 @@ function resolved(source) {
   }).trim().concat("\n");
 }
 
+/** An icon as the page draws it: its shapes, each a tag with its attributes. @param {string} svg */
+function shapes(svg) {
+  return [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse)\s([^>]*?)\s*\/>/g)].map(([, tag, rest]) => [
+    tag, Object.fromEntries([...rest.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+  ]);
+}
+
+/** The module with the icons. @param {(name: string) => string} read gives the drawing of an icon */
+function iconModule(read) {
+  const lines = ICONS.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(shapes(read(name)))},\n`);
+  return `// Icons of Lucide, ISC licence: shapes on a grid of 24, each a tag with its attributes.\nexport const ICONS = {\n${lines.join("")}};\n`;
+}
+
 /** Installs the packages into a folder that is removed afterwards, and writes the files and their list. */
 function update() {
   const scratch = mkdtempSync(join(tmpdir(), "sixfold-vendor-"));
   try {
-    const names = [...new Set(Object.values(FILES).map((from) => from.package))];
+    const names = [...new Set(Object.values({ ...FILES, ...HIGHLIGHTER }).map((from) => from.package)), "lucide-static"];
     writeFileSync(join(scratch, "package.json"), "{}");
     const wanted = names.map((name) => `${name}@latest`);
     execFileSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", ...wanted], { cwd: scratch });
@@ -58,11 +83,14 @@ function update() {
       const { version, license } = JSON.parse(readFileSync(within(name, "package.json"), "utf8"));
       return { name, version, license };
     });
-    const files = Object.entries(FILES).map(([name, from]) => {
+    const files = Object.entries({ ...FILES, ...HIGHLIGHTER }).map(([name, from]) => {
       const text = resolved(readFileSync(within(from.package, from.file), "utf8"));
       writeFileSync(join(here, name), text);
       return { file: name, from: `${from.package}/${from.file}`, checksum: checksum(text) };
     });
+    const icons = iconModule((name) => readFileSync(within("lucide-static", "icons", `${name}.svg`), "utf8"));
+    writeFileSync(join(here, "icons.js"), icons);
+    files.push({ file: "icons.js", from: "lucide-static/icons", checksum: checksum(icons) });
     writeFileSync(list, `${JSON.stringify({ packages, files }, null, 2)}\n`);
   } finally {
     rmSync(scratch, { recursive: true });
@@ -76,10 +104,10 @@ function check() {
   for (const { file, checksum: wanted } of files) {
     const bytes = readFileSync(join(here, file));
     if (checksum(bytes) !== wanted) throw new Error(`${file} is not the file that packages.json lists`);
-    if (FILES[file]?.name) sent += gzipSync(bytes, { level: 9 }).length;
+    if (file in FILES) sent += gzipSync(bytes, { level: 9 }).length;
   }
   if (sent > MOST) throw new Error(`the view library sends ${sent} bytes, and may send ${MOST}`);
-  console.log(`${files.length} files; the view library sends ${sent} bytes`);
+  console.log(`${files.length} files, ${sent} bytes as they are sent`);
 }
 
 if (!process.argv.includes("--check")) update();

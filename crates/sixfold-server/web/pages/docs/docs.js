@@ -1,4 +1,4 @@
 // Pages of the documentation need no script but for what stands above them.
-import { startTop } from "../../components/header.js";
+import { startHeader } from "../../components/header.js";
 
-startTop();
+startHeader();

@@ -1,5 +1,6 @@
 // What ends a game is done only after a question is answered with yes.
-import { announce, element } from "../../lib/dom.js";
+import { announce } from "../../lib/messages.js";
+import { html } from "../../lib/view.js";
 
 /**
  * @typedef {object} Question
@@ -23,21 +24,15 @@ export function answerQuestion(table, yes) {
   return yes ? question?.yes() : undefined;
 }
 
-/**
- * The question that is asked here; nothing where none is.
- * @param {import("./match.js").Table} table
- * @param {Question["at"]} at
- * @param {string} [name] of the control in whose place it is asked: who pressed it by keys goes on from there
- */
-export function questionPart(table, at, name) {
+/** The question that is asked here; nothing where none is. @param {{ table: import("./match.js").Table, at: Question["at"] }} props */
+export function Question({ table, at }) {
   const { asks } = table.shown;
   if (asks?.at !== at) return null;
   const answer = (/** @type {boolean} */ yes) => () => table.does(() => answerQuestion(table, yes));
-  return element(
-    "div",
-    { class: "question", role: "group", "aria-label": asks.words },
-    element("span", {}, asks.words),
-    element("button", { click: answer(true) }, "Yes"),
-    element("button", { name, click: answer(false) }, "No"),
-  );
+  return html`
+    <div class="yes-or-no" role="group" aria-label=${asks.words}>
+      <span>${asks.words}</span>
+      <button class="danger" type="button" onClick=${answer(true)}>Yes</button>
+      <button type="button" onClick=${answer(false)}>No</button>
+    </div>`;
 }

@@ -1,6 +1,6 @@
 // Looks back at the game.
 import * as api from "../../lib/api.js";
-import { announce } from "../../lib/dom.js";
+import { announce } from "../../lib/messages.js";
 import { moveText } from "../../lib/words.js";
 
 /** Goes some moves on or back from what is shown then. @param {import("./match.js").Table} table @param {number} by */

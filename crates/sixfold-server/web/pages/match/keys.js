@@ -18,4 +18,13 @@ export function pressed(table, event) {
   else if (event.key === "." || event.key === "PageDown") table.does(() => goBy(table, 1));
   else if (event.key === "Backspace" && shown.plan.length > 0) table.does(() => unplan(table));
   else if (event.key === "?") showHelp(shown.match.game);
+  else if (event.key === "/") openTyping(table, event);
+}
+
+/** Shows where moves are typed, and goes there. @param {import("./match.js").Table} table @param {KeyboardEvent} event */
+function openTyping(table, event) {
+  event.preventDefault();
+  table.shown.moreOpen = true;
+  table.draw([]);
+  /** @type {HTMLElement | null} */ (table.view.querySelector(".typed input"))?.focus();
 }

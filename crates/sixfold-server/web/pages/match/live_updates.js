@@ -1,10 +1,10 @@
 // What the server tells of a match: it is put into what is shown, announced once, and drawn.
-import { announce, complain, hush, toast } from "../../lib/dom.js";
+import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { consequences, moveText, outcomeText } from "../../lib/words.js";
 import { joined, notices } from "./notices.js";
 import { goToRematch } from "./panels/rematch.js";
-import { dropLostSeats } from "./panels/seats.js";
-import { play } from "./sound.js";
+import { dropLostSeats } from "./panels/invitation.js";
+import { play } from "../../lib/sound.js";
 
 /** @typedef {import("./match.js").Table} Table */
 
@@ -32,7 +32,7 @@ export function hear(table, message) {
   hush();
   // An offer or its answer leaves the board as it is, and what somebody plans there.
   const moved = message.match.moves.length !== before.moves.length || message.match.outcome;
-  if (moved) Object.assign(shown, { plan: [], planned: null, selected: null, battle: null, danger: [], answered: null, asks: null });
+  if (moved) Object.assign(shown, { plan: [], steps: [], planned: null, selected: null, battle: null, danger: [], answered: null, asks: null, calling: false, about: null });
   report(table, news, before);
   if (!before.rematch) goToRematch(table);
   return table.draw(events);
@@ -67,7 +67,8 @@ function report(table, actions, before) {
   const last = told.at(-1);
   if (last && !outcome) shown.answered = last.answers && !last.own ? last.text : null;
   notice(told, [...texts, ...consequences(made), check, end].filter(Boolean).join(". "));
-  play(ended ? "end" : "move");
+  const took = made.some((/** @type {any} */ { event }) => event === "captured" || event === "killed");
+  play(ended ? "end" : check ? "check" : took ? "take" : turn ? "turn" : "move");
 }
 
 /**

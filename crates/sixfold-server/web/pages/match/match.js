@@ -2,27 +2,22 @@
 import * as api from "../../lib/api.js";
 import { Board } from "../../board/board.js";
 import { chooseMove } from "../../board/choose_move.js";
-import { cardMoves, cellHint, freeMoves, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
+import { cellHint, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
 import { chosenLabels } from "../../board/labels.js";
-import { FOCUS_LOST, announce, complain, element, hush, redraw, toast } from "../../lib/dom.js";
-import { InTurn } from "../../lib/task_queue.js";
-import { pressed } from "./keys.js";
-import { aboutToken } from "./panels/token_info.js";
-import { cardsPanel } from "./panels/cards.js";
-import { decidedPanel } from "./panels/review.js";
-import { actionsPanel, optionsPanel } from "./panels/actions.js";
-import { missingPanel } from "./panels/captured.js";
-import { movesPanel } from "./panels/moves.js";
-import { offerPanel } from "./panels/offer.js";
-import { rematchPanel } from "./panels/rematch.js";
-import { seatsPanel } from "./panels/seats.js";
-import { hintPanel, statusPanel, statusWords } from "./panels/status.js";
-import { connection, hear } from "./live_updates.js";
-import { explain, make } from "./planning.js";
+import { titleOf } from "../../components/header.js";
+import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { held } from "../../lib/seats.js";
-import { answer, commandOf } from "./screen_reader.js";
+import { InTurn } from "../../lib/task_queue.js";
+import { html, render } from "../../lib/view.js";
 import { ownerOf } from "../../lib/words.js";
+import { pressed } from "./keys.js";
+import { connection, hear } from "./live_updates.js";
+import { MatchPage } from "./match_page.js";
+import { aboutToken } from "./panels/token_info.js";
+import { explain, make } from "./planning.js";
+import { answer, commandOf } from "./screen_reader.js";
 import { freshlyShown, lastTurn, touched } from "./state.js";
+import { statusTitle, statusWords } from "./status.js";
 
 export class Table {
   /**
@@ -41,18 +36,18 @@ export class Table {
     this.phases = [];
     /** How each kind of token moves. @type {api.GameInfo["kinds"]} */
     this.kinds = [];
+    /** Where the board stands in the page. @type {HTMLElement | null} */
+    this.place = null;
   }
 
   async start() {
-    const { game, title, state } = this.shown.match;
-    document.title = `${title} · Sixfold`;
+    const { game, title } = this.shown.match;
+    titleOf(title);
     document.body.dataset.game = game;
-    const place = element("div", { class: "board-place" });
-    this.panels = element("div", { class: "panels" });
-    this.cards = element("div", { class: "cards-place" });
-    this.view.replaceChildren(element("div", { class: "match" }, element("h1", { class: "unseen" }, title), element("div", { class: `middle ${game}${state.off_board ? " with-cards" : ""}` }, place, this.cards), this.panels));
+    this.view.replaceChildren();
+    this.#render();
     const introduced = api.games().catch(() => []);
-    this.board = await Board.load(game, place, {
+    this.board = await Board.load(game, /** @type {HTMLElement} */ (this.place), {
       press: (label) => this.does(() => this.press(label)),
       lift: (label) => this.does(() => this.shown.selected === label || this.select(label)),
       drop: (from, to) => this.does(() => this.drop(from, to)),
@@ -64,13 +59,15 @@ export class Table {
     Object.assign(this, { phases: info?.phases ?? [], kinds: info?.kinds ?? [] });
     const own = this.secrets.findIndex((secret) => secret);
     if (own === 1 && !this.secrets[0]) this.shown.flipped = this.flipsFor(1);
+    else if (own === 0 && !this.secrets[1]) this.shown.flipped = this.flipsFor(0);
     this.board.flip(this.shown.flipped);
     this.board.label(chosenLabels());
     if (!this.plans) this.shown.start = (await api.positionAfter(this.shown.id, 0)).state;
     this.draw([]);
     document.addEventListener("keydown", (event) => pressed(this, event));
-    this.view.addEventListener(FOCUS_LOST, () => this.board?.focusAgain());
-    api.listen(`/api/matches/${this.shown.id}`, () => this.shown.match.number, (message) => this.hears(message), (connected) => connection(this, connected));
+    const path = `/api/matches/${this.shown.id}`;
+    const told = (/** @type {any} */ message) => this.hears(message);
+    api.listen(path, () => this.shown.match.number, told, (connected) => connection(this, connected));
   }
 
   /** Something was told of the match; where that has not all moves, they are asked for first. @param {any} message */
@@ -82,6 +79,19 @@ export class Table {
   /** Whether a player sees the board from its own side only when it is turned. @param {number} player */
   flipsFor(player) {
     return this.shown.match.seats[player].side !== this.shown.match.below;
+  }
+
+  /** The player whose side is at the lower edge of the board. */
+  get below() {
+    const below = this.shown.match.seats.findIndex((/** @type {any} */ { side }) => side === this.shown.match.below);
+    return this.shown.flipped ? 1 - below : below;
+  }
+
+  /** Whether whoever looks has won. */
+  get won() {
+    const { outcome, seats } = this.shown.match;
+    const winner = seats.findIndex((/** @type {any} */ { side }) => side === outcome?.winner);
+    return Boolean(this.secrets[winner] && !this.secrets[1 - winner]);
   }
 
   /** The state that is on the board now. */
@@ -103,7 +113,7 @@ export class Table {
     if (this.acting < 0 || this.shown.busy) return [];
     // A plan ends with the turn: what the other side could do is not ours to choose.
     if (planned && (planned.outcome || planned.side_to_move !== match.to_move)) return [];
-    return this.state.moves;
+    return this.shown.calling ? this.state.moves.filter((/** @type {any} */ { kind }) => kind === "call") : this.state.moves;
   }
 
   /** The part of the turn that is shown, where the game tells several apart. */
@@ -141,7 +151,7 @@ export class Table {
 
   /** @param {string | null} source */
   select(source) {
-    Object.assign(this.shown, { refused: null, said: null, asks: null });
+    Object.assign(this.shown, { refused: null, said: null, asks: null, about: source ? this.tokenOn(source) ?? null : null });
     hush();
     // One's own token can be picked up even where it cannot move: the server then says why it cannot.
     const own = source && this.acting >= 0 && ownerOf(this.tokenOn(source)) === this.shown.match.to_move;
@@ -151,6 +161,18 @@ export class Table {
     if (pressed) return this.tell(aboutToken(this, pressed));
     if (source && !this.shown.selected && this.acting >= 0) announce(`${source}: nothing to move here`);
     return this.draw([]);
+  }
+
+  /** Begins or leaves the call: only what can be called is picked up then. @param {boolean} calling */
+  call(calling) {
+    Object.assign(this.shown, { calling, selected: null, said: null });
+    this.draw([]);
+  }
+
+  /** Forgets which piece was pressed, since another one is looked up. */
+  forgetAsked() {
+    Object.assign(this.shown, { about: null, said: null, selected: null });
+    this.draw([]);
   }
 
   /** One of several moves; asked for where there is a choice. @param {import("../../board/legal_moves.js").Move[]} moves */
@@ -210,7 +232,7 @@ export class Table {
     this.shown.said = text;
     this.draw([]);
     // Where the board fills the screen, such as on a phone, the words below it are out of sight.
-    const box = this.panels?.querySelector(".said")?.getBoundingClientRect();
+    const box = this.view.querySelector(".said")?.getBoundingClientRect();
     if (!box || box.top < 0 || box.bottom > innerHeight) toast(text);
   }
 
@@ -228,6 +250,7 @@ export class Table {
   flip() {
     this.shown.flipped = !this.shown.flipped;
     this.board?.flip(this.shown.flipped);
+    this.draw([]);
   }
 
   /** What happened in the last move that is shown, or in the last turn. */
@@ -242,14 +265,20 @@ export class Table {
   /** Draws everything from what is shown. @param {any[]} events what happened since it was drawn before */
   draw(events) {
     if (!this.board) return;
-    const { state } = this;
-    this.board.show(state.tokens, events);
+    this.board.show(this.state.tokens, events);
     this.mark();
-    const seats = seatsPanel(this);
-    // While somebody is waited for, the link for them comes first.
-    const [early, late] = seats.classList.contains("inviting") ? [seats, null] : [null, seats];
-    redraw(this.panels, statusPanel(this), offerPanel(this), rematchPanel(this), early, hintPanel(this), decidedPanel(this), actionsPanel(this, freeMoves(this.moves)), late, optionsPanel(this), movesPanel(this));
-    redraw(this.cards, ...(state.off_board ? [cardsPanel(this, (card) => cardMoves(this.moves, card))] : [missingPanel(this)]));
+    const { match } = this.shown;
+    document.title = `${statusTitle(this)} · ${match.title} · Sixfold`;
+    this.#render();
+  }
+
+  /** Brings the page up to date. Where the control with the focus is gone, the board has it: keys go on from there. */
+  #render() {
+    const focused = document.activeElement;
+    const within = focused && focused !== this.view && this.view.contains(focused);
+    const place = (/** @type {HTMLElement | null} */ found) => { this.place = found ?? this.place; };
+    render(html`<${MatchPage} table=${this} place=${place} />`, this.view);
+    if (within && !focused.isConnected && document.activeElement === document.body) this.board?.focusAgain();
   }
 
   /** Marks the hexes. */

@@ -1,6 +1,7 @@
 // Comes to a match: takes the seat that the address offers, and shows the table.
 import * as api from "../../lib/api.js";
-import { complain, element, wordsOf } from "../../lib/dom.js";
+import { complain, wordsOf } from "../../lib/messages.js";
+import { html, render } from "../../lib/view.js";
 import { Table } from "./match.js";
 import { held, keepSeat, secretFromAddress, takingSeat, tookSeat } from "../../lib/seats.js";
 
@@ -9,7 +10,7 @@ import { held, keepSeat, secretFromAddress, takingSeat, tookSeat } from "../../l
  * @param {string} id
  */
 export async function showMatch(view, id) {
-  view.replaceChildren(element("p", { class: "page" }, "Loading the match…"));
+  render(html`<p class="page">Loading the match…</p>`, view);
   try {
     const refused = await takeSeat(id);
     const match = await api.view(id, api.NONE);
@@ -17,9 +18,7 @@ export async function showMatch(view, id) {
     await table.start();
     if (refused) complain(refused);
   } catch (error) {
-    view.replaceChildren(
-      element("div", { class: "page" }, element("h1", {}, "This match cannot be shown"), element("p", {}, wordsOf(error)), element("p", {}, element("a", { href: "/" }, "To the front page"))),
-    );
+    render(html`<div class="page"><h1>This match cannot be shown</h1><p>${wordsOf(error)}</p><p><a href="/">To the front page</a></p></div>`, view);
   }
 }
 

@@ -2,19 +2,27 @@
 // explained by the server.
 import * as api from "../../lib/api.js";
 import { isCard, targets } from "../../board/legal_moves.js";
-import { announce, wordsOf } from "../../lib/dom.js";
-import { consequences } from "../../lib/words.js";
+import { announce, wordsOf } from "../../lib/messages.js";
+import { consequences, words } from "../../lib/words.js";
+import { turnWords } from "./turn_words.js";
 
 /** @typedef {import("./match.js").Table} Table */
+
+/** Nothing is picked up, nothing is looked at any more. */
+const HANDS_FREE = { selected: null, refused: null, battle: null, danger: [], calling: false, about: null };
 
 /** Makes a move: into the plan, or at once. @param {Table} table @param {string} text */
 export async function make(table, text) {
   if (!table.plans) return table.send([text]);
   try {
     const plan = [...table.shown.plan, text];
+    const mover = table.tokenOn(/^(?:\w+:)?(\w+)-/.exec(text)?.[1] ?? "");
     const { state, events } = await api.plan(table.shown.id, plan);
-    Object.assign(table.shown, { plan, planned: state, plannedEvents: events, selected: null, refused: null, battle: null, danger: [] });
-    announce([`planned: ${text}`, ...consequences(events)].join(". "));
+    const [said, cost] = turnWords(text, mover && words(mover.card ?? mover.piece));
+    const follows = consequences(events);
+    const steps = /** @type {[string, string][]} */ ([...table.shown.steps, [said, [cost, ...follows].filter(Boolean).join("; ")]]);
+    Object.assign(table.shown, { plan, steps, planned: state, plannedEvents: events, ...HANDS_FREE });
+    announce([`Planned: ${said}`, ...follows].join(". "));
     table.draw(events);
     // A decision that leaves nothing to plan is a whole turn by itself.
     if (state.side_to_move !== table.shown.match.to_move && plan.length === 1 && !text.includes("-")) await commitTurn(table);
@@ -28,7 +36,8 @@ export async function unplan(table) {
   const plan = table.shown.plan.slice(0, -1);
   try {
     const before = plan.length > 0 ? await api.plan(table.shown.id, plan) : null;
-    Object.assign(table.shown, { plan, planned: before?.state ?? null, plannedEvents: before?.events ?? [], selected: null, battle: null, danger: [] });
+    const steps = table.shown.steps.slice(0, -1);
+    Object.assign(table.shown, { plan, steps, planned: before?.state ?? null, plannedEvents: before?.events ?? [], ...HANDS_FREE });
     table.draw([]);
   } catch (error) {
     table.fail(error);

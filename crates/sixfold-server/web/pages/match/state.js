@@ -8,6 +8,7 @@
  * @property {boolean} connected
  * @property {boolean} lost whether the connection was lost before
  * @property {string[]} plan moves of a turn that is not committed
+ * @property {[string, string][]} steps the moves of the plan in words
  * @property {any} planned the state after the plan
  * @property {any[]} plannedEvents what happened in its last move
  * @property {number | null} past how many moves are shown, when not the newest position
@@ -16,13 +17,17 @@
  * @property {string | null} selected a cell or a card
  * @property {string | null} refused
  * @property {string[]} danger cells that a previewed battle would empty
- * @property {import("./panels/battle_order.js").Battle | null} battle the battle that is looked at
+ * @property {import("./panels/battle_order.js").Considered | null} battle the battle that is looked at
  * @property {boolean} flipped
  * @property {any} start the position at the start, where the page compares with it
  * @property {boolean} busy
  * @property {string | null} said the last answer to a command
  * @property {string | null} answered what became of the last offer, until somebody moves
  * @property {import("./confirm.js").Question | null} asks what has to be answered with yes or no before it is done
+ * @property {any} about the token that was pressed last, whosever it is
+ * @property {boolean} calling whether the commander is about to call a token
+ * @property {boolean} moreOpen whether the rare actions are shown
+ * @property {boolean} endClosed whether the card of the end was put away
  * @property {any} decided what decided the match: nothing before it is asked for, `asked`, `failed`, or the answer
  */
 
@@ -34,8 +39,10 @@
  */
 export function freshlyShown(id, match) {
   return {
-    id, match, watching: 0, connected: false, lost: false, plan: [], planned: null, plannedEvents: [], past: null, pastState: null,
-    pastEvents: [], selected: null, refused: null, danger: [], battle: null, flipped: false, start: null, busy: false, decided: null, said: null, answered: null, asks: null,
+    id, match, watching: 0, connected: false, lost: false, plan: [], steps: [], planned: null, plannedEvents: [],
+    past: null, pastState: null, pastEvents: [], selected: null, refused: null, danger: [], battle: null,
+    flipped: false, start: null, busy: false, decided: null, said: null, answered: null, asks: null, about: null,
+    calling: false, moreOpen: false, endClosed: false,
   };
 }
 

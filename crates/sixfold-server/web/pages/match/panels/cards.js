@@ -1,65 +1,56 @@
-// The cards of War in Heaven: the tokens that are off the board, what they cost, whether they are ready.
-import { about } from "./token_info.js";
-import { cardSource } from "../../../board/legal_moves.js";
-import { element, picture } from "../../../lib/dom.js";
+// The cards of a side of War in Heaven: what each can do, what it costs, whether it is ready, spent or on the board.
+import { cardMoves, cardSource } from "../../../board/legal_moves.js";
+import { Token } from "../../../components/icon.js";
+import { html } from "../../../lib/view.js";
 import { sideTitle } from "../../../lib/words.js";
+import { about } from "./token_info.js";
 
-/**
- * @param {import("../match.js").Table} table
- * @param {(card: string) => import("../../../board/legal_moves.js").Move[]} movesOf
- */
-export function cardsPanel(table, movesOf) {
-  const { state } = table;
-  const sides = table.shown.match.seats.map((/** @type {any} */ seat) => seat.side);
-  const sources = new Set(table.moves.map((move) => (move.kind === "deploy" && move.card ? move.card : "")));
-  const card = (/** @type {any} */ card) => {
-    const source = cardSource(card.card);
-    const turns = movesOf(card.card);
-    const usable = sources.has(card.card) || turns.length > 0;
-    const ready = card.active > 0;
-    const count = card.role === "troop" ? ` ${card.active} ready, ${card.inactive} spent` : ready ? "ready" : "spent";
-    return element(
-      "button",
-      {
-        class: `card ${card.side} ${ready ? "ready" : "spent"} ${table.shown.selected === source ? "selected" : ""}`,
-        "aria-pressed": String(table.shown.selected === source),
-        title: card.ability ?? "",
-        "aria-disabled": usable ? undefined : "true",
-        click: (/** @type {MouseEvent} */ { detail }) => {
-          if (turns.length > 0) table.does(() => table.choose(turns));
-          else if (usable) {
-            table.select(table.shown.selected === source ? null : source);
-            // On a phone the board is above the cards, out of sight.
-            table.board?.svg.scrollIntoView({ block: "nearest" });
-            // By keys: on to where it can go.
-            const [to] = detail === 0 ? table.movesFrom(source) : [];
-            if (to?.to) table.board?.focus(to.to);
-          }
-          else table.tell(about(card));
-        },
-      },
-      icon(card),
-      element("span", { class: "name" }, card.title),
-      element("span", { class: "numbers" }, card.role === "ally" ? `cost ${card.cost} · ` : "", spoken("attack"), String(card.attack), "/", spoken("defence"), String(card.defense)),
-      element("span", { class: "ready-or-not" }, count),
-    );
-  };
-  const side = (/** @type {string} */ name) =>
-    element(
-      "div",
-      { class: `hand ${name}`, role: "group", "aria-label": `${sideTitle(name)}: off the board` },
-      element("h2", {}, sideTitle(name), state.calls[name] ? element("span", { class: "small" }, " · call not used yet") : ""),
-      element("div", { class: "cards" }, ...state.off_board.filter((/** @type {any} */ entry) => entry.side === name).map(card)),
-    );
-  return element("section", { class: "hands", "aria-label": "Cards" }, ...sides.map(side));
+/** @typedef {import("../match.js").Table} Table */
+
+/** @param {{ table: Table, player: number }} props */
+export function Hand({ table, player }) {
+  const { side } = table.shown.match.seats[player];
+  const cards = table.state.off_board.filter((/** @type {any} */ card) => card.side === side);
+  const own = player === table.below;
+  return html`
+    <section class=${`hand ${side} ${own ? "own" : "other"}`} aria-label=${`${sideTitle(side)}: cards`}>
+      <div class="cards">${cards.map((/** @type {any} */ card) => html`<${Card} key=${card.card} table=${table} card=${card} />`)}</div>
+    </section>`;
 }
 
-/** What only a screen reader needs between the numbers. @param {string} text */
-const spoken = (text) => element("span", { class: "unseen" }, ` ${text} `);
+/** @param {{ table: Table, card: any }} props */
+function Card({ table, card }) {
+  const source = cardSource(card.card);
+  const turns = cardMoves(table.moves, card.card);
+  const usable = turns.length > 0 || table.moves.some((move) => move.kind === "deploy" && move.card === card.card);
+  const selected = table.shown.selected === source;
+  const pays = table.shown.plan.some((text) => text.split("/")[1]?.split(",").includes(card.card));
+  const ready = card.active > 0;
+  const state = pays ? "pays" : ready ? "ready" : "spent";
+  const tag = card.role === "troop" ? `${card.active} ready, ${card.inactive} spent` : state;
+  return html`
+    <button type="button" class=${`card ${card.side} ${state} ${selected ? "selected" : ""} ${usable ? "usable" : ""}`} title=${card.ability ?? ""}
+      aria-pressed=${String(selected)} aria-disabled=${usable ? undefined : "true"} onClick=${(/** @type {MouseEvent} */ { detail }) => press(table, card, detail === 0)}>
+      <${Token} symbol=${card.card} side=${card.side} />
+      <span class="cn"><b>${card.title}</b><small>${card.ability ?? ""}</small></span>
+      <span class="cm">
+        ${card.role === "ally" && html`<span class="cost" role="img" aria-label=${`cost ${card.cost}`}>${Array.from({ length: card.cost }, (_, at) => html`<i key=${at}></i>`)}</span>`}
+        <span class="stat"><i class="at"><span class="unseen">attack </span>${card.attack}</i><i class="de"><span class="unseen">defence </span>${card.defense}</i></span>
+      </span>
+      <span class="cs">${tag}</span>
+    </button>`;
+}
 
-/** @param {any} card */
-function icon(card) {
-  const svg = picture("svg", { viewBox: "-24 -24 48 48", class: `token ${card.side}`, "aria-hidden": "true" });
-  svg.append(picture("use", { href: `#${card.card}`, x: -24, y: -24, width: 48, height: 48 }));
-  return svg;
+/** A card is recharged, picked up to be brought in, or says what it is. @param {Table} table @param {any} card @param {boolean} byKeys */
+function press(table, card, byKeys) {
+  const source = cardSource(card.card);
+  const turns = cardMoves(table.moves, card.card);
+  if (turns.length > 0) return table.does(() => table.choose(turns));
+  if (table.movesFrom(source).length === 0) return table.tell(about(card));
+  table.select(table.shown.selected === source ? null : source);
+  table.board?.svg.scrollIntoView({ block: "nearest" });
+  // By keys: on to where it can go.
+  const [to] = byKeys ? table.movesFrom(source) : [];
+  if (to?.to) table.board?.focus(to.to);
+  return undefined;
 }

@@ -1,30 +1,31 @@
 // After the end: another match between the same players, with the sides swapped. What is shown follows from what the
 // server has stored, so it is the same after a reload.
-import { element } from "../../../lib/dom.js";
+import { Icon } from "../../../components/icon.js";
 import { keepRematch } from "../../../lib/seats.js";
+import { html } from "../../../lib/view.js";
 import { doing } from "../../../lib/words.js";
 
 /** @typedef {import("../match.js").Table} Table */
 
-/** @param {Table} table */
-export function rematchPanel(table) {
+/** @param {{ table: Table }} props */
+export function Rematch({ table }) {
   const { match, id } = table.shown;
-  if (!match.outcome) return null;
   const own = table.secrets.findIndex((secret) => secret);
   const by = match.seats.findIndex((/** @type {any} */ seat) => seat.side === match.rematch_by);
   const button = (/** @type {string} */ name, /** @type {() => unknown} */ work, kind = "") =>
-    element("button", { class: kind, click: () => table.does(work) }, name);
-  const panel = (/** @type {string} */ kind, /** @type {string} */ text, /** @type {HTMLElement[]} */ ...buttons) =>
-    element("section", { class: `panel rematch ${kind}`, "aria-label": "Rematch" }, text ? element("p", {}, text) : null, element("div", { class: "buttons" }, ...buttons));
+    html`<button class=${kind} type="button" onClick=${() => table.does(work)}>${kind === "gold" && html`<${Icon} name="rotate-ccw" />`}${name}</button>`;
   if (match.rematch) {
-    const go = element("a", { class: "button main", href: `/m/${match.rematch}`, click: () => keepRematch(id, match.rematch) }, "Go to the rematch");
-    return panel("offered", "There is a rematch, with the sides swapped.", go);
+    const go = html`<a class="button gold" href=${`/m/${match.rematch}`} onClick=${() => keepRematch(id, match.rematch)}>Go to the rematch</a>`;
+    return html`<div class="rematch offered"><p>There is a rematch, with the sides swapped.</p>${go}</div>`;
   }
-  if (own < 0) return by < 0 ? null : panel("", `${doing(match.rematch_by, "offer")} a rematch.`);
-  if (by < 0) return panel("", "", button("Rematch", () => wantRematch(table), "main"));
-  if (table.secrets[by]) return panel("", "You offer a rematch. Your opponent has not answered yet.", button("Withdraw", () => table.send(["!withdraw"], by)));
-  return panel("offered", "Your opponent offers a rematch, with the sides swapped.",
-    button("Accept", () => table.send(["!accept"], own), "main"), button("Decline", () => table.send(["!decline"], own)));
+  if (own < 0) return by < 0 ? null : html`<p class="rematch">${doing(match.rematch_by, "offer")} a rematch.</p>`;
+  if (by < 0) return html`<div class="rematch">${button("Rematch", () => wantRematch(table), "gold")}</div>`;
+  if (table.secrets[by]) {
+    return html`<div class="rematch"><p>You offer a rematch. Your opponent has not answered yet.</p>${button("Withdraw", () => table.send(["!withdraw"], by))}</div>`;
+  }
+  return html`
+    <div class="rematch offered"><p>Your opponent offers a rematch, with the sides swapped.</p>
+      ${button("Accept", () => table.send(["!accept"], own), "gold")}${button("Decline", () => table.send(["!decline"], own))}</div>`;
 }
 
 /** Offers a rematch, or accepts the other's offer; who plays both sides does both. @param {Table} table */
