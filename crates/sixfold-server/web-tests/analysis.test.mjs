@@ -76,7 +76,7 @@ test("the computer looks at each position: words, bar, arrows that are numbered 
   await page.goto(`${table.server.url}/analysis`);
   await page.getByText("Its line:").waitFor();
   const [hints] = answers([{ op: "game_hints", game: "underchex", position: written("underchex", []), count: 3, nodes: 2000 }]);
-  assert.deepEqual(await page.locator(".lines .mv").allInnerTexts(), hints.ok.map(({ move }) => move));
+  assert.deepEqual(await page.locator(".lines .lab-move").allInnerTexts(), hints.ok.map(({ move }) => move));
   assert.equal(await page.locator("svg.board .best .arrow").count(), 3);
   await page.getByRole("heading", { level: 1, name: /Even|White is/ }).waitFor();
   await page.getByRole("img", { name: /^(Even|White is|Black is).*, [+-]?\d/ }).first().waitFor();

@@ -135,11 +135,12 @@ test("a number that is half typed when an answer comes is not lost", async () =>
   const page = await table.visitor();
   await page.goto(`${table.server.url}/battle?map=plain&units=A1@5,3:NE`);
   await page.locator(".battle-map .over.is-reach").first().waitFor();
+  await unfold(page, "Numbers of the unit");
   const walk = page.getByLabel("walk", { exact: true });
   for (const [key, points] of [["Tab", "2"], ["Enter", "3"]]) {
     const release = await hold(page, "**/api/query");
     const asked = page.waitForRequest("**/api/query");
-    await page.locator('select[name="mode"]').selectOption(key === "Tab" ? "run" : "jump");
+    await choose(page, "mode", key === "Tab" ? "run" : "jump");
     await asked;
     await walk.focus();
     await page.keyboard.press("Control+a");
@@ -160,6 +161,7 @@ test("a map that comes late does not take the place of the one that is wanted no
   await page.locator(".result tr").first().waitFor();
   const release = await hold(page, /map\.svg.*radius%22%3A3/);
   const asked = page.waitForRequest(/map\.svg.*radius%22%3A3/);
+  await page.getByLabel("Map and labels").click();
   const size = page.locator("input[name=size]");
   await size.fill("3");
   await size.press("Enter");

@@ -369,3 +369,9 @@ export async function choose(page, name, value) {
   if (await list.count()) await list.selectOption(value);
   else await row.check({ force: true });
 }
+
+/** Opens a section of the battle map: `unit`, `map` or `share`. @param {any} page @param {string} name */
+export const section = (page, name) => choose(page, "panel", name);
+
+/** Opens what is folded under these words. @param {any} page @param {string} words */
+export const unfold = (page, words) => page.getByText(words, { exact: true }).click();

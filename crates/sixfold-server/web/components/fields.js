@@ -7,7 +7,7 @@ import { html, useState } from "../lib/view.js";
  * @param {{ label: string, name: string, value: string, options: readonly (readonly string[])[], choose: (value: string) => void }} props
  */
 export const Choice = ({ label, name, value, options, choose }) => html`
-  <label class="field"><span>${label}</span>
+  <label class="form-field"><span>${label}</span>
     <select name=${name} value=${value} onChange=${(/** @type {any} */ event) => choose(event.target.value)}>
       ${options.map(([option, title]) => html`<option key=${option} value=${option} selected=${option === value}>${title}</option>`)}
     </select>
@@ -20,7 +20,7 @@ export const Choice = ({ label, name, value, options, choose }) => html`
 export function TextField({ label, name, value, change, kind = "text", more = {} }) {
   const [typed, setTyped] = useState(/** @type {string | null} */ (null));
   const give = (/** @type {any} */ event) => { setTyped(null); change(event.target.value); };
-  return html`<label class=${`field ${kind === "number" ? "number" : ""}`}><span>${label}</span>
+  return html`<label class=${`form-field ${kind === "number" ? "number" : ""}`}><span>${label}</span>
     <input type=${kind} name=${name} value=${typed ?? value} ...${more}
       onInput=${(/** @type {any} */ event) => setTyped(event.target.value)} onChange=${give} onBlur=${() => setTyped(null)} />
   </label>`;

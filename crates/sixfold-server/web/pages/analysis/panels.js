@@ -38,8 +38,8 @@ function Lines({ room }) {
     </div>
     ${hints.length > 0 && html`<ol>${hints.map(({ move, value }, at) => html`<li key=${move} onPointerEnter=${() => room.pointAt(at)} onPointerLeave=${() => room.pointAt(null)}>
       <span class=${`place place-${at + 1}`} aria-hidden="true">${at + 1}</span><b class="ev">${scoreText(room.forFirst(value))}</b>
-      <button type="button" class="quiet mv" onClick=${() => room.turns.do(() => room.play(move))}>${move}</button></li>`)}</ol>
-      ${line.length > 0 && html`<p class="line">Its line: ${line.join(" ")}</p>`}`}
+      <button type="button" class="quiet lab-move" onClick=${() => room.turns.do(() => room.play(move))}>${move}</button></li>`)}</ol>
+      ${line.length > 0 && html`<p class="best-line">Its line: ${line.join(" ")}</p>`}`}
     <button type="button" class="quiet deeper" disabled=${over || thinking} onClick=${() => room.askHints(true)}><${Icon} name="plus" />${thinking ? "Thinking…" : hints.length > 0 ? "Look deeper" : "Ask the computer"}</button>
   </section>`;
 }
@@ -54,7 +54,7 @@ function Moves({ room }) {
   const free = freeMoves(legal).sort((a, b) => Number(a.kind === "battle") - Number(b.kind === "battle")).slice(0, 24);
   return html`<section class="panel flow" aria-label="Moves">
     <h2>Moves</h2>
-    <p class="played">${moves.length > 0 ? moves.map((move, at) => html`<button key=${at} type="button" class="quiet mv" aria-current=${at === moves.length - 1 ? "true" : undefined} onClick=${() => room.turns.do(() => room.goTo(at + 1))}>${`${at + 1}. ${move}`}</button> `) : "No moves yet."}</p>
+    <p class="played">${moves.length > 0 ? moves.map((move, at) => html`<button key=${at} type="button" class="quiet lab-move" aria-current=${at === moves.length - 1 ? "true" : undefined} onClick=${() => room.turns.do(() => room.goTo(at + 1))}>${`${at + 1}. ${move}`}</button> `) : "No moves yet."}</p>
     ${cards.length > 0 && html`<div class="controls" role="group" aria-label="Cards">From beside the board: ${cards.map(([source, card]) => html`
       <button key=${source} type="button" class="quiet" aria-pressed=${String(selected === source)} onClick=${() => room.turns.do(() => room.lift(selected === source ? "" : source))}>${words(card)}</button>`)}</div>`}
     ${free.length > 0 && html`<div class="controls">${free.map((move) => html`<button key=${move.text} type="button" class="quiet" onClick=${() => room.turns.do(() => room.play(move.text))}>${move.text}</button>`)}</div>`}
@@ -84,7 +84,7 @@ function SetUp({ room }) {
 function Actions({ room }) {
   const others = room.games.filter(({ game }) => game !== room.game);
   const set = () => { room.setting = !room.setting; return room.setPosition(room.text); };
-  return html`<section class="panel acts" aria-label="Actions">
+  return html`<section class="panel lab-acts" aria-label="Actions">
     <button type="button" class="quiet" onClick=${() => room.turns.do(set)}><${Icon} name=${room.setting ? "play" : "brush"} />${room.setting ? "Play on" : "Set up"}</button>
     <button type="button" class="quiet" onClick=${() => room.board?.flip(!room.board.flipped)}><${Icon} name="refresh-cw" />Turn the board</button>
     ${others.map(({ game, title }) => html`<a key=${game} class="button quiet" href=${`/analysis?game=${game}`}><${Icon} name="swords" />Go to ${title}</a>`)}
@@ -94,7 +94,7 @@ function Actions({ room }) {
 
 /** @param {{ room: Analysis }} props */
 export const Room = ({ room }) => html`<div class=${`room analysis ${room.game}`}>
-  <div class="middle"><${EvaluationBar} room=${room} /><div class=${`board-place ${room.game}`} ref=${(/** @type {HTMLElement | null} */ place) => { room.place ??= place; }}></div></div>
-  <div class="side">${room.state && html`<${Lines} room=${room} /><${Moves} room=${room} /><${SetUp} room=${room} /><${Actions} room=${room} />`}</div>
+  <div class="lab-main"><${EvaluationBar} room=${room} /><div class=${`board-place ${room.game}`} ref=${(/** @type {HTMLElement | null} */ place) => { room.place ??= place; }}></div></div>
+  <div class="lab-side">${room.state && html`<${Lines} room=${room} /><${Moves} room=${room} /><${SetUp} room=${room} /><${Actions} room=${room} />`}</div>
   <${CodePanel} calls=${room.calls} />
 </div>`;

@@ -62,6 +62,8 @@ export class BattleRoom {
     this.pointing = new Asker((answers, /** @type {{ hex: string, unit: import("./state.js").Unit, mode: string }} */ about) => this.pointedOut(answers, about), complain);
     /** @type {any[]} */
     this.asked = [];
+    /** The code that was written last, and what it is about. @type {{ asked: any[], key: string, calls: import("../../components/code_panel.js").Calls } | null} */
+    this.written = null;
     this.path = /** @type {string[]} */ ([]);
     this.line = /** @type {string[]} */ ([]);
   }
@@ -335,7 +337,12 @@ export class BattleRoom {
   get calls() {
     const { coded, last } = this.shown;
     const { unit } = this;
-    const asked = coded === "pointed" && unit && last && last !== unit.hex && this.battle.has(last) ? this.askedAbout(last, unit) : this.asked.slice(1);
-    return asked.length > 0 ? calls(asked.map((question) => compact(question, this.battle))) : { query: JSON.stringify(this.asked[0] ?? {}) };
+    const pointed = coded === "pointed" && unit && last && last !== unit.hex && this.battle.has(last);
+    const key = pointed ? last : "";
+    if (this.written?.asked === this.asked && this.written.key === key) return this.written.calls;
+    const asked = pointed ? this.askedAbout(last, unit) : this.asked.slice(1);
+    const made = asked.length > 0 ? calls(asked.map((question) => compact(question, this.battle))) : { query: JSON.stringify(this.asked[0] ?? {}) };
+    this.written = { asked: this.asked, key, calls: made };
+    return made;
   }
 }

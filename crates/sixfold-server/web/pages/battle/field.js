@@ -18,6 +18,13 @@ const MARKED = 0.3;
 /** How far the corners of a hex are from its middle on drawings of the server. */
 const SIZE = 40;
 
+/** What the tools cover at the edges of the map, in pixels: all of a map is shown within. */
+const COVERED = { wide: { top: 96, right: 68, bottom: 56, left: 92 }, narrow: { top: 62, right: 8, bottom: 76, left: 8 } };
+
+const NARROW = matchMedia("(max-width: 62rem)");
+
+const covered = () => (NARROW.matches ? COVERED.narrow : COVERED.wide);
+
 /** How much is seen around a hex that has the focus, in units of the drawing: the hex itself. */
 const SHOWN = 40;
 
@@ -118,7 +125,8 @@ export class Field {
     const { left, top, width, height } = this.svg.getBoundingClientRect();
     const before = this.scale;
     const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
-    const whole = Math.min(width / (this.box.right - this.box.left), height / (this.box.bottom - this.box.top));
+    const { top: above, right: after, bottom: below, left: ahead } = covered();
+    const whole = Math.min((width - ahead - after) / (this.box.right - this.box.left), (height - above - below) / (this.box.bottom - this.box.top));
     const least = Math.max(whole, Math.sqrt((width * height) / (one * MOST)));
     this.scale = by === 0 ? least : Math.min(3, Math.max(least, this.scale * by));
     // What is at that place stays there.
@@ -132,8 +140,10 @@ export class Field {
     const { width, height } = this.svg.getBoundingClientRect();
     const within = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) => (low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value)));
     const [w, h] = [width / this.scale / 2, height / this.scale / 2];
-    this.center.x = within(this.center.x - dx / this.scale, this.box.left + w, this.box.right - w);
-    this.center.y = within(this.center.y - dy / this.scale, this.box.top + h, this.box.bottom - h);
+    const { top, right, bottom, left } = covered();
+    const at = (/** @type {number} */ pixels) => pixels / this.scale;
+    this.center.x = within(this.center.x - at(dx), this.box.left - at(left) + w, this.box.right + at(right) - w);
+    this.center.y = within(this.center.y - at(dy), this.box.top - at(top) + h, this.box.bottom + at(bottom) - h);
     this.redraw();
   }
 

@@ -23,7 +23,7 @@ function TopicControl({ explorer, control: { name, label, choices, range = [0, 1
   if (choices) return html`<${Choice} label=${label} name=${name} value=${value} options=${choices} choose=${set} />`;
   if (range[2] === 0.01) {
     const slide = (/** @type {any} */ event) => { explorer.state.given[name] = event.target.value; explorer.ask(); };
-    return html`<label class="field wide"><span>${label}</span><input type="range" name=${name} min=${range[0]} max=${range[1]} step=${range[2]} value=${value} onInput=${slide} /></label>`;
+    return html`<label class="form-field wide"><span>${label}</span><input type="range" name=${name} min=${range[0]} max=${range[1]} step=${range[2]} value=${value} onInput=${slide} /></label>`;
   }
   return html`<${NumberField} label=${label} name=${name} value=${value} range=${range} change=${set} />`;
 }

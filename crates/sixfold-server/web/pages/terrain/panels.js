@@ -65,12 +65,12 @@ function Answer({ room }) {
 /** @param {{ room: TerrainRoom }} props */
 export const Room = ({ room }) => html`<div class="room terrain">
   <h1 class="unseen">Terrain</h1>
-  <div class="middle"><${Tools} room=${room} /><div class="map-place panel" ref=${(/** @type {HTMLElement | null} */ place) => room.takePlace(place)}></div></div>
-  <div class="side">
+  <div class="lab-main"><${Tools} room=${room} /><div class="map-place panel" ref=${(/** @type {HTMLElement | null} */ place) => room.takePlace(place)}></div></div>
+  <div class="lab-side">
     <div class="space-place">${room.image
       ? html`<img src=${room.image} alt="The ground, drawn from the south" />`
       : html`<canvas class="space" tabindex="0" role="img" aria-label="The ground in space. Arrow keys turn it, plus and minus zoom, 0 shows it as at first." ref=${(/** @type {HTMLCanvasElement | null} */ canvas) => room.takeCanvas(canvas)}></canvas>`}</div>
-    ${!room.image && html`<p class="small turning">Drag to turn the model; wheel or two fingers to zoom.</p>`}
+    ${!room.image && html`<p class="small lab-hint">Drag to turn the model; wheel or two fingers to zoom.</p>`}
     <section class="panel about"><h2>Hexes made of triangles</h2><p>A token covers six triangles of a grid and has a height. The first may lie anywhere, each later one beside another. The middle of a hex, P0, is as high as its token; each corner P1 to P6 is the mean of the tokens that meet there, so the ground has no gaps. A to F are the neighbours.</p></section>
     <${Answer} room=${room} />
   </div>

@@ -2,7 +2,6 @@
 import { Choice } from "../../../components/fields.js";
 import { html } from "../../../lib/view.js";
 import { copyLink } from "../open/url_state.js";
-import { undoable } from "../undo.js";
 import { dropMap, mapLink, ownMaps } from "./own_maps.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
@@ -34,9 +33,7 @@ function History({ room }) {
   const { battle, shown } = room;
   const differ = battle.differences(shown.compared, battle.number, room.facings);
   const moments = Array.from({ length: battle.steps.length + 1 }, (_, index) => [String(index), index === 0 ? "the beginning" : `${index}. ${battle.steps[index - 1].words}`]);
-  const { back } = undoable(room);
   return html`<section aria-label="What happened"><h3>What happened</h3>
-    ${back !== undefined && html`<p class="small">Undo brings ${back} back</p>`}
     <${Choice} label="Differences since" name="compared" value=${String(shown.compared)} options=${moments} choose=${(/** @type {string} */ value) => room.set({ compared: Number(value) })} />
     <ul class="said-list differences">${(differ.length > 0 ? differ.slice(0, DIFFERENCES) : ["none"]).map((text) => html`<li key=${text}>${text}</li>`)}</ul></section>`;
 }
