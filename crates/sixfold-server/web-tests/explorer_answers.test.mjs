@@ -159,6 +159,7 @@ test("whether A is on the map is asked about the hex that was given", async () =
   assert.equal(download.suggestedFilename(), "sixfold-reach.svg");
   // A map that shrinks takes A and B with it.
   await explore(page, "?topic=reach&map=hexagon-4&a=4,0");
+  await page.getByLabel("Map and labels").click();
   await page.locator("input[name=size]").fill("2");
   await page.keyboard.press("Enter");
   await eventually(async () => assert.notEqual(await page.locator("input[name=hex-a]").inputValue(), "4,0"));

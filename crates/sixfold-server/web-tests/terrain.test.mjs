@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, eventually, findings, middle, refuses, screenshot } from "./table.mjs";
+import { Table, button, choose, clean, eventually, findings, middle, refuses, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -102,7 +102,7 @@ test("by keys: a token is laid, the actor walks triangles, the model turns", asy
   await eventually(async () => assert.notEqual(await drawn(), before, "arrow keys turn the model"));
   await page.keyboard.press("0");
   await eventually(async () => assert.equal(await drawn(), before, "0 shows it as at first"));
-  await page.locator("select[name=shading]").selectOption("wireframe");
+  await choose(page, "shading", "wireframe");
   await eventually(async () => assert.notEqual(await drawn(), before, "lines in place of faces"));
   clean(page);
 });

@@ -115,25 +115,24 @@ fn write_found(out: &mut String, text: &str) {
     out.push_str("</ol>\n");
 }
 
-/// The frame of every page: what stands above it, the list beside it, the search.
+/// The frame of every page: the bar above it, the list beside it, the search, the tabs of a phone.
 fn whole_page(title: &str, searched: &str, list: &str, main: &str) -> String {
     format!(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>{title} · Sixfold</title>\
          <link rel=\"icon\" href=\"/assets/icon.svg\" type=\"image/svg+xml\">\
-         <link rel=\"stylesheet\" href=\"/assets/style/base.css\"><link rel=\"stylesheet\" href=\"/assets/style/read.css\">\
-         <script type=\"module\" src=\"/assets/read/read.js\"></script></head>\n\
-         <body><a class=\"skip\" href=\"#view\">Skip to the content</a>\n<header class=\"top\">\
-         {brand}{rooms}\
-         <form class=\"search\" role=\"search\" action=\"/read\"><label>Search <input type=\"search\" name=\"q\" value=\"{}\" maxlength=\"100\"></label> \
-         <button>Search</button></form>\
-         {look}</header>\n\
-         <div class=\"read\">{list}\n<main id=\"view\" tabindex=\"-1\">\n{main}\n</main></div></body></html>\n",
+         <link rel=\"stylesheet\" href=\"/assets/tokens.css\"><link rel=\"stylesheet\" href=\"/assets/style/base.css\">\
+         <link rel=\"stylesheet\" href=\"/assets/style/shell.css\"><link rel=\"stylesheet\" href=\"/assets/style/read.css\">\
+         <script type=\"module\" src=\"/assets/pages/docs/docs.js\"></script></head>\n\
+         <body><a class=\"skip\" href=\"#view\">Skip to the content</a>\n{header}\n\
+         <div class=\"read\">{list}\n<main id=\"view\" tabindex=\"-1\">\n\
+         <form class=\"search\" role=\"search\" action=\"/read\"><label>Search the documentation \
+         <input type=\"search\" name=\"q\" value=\"{}\" maxlength=\"100\"></label><button>Search</button></form>\n\
+         {main}\n</main></div>\n{tabs}</body></html>\n",
         escaped(searched),
         title = escaped(title),
-        brand = of_the_table("<a class=\"brand\"", "</a>"),
-        rooms = of_the_table("<nav", "</nav>"),
-        look = of_the_table("<label class=\"look\"", "</label>"),
+        header = of_the_table("<header", "</header>"),
+        tabs = of_the_table("<nav class=\"tabbar\"", "</nav>"),
     )
 }
 

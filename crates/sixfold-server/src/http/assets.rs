@@ -32,17 +32,18 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// Each page, for the module that shows it; `app.js` loads it when it knows the address.
-static HOME: LazyLock<CachedResponse> = LazyLock::new(|| CachedResponse::packed(HTML, page("home.js")));
+static HOME: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/home/home.js")));
 static MATCH: LazyLock<CachedResponse> =
-    LazyLock::new(|| CachedResponse::packed(HTML, page("match/enter.js")));
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/match/open_from_url.js")));
 static BATTLE: LazyLock<CachedResponse> =
-    LazyLock::new(|| CachedResponse::packed(HTML, page("battle/battle.js")));
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/battle/battle.js")));
 static EXPLORER: LazyLock<CachedResponse> =
-    LazyLock::new(|| CachedResponse::packed(HTML, page("explorer/explorer.js")));
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/explorer/explorer.js")));
 static ANALYSIS: LazyLock<CachedResponse> =
-    LazyLock::new(|| CachedResponse::packed(HTML, page("analysis/analysis.js")));
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/analysis/analysis.js")));
 static TERRAIN: LazyLock<CachedResponse> =
-    LazyLock::new(|| CachedResponse::packed(HTML, page("terrain/terrain.js")));
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/terrain/terrain.js")));
 
 /// The answer for every file by name.
 static KEPT: LazyLock<BTreeMap<&str, CachedResponse>> = LazyLock::new(|| {
@@ -105,6 +106,7 @@ fn kind(name: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
         _ => "application/octet-stream",
     }
 }
@@ -123,8 +125,9 @@ fn modules(first: &str) -> BTreeSet<String> {
         }
         let source = String::from_utf8_lossy(content(&name).unwrap_or_default());
         let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let imports =
-            source.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from "));
+        let imports = source.lines().filter(|line| {
+            line.starts_with("import ") || line.starts_with("} from ") || line.starts_with("export {")
+        });
         let imported = imports.filter_map(|line| line.split('"').nth(1));
         waiting.extend(imported.map(|path| resolved(folder, path)));
     }
@@ -151,15 +154,15 @@ mod tests {
     #[test]
     fn everything_that_a_page_loads_is_named_in_it() {
         for (view, has, not) in [
-            ("home.js", "start.js", "match/table.js"),
-            ("match/enter.js", "board/cells.js", "match/qr.js"),
-            ("explorer/explorer.js", "rooms/map.js", "match/table.js"),
-            ("terrain/terrain.js", "rooms/map.js", "explorer/state.js"),
+            ("pages/home/home.js", "lib/open_match.js", "pages/match/match.js"),
+            ("pages/match/open_from_url.js", "board/cells.js", "pages/match/qr.js"),
+            ("pages/explorer/explorer.js", "map/map_view.js", "pages/match/match.js"),
+            ("pages/terrain/terrain.js", "map/map_view.js", "pages/explorer/state.js"),
         ] {
             let page = page(view);
             let loaded = modules(view);
             assert!(loaded.contains(view) && loaded.contains(has) && !loaded.contains(not), "{loaded:?}");
-            for name in loaded.into_iter().chain(["app.js".to_owned(), "top.js".to_owned()]) {
+            for name in loaded.into_iter().chain(["app.js".to_owned(), "components/header.js".to_owned()]) {
                 assert!(content(&name).is_some(), "{name} is imported and not among the files");
                 let link = format!("<link rel=\"modulepreload\" href=\"/assets/{}/{name}\">", *VERSION);
                 assert!(page.contains(&link), "{name}");
@@ -170,8 +173,8 @@ mod tests {
 
     #[test]
     fn paths_are_relative_to_the_file_that_says_them() {
-        assert_eq!(resolved("", "./api.js"), "api.js");
-        assert_eq!(resolved("panels", "../api.js"), "api.js");
+        assert_eq!(resolved("", "./lib/api.js"), "lib/api.js");
+        assert_eq!(resolved("panels", "../lib/api.js"), "lib/api.js");
         assert_eq!(resolved("panels", "./help.js"), "panels/help.js");
     }
 }

@@ -16,6 +16,9 @@ async fn every_answer_has_the_headers_that_protect_a_page() {
         let header =
             |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         assert!(header("content-security-policy").starts_with("default-src 'none'"), "{path}");
+        let only_here =
+            ["script-src 'self';", "font-src 'self';", "manifest-src 'self';", "worker-src 'self';"];
+        assert!(only_here.iter().all(|part| header("content-security-policy").contains(part)), "{path}");
         assert_eq!(header("x-content-type-options"), "nosniff", "{path}");
         assert_eq!(header("referrer-policy"), "no-referrer", "{path}");
         assert_eq!(header("cross-origin-opener-policy"), "same-origin", "{path}");

@@ -1,11 +1,11 @@
 // The board: the server's drawing, tokens on it, marks, and every way to touch it.
-import { drawing } from "../api.js";
-import { element, picture } from "../dom.js";
-import { tokenName } from "../words.js";
-import { isWay, neighborBy } from "../ways.js";
-import { ZoomBox } from "../zoom/zoom_box.js";
+import { drawing } from "../lib/api.js";
+import { element, picture } from "../lib/dom.js";
+import { tokenName } from "../lib/words.js";
+import { isWay, neighborBy } from "../map/direction_keys.js";
+import { ZoomBox } from "../map/zoom_box.js";
 import { readCells } from "./cells.js";
-import { Drawn } from "./drawn.js";
+import { Drawn } from "./annotations.js";
 import { writeLabels } from "./labels.js";
 import { Tokens } from "./tokens.js";
 

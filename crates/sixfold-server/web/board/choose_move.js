@@ -1,8 +1,8 @@
 // Which of several moves with the same beginning and end is meant: one is asked.
-import { element } from "../dom.js";
-import { words } from "../words.js";
+import { element } from "../lib/dom.js";
+import { words } from "../lib/words.js";
 
-/** @typedef {import("./choices.js").Move} Move */
+/** @typedef {import("./legal_moves.js").Move} Move */
 
 /**
  * The one that is meant, asked for where there are several.

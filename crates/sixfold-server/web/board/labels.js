@@ -1,5 +1,5 @@
 // Which labels the hexes show: those of the notation, or one of the others that the drawing carries.
-import { browser } from "../lib/stored.js";
+import { browser } from "../lib/storage.js";
 
 const KEY = "sixfold.labels";
 

@@ -1,6 +1,6 @@
 // Tokens on the board: groups that are moved by transforms. The server's id says which is which, so that a
 // token keeps its shape from move to move.
-import { picture } from "../dom.js";
+import { picture } from "../lib/dom.js";
 import { fade, grow, shake, slide } from "./motion.js";
 
 /** @typedef {import("./cells.js").Cell} Cell */
