@@ -268,6 +268,7 @@ export class Table {
     this.board.show(this.state.tokens, events);
     this.mark();
     const { match } = this.shown;
+    titleOf(this.state.round ? `Round ${this.state.round} of ${this.state.rounds}` : match.title);
     document.title = `${statusTitle(this)} · ${match.title} · Sixfold`;
     this.#render();
   }

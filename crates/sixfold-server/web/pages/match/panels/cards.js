@@ -11,9 +11,11 @@ import { about } from "./token_info.js";
 export function Hand({ table, player }) {
   const { side } = table.shown.match.seats[player];
   const cards = table.state.off_board.filter((/** @type {any} */ card) => card.side === side);
-  const own = player === table.below;
+  const both = table.secrets[0] && table.secrets[1];
+  // On a phone the hand that is in reach is one's own, or that of the side to move.
+  const own = both ? side === table.shown.match.to_move : player === table.below;
   return html`
-    <section class=${`hand ${side} ${own ? "own" : "other"}`} aria-label=${`${sideTitle(side)}: cards`}>
+    <section class=${`hand ${side} ${player === table.below ? "lower" : "upper"} ${own ? "own" : "other"}`} aria-label=${`${sideTitle(side)}: cards`}>
       <div class="cards">${cards.map((/** @type {any} */ card) => html`<${Card} key=${card.card} table=${table} card=${card} />`)}</div>
     </section>`;
 }

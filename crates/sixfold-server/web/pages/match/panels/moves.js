@@ -97,7 +97,7 @@ function Move({ table, move, index, figure, now }) {
 function Steps({ table }) {
   const { match, past } = table.shown;
   const step = (/** @type {string} */ icon, /** @type {string} */ name, /** @type {() => Promise<void>} */ go, /** @type {boolean} */ off) =>
-    html`<button class="icon" type="button" aria-label=${name} aria-disabled=${off ? "true" : undefined} onClick=${() => table.does(go)}><${Icon} name=${icon} /></button>`;
+    html`<button class=${`icon ${off ? "off" : ""}`} type="button" aria-label=${name} onClick=${() => table.does(go)}><${Icon} name=${icon} /></button>`;
   const [first, last] = [(past ?? match.moves.length) === 0, past === null];
   return html`
     <div class="hist">
