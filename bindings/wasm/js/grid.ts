@@ -12,7 +12,7 @@ import type { AttackOptions, Mobility, Move, MoveRules, Outside, Sight, ToHit } 
 /** The shape of a grid: its hexes. */
 export type Shape =
   | { readonly hexagon: { readonly radius: number; readonly center?: Hex } }
-  | { readonly rectangle: { readonly width: number; readonly height: number; readonly parity?: Parity } }
+  | { readonly rectangle: { readonly width: number; readonly height: number; readonly parity?: Parity; readonly corner?: { readonly col: number; readonly row: number } } }
   | { readonly parallelogram: { readonly q: readonly [number, number]; readonly r: readonly [number, number] } }
   | { readonly hexes: Hexes | Iterable<Hex> }
   | { readonly board: string | { readonly toml: string } };

@@ -29,6 +29,9 @@ mod memory;
 mod request;
 mod read;
 mod operation;
+mod terrains;
+#[cfg(feature = "maps")]
+mod given_map;
 mod map;
 mod coordinates;
 mod grids;
@@ -44,6 +47,8 @@ mod catalogue;
 mod responder;
 
 pub use self::catalogue::operations;
+#[cfg(feature = "maps")]
+pub use self::given_map::KeptMap;
 pub use self::kept_grid::KeptGrid;
 pub use self::kinds::kind_of_attack_error;
 pub use self::limits::Limits;

@@ -5,15 +5,18 @@ use sixfold::grid::{
     Cell, Draft, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError,
 };
 
+#[cfg(feature = "maps")]
+use crate::given_map;
 use crate::kinds;
 use crate::query_error::{Kind, QueryError};
 use crate::read::{self, Form};
 use crate::request::Request;
 use crate::sides::Sides;
+use crate::terrains::Terrains;
 use crate::work;
 use sixfold_json::Value;
 
-/// The kept grid, or the grid of the arguments `shape`, `cells`, `walls`, `stacking` and `units`.
+/// The kept grid, or the grid of the arguments that describe a map, with its units.
 pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, QueryError> {
     if let Some(kept) = request.kept() {
         return Ok(kept.grid.clone());
@@ -27,16 +30,20 @@ pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, QueryError>
     Ok(draft.finish())
 }
 
-/// A draft of the kept grid, or of the arguments `shape`, `cells`, `walls` and `stacking`.
+/// A draft of the kept grid, or of the arguments `shape` or `map`, `terrains`, `cells`, `walls` and `stacking`.
 ///
 /// One draft takes all changes of a request, so that the work grows with the request alone.
 pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), QueryError> {
     if let Some(kept) = request.kept() {
         return Ok((Draft::of(&kept.grid), kept.sides.clone()));
     }
-    let region = Region::try_new(paid_outline(request)?).map_err(|error| no_region(&error))?;
-    let stacking = request.get_or("stacking", 1, stacking)?;
-    let mut draft = Draft::of(&Grid::new(region).with_stacking(stacking).map_err(refused)?);
+    #[cfg(feature = "maps")]
+    let (mut draft, sides) = match request.get_if("map", Ok)? {
+        Some(map) => given_map::draft(request, map)?,
+        None => shaped(request)?,
+    };
+    #[cfg(not(feature = "maps"))]
+    let (mut draft, sides) = shaped(request)?;
     let cells = request.get_or("cells", Vec::new(), |value| read::list(value, "a list of cells", Ok))?;
     request.spend(work::CELL * cells.len() as u64)?;
     for (i, value) in cells.into_iter().enumerate() {
@@ -48,12 +55,28 @@ pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), QueryError>
         let built = wall(value).and_then(|edge| draft.set_wall(edge).map_err(refused));
         built.map_err(|refusal| refusal.at(i).inside("walls"))?;
     }
-    Ok((draft, Sides::default()))
+    Ok((draft, sides))
+}
+
+/// A draft of the argument `shape`, on which every hex is clear.
+fn shaped(request: &Request<'_>) -> Result<(Draft, Sides), QueryError> {
+    let region = Region::try_new(paid_outline(request)?).map_err(|error| no_region(&error))?;
+    let grid = Grid::uniform(region, Cell::default(), Terrains::of(request)?.table()).map_err(refused)?;
+    Ok((Draft::of(&with_stacking(request, &grid)?), Sides::default()))
+}
+
+/// The grid with the stacking limit of the request.
+pub(crate) fn with_stacking(request: &Request<'_>, grid: &Grid) -> Result<Grid, QueryError> {
+    grid.with_stacking(request.get_or("stacking", 1, stacking)?).map_err(refused)
 }
 
 /// The outline of the argument `shape`; checks its size and pays for it.
 pub(crate) fn paid_outline(request: &Request<'_>) -> Result<Outline, QueryError> {
-    let shape = request.get("shape", Ok)?;
+    pay_for_shape(request, request.get("shape", Ok)?)
+}
+
+/// The outline of a shape; checks its size and pays for it.
+pub(crate) fn pay_for_shape(request: &Request<'_>, shape: Value<'_>) -> Result<Outline, QueryError> {
     let outline = outline(request, shape).map_err(|refusal| refusal.inside("shape"))?;
     let hexes = outline.cells();
     request.limits().allow_map(hexes).map_err(|refusal| refusal.inside("shape"))?;
@@ -132,16 +155,17 @@ fn hexagon(value: Value<'_>) -> Result<Outline, QueryError> {
 }
 
 fn rectangle(value: Value<'_>) -> Result<Outline, QueryError> {
-    const FORM: Form<2, 1> = Form {
-        what: r#"a rectangle such as {"width":5,"height":4,"parity":"odd-q"}"#,
+    const FORM: Form<2, 2> = Form {
+        what: r#"a rectangle such as {"width":5,"height":4,"parity":"odd-q","corner":{"col":0,"row":0}}"#,
         required: ["width", "height"],
-        optional: ["parity"],
+        optional: ["parity", "corner"],
     };
-    let ([width, height], [parity]) = FORM.fields(value)?;
+    let ([width, height], [parity, corner]) = FORM.fields(value)?;
     let width = read::count(width).map_err(|refusal| refusal.inside("width"))?;
     let height = read::count(height).map_err(|refusal| refusal.inside("height"))?;
     let parity = read::field(parity, "parity", Parity::OddQ, read::parity)?;
-    Ok(Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width, height, parity })
+    let corner = read::field(corner, "corner", Offset::default(), read::offset)?;
+    Ok(Outline::Rectangle { corner, width, height, parity })
 }
 
 fn parallelogram(value: Value<'_>) -> Result<Outline, QueryError> {

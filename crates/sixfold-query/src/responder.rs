@@ -1,9 +1,13 @@
 use std::str;
+#[cfg(feature = "maps")]
+use std::sync::Arc;
 
 use sixfold::input::brief;
 
 use crate::answer::{Answer, Done, Fits, write_value};
 use crate::catalogue::operation;
+#[cfg(feature = "maps")]
+use crate::given_map::{KeptMap, KeptMaps};
 use crate::kept_grid::KeptGrid;
 use crate::limits::Limits;
 use crate::memory::Memory;
@@ -42,6 +46,8 @@ pub struct Responder {
     memory: Memory,
     spent: u64,
     names_arguments: bool,
+    #[cfg(feature = "maps")]
+    maps: Option<KeptMaps>,
 }
 
 impl Responder {
@@ -67,6 +73,14 @@ impl Responder {
     /// ```
     pub const fn name_arguments(&mut self, named: bool) {
         self.names_arguments = named;
+    }
+
+    /// Lets requests name maps that are kept elsewhere: `"map":"NAME"`.
+    ///
+    /// A name that `find` does not know is refused with the kind `unknown_map`, so the sender sends the map itself.
+    #[cfg(feature = "maps")]
+    pub fn keep_maps(&mut self, find: impl Fn(&str) -> Option<Arc<KeptMap>> + Send + Sync + 'static) {
+        self.maps = Some(Arc::new(find));
     }
 
     /// Appends the answer to a line: one JSON object on one line, without a line end.
@@ -110,6 +124,8 @@ impl Responder {
             }
         };
         let request = Request::new(&self.memory, line, &self.limits, kept);
+        #[cfg(feature = "maps")]
+        let request = request.with_maps(self.maps.as_ref());
         out.push(b'{');
         if let Some(id) = request.id() {
             out.extend_from_slice(b"\"id\":");

@@ -6,6 +6,7 @@ use sixfold::coord::{Hex, Offset, Orientation};
 use crate::map::extent::{Extent, ExtentError, MOST_CELLS};
 use crate::map::kinds::Kinds;
 use crate::map::map_cell::{BORDER, MapCell};
+use crate::map::map_unit::MapUnit;
 use crate::tiles::Tiled;
 
 /// The kind of a hex that does not exist.
@@ -43,6 +44,8 @@ pub struct HexMap {
     pub descriptions: Vec<String>,
     /// Remarks about hexes.
     pub notes: Vec<Note>,
+    /// The units that stand on it.
+    pub units: Vec<MapUnit>,
     /// What only Tiled maps have: tiles, tilesets, sizes in pixels.
     pub tiled: Option<Tiled>,
 }
@@ -84,6 +87,7 @@ impl HexMap {
             tags: Vec::new(),
             descriptions: Vec::new(),
             notes: Vec::new(),
+            units: Vec::new(),
             tiled: None,
         })
     }
@@ -232,6 +236,7 @@ impl PartialEq for HexMap {
             && self.tags == other.tags
             && self.descriptions == other.descriptions
             && self.notes == other.notes
+            && self.units == other.units
             && self.tiled == other.tiled
     }
 }

@@ -50,6 +50,35 @@ impl TerrainNames {
         })
     }
 
+    /// The built-in names, as far as a table has their terrains.
+    ///
+    /// A row whose terrain the table does not have does not count, so that the rows below it decide.
+    ///
+    /// ```
+    /// use sixfold::grid::TerrainTable;
+    /// use sixfold_maps::{MapCell, TerrainNames};
+    ///
+    /// let names = TerrainNames::for_table(TerrainTable::standard());
+    /// let jungle = MapCell { features: vec!["jungle:2".parse()?, "road:1".parse()?], ..MapCell::default() };
+    /// assert_eq!(names.terrain_of(&jungle), "road", "the engine's own table has no jungle");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn for_table(table: TerrainTable) -> TerrainNames {
+        let ours = TerrainNames::standard();
+        let in_table = |number: usize| Some(table.id(&ours.table.terrains()[number].name).ok()?.index());
+        let row = |row: &Row| {
+            let means = match row.means {
+                Means::Terrain(number) => Means::Terrain(in_table(number)?),
+                Means::Mixed(mix, number) => Means::Mixed(mix, in_table(number)?),
+                same => same,
+            };
+            Some(row.meaning(means))
+        };
+        let rows = ours.rows.iter().filter_map(row).collect();
+        TerrainNames { table, rows, known: ours.known.clone() }
+    }
+
     /// Reads a table of names for the terrains of a table.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ mod triangles;
 mod games;
 mod grids;
 mod kept_grids;
+mod maps;
 mod tactics;
 mod round_trips;
 mod refusals;
