@@ -21,8 +21,10 @@ fn web_files(out: &Path) -> io::Result<()> {
     println!("cargo::rerun-if-changed=web");
     let web = Path::new(&variable("CARGO_MANIFEST_DIR")).join("web");
     let mut listed = String::new();
-    for (number, path) in sorted(&web)?.iter().enumerate() {
-        let file = format!("web-{number}.gz");
+    // Declarations of types are for those who write the page; a browser never asks for them.
+    let served = sorted(&web)?.into_iter().filter(|path| !path.to_string_lossy().ends_with(".d.ts"));
+    for (number, path) in served.enumerate() {
+        let (path, file) = (&path, format!("web-{number}.gz"));
         pack(path, &out.join(&file))?;
         writeln!(listed, "    ({:?}, {}),", inside(path, &web), packed(&file)).map_err(io::Error::other)?;
     }

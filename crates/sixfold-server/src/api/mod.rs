@@ -1,6 +1,7 @@
-//! The JSON API: what each route takes and gives. `openapi.json` describes it for programs.
+//! The JSON API: what each route takes and gives. `openapi.json` describes it for programs, made from the types.
 
 mod api_error;
+mod error_kind;
 mod app_state;
 mod caller;
 mod matches;
@@ -13,6 +14,10 @@ mod battle_maps;
 mod shared_maps;
 mod status;
 mod describe;
+#[cfg(test)]
+mod openapi;
+#[cfg(test)]
+mod type_declarations;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -21,6 +26,7 @@ use axum::routing::{get, post};
 pub(crate) use self::api_error::ApiError;
 pub(crate) use self::app_state::App;
 pub(crate) use self::caller::ClientAddress;
+pub(crate) use self::error_kind::ErrorKind;
 
 /// The largest body that holds a battle map, as JSON: every hex of 200 x 200 can be painted.
 const LARGEST_MAP: usize = 4 << 20;

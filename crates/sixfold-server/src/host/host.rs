@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::clock;
 use crate::host::host_error::HostError;
+use crate::host::live_message::LiveMessage;
 use crate::host::log_host::LogHost;
 use crate::host::maps::Maps;
 use crate::host::match_request::{MatchRequest, OpenedMatch, Opening};
@@ -362,8 +363,8 @@ impl Host {
             tokio::time::sleep(COUNTING + COUNTING_EACH.saturating_mul(watching)).await;
             host.counting.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
             // Only the number: the rest is as they know it.
-            let text = format!("{{\"watching\":{}}}", host.hub.watching(id));
-            host.hub.tell(id, Message::note(text));
+            let message = LiveMessage { watching: Some(host.hub.watching(id)), ..LiveMessage::default() };
+            host.hub.tell(id, Message::note(message.text()));
         });
     }
 }

@@ -4,6 +4,7 @@ use std::future::Future;
 use std::sync::Arc;
 
 use crate::host::host_error::HostError;
+use crate::host::live_message::LiveMessage;
 use crate::host::log_locks::LogLocks;
 use crate::host::replay_cache::ReplayCache;
 use crate::hub::{Hub, Message};
@@ -199,7 +200,7 @@ impl<L: HostedLog> LogHost<L> {
 
     /// Tells all watchers of a log that it was deleted.
     pub(super) fn gone(&self, id: LogId<L::Kind>) {
-        let text = serde_json::json!({ "gone": L::DELETED }).to_string();
-        self.hub.tell(id, Message::note(text));
+        let message = LiveMessage { gone: Some(L::DELETED), ..LiveMessage::default() };
+        self.hub.tell(id, Message::note(message.text()));
     }
 }
