@@ -13,11 +13,7 @@ mod pictures;
 mod battle_maps;
 mod shared_maps;
 mod status;
-mod describe;
-#[cfg(test)]
-mod openapi;
-#[cfg(test)]
-mod type_declarations;
+mod description;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -38,8 +34,8 @@ fn whole_map() -> DefaultBodyLimit {
 /// The routes under `/api`, and those for the operator of the server.
 pub(crate) fn routes(app: App) -> Router {
     Router::new()
-        .route("/api", get(describe::page))
-        .route("/api/openapi.json", get(describe::openapi))
+        .route("/api", get(description::page))
+        .route("/api/openapi.json", get(description::openapi))
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/{drawing}", get(games::drawing))
         .route("/api/matches", get(matches::running).post(matches::open))

@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use crate::clock;
 use crate::host::host_error::HostError;
-use crate::host::live_message::LiveMessage;
-use crate::host::log_host::LogHost;
+use crate::host::logs::LogHost;
 use crate::host::maps::Maps;
 use crate::host::match_request::{MatchRequest, OpenedMatch, Opening};
 use crate::host::matches::{Acted, Matches, bad, find, read_action};
 use crate::host::opponents::Opponents;
 use crate::host::turning_point::DecidedView;
-use crate::host::view::{MatchView, Part, PlanView};
+use crate::host::views::LiveMessage;
+use crate::host::views::{MatchView, Part, PlanView};
 use crate::hub::{Hub, Message};
 use crate::log_id::{LogKind, LogName, MatchId};
 use crate::matches::{Action, MatchLog, Rematch, Secret, SecretHash};

@@ -6,9 +6,9 @@ use sixfold_games::catalogue;
 use sixfold_games::text::{TextGame, TextGameError};
 
 use crate::host::host_error::HostError;
-use crate::host::live_message::LiveMessage;
-use crate::host::log_host::{HostedLog, LogHost};
-use crate::host::view::{MOST_ACTIONS, MatchView, Part};
+use crate::host::logs::{HostedLog, LogHost};
+use crate::host::views::LiveMessage;
+use crate::host::views::{MOST_ACTIONS, MatchView, Part};
 use crate::log_id::{MatchId, OfMatch};
 use crate::matches::{Action, MatchLog, Rematch, SecretHash};
 use crate::store::{Addition, MatchHead, NewMatch, Pending, Seat, SeatHolder, Store, StoredAction};

@@ -5,8 +5,9 @@ use std::sync::LazyLock;
 use axum::http::{HeaderMap, Method, StatusCode};
 use serde_json::{Map, Value};
 
-static DESCRIPTION: LazyLock<Value> =
-    LazyLock::new(|| serde_json::from_str(include_str!("../../src/api/openapi.json")).expect("JSON"));
+static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../src/api/description/openapi.json")).expect("JSON")
+});
 
 /// Panics when an answer is not as the description says.
 pub(crate) fn check(method: &Method, path: &str, status: StatusCode, headers: &HeaderMap, body: &[u8]) {

@@ -10,7 +10,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use crate::api::api_error::ErrorView;
-use crate::api::type_declarations::declarations;
+use crate::api::description::type_declarations::declarations;
 use crate::api::{battle_maps, games, matches, shared_maps};
 use crate::battle::{BattleMap, CheckedBattle, GivenBattle, MapStart};
 use crate::host::{DecidedView, LiveMessage, MapView, MatchView, OperationsView, PlanView};
@@ -408,7 +408,7 @@ fn is_current(path: &str, text: &str) {
 fn the_description_and_the_types_of_the_page_are_current() {
     let document = document();
     let text = serde_json::to_string_pretty(&document).expect("string keys") + "\n";
-    is_current("src/api/openapi.json", &text);
+    is_current("src/api/description/openapi.json", &text);
     let schemas = document["components"]["schemas"].as_object().expect("schemas");
     is_current("web/lib/api_types.d.ts", &declarations(schemas));
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use sixfold_games::picture::side_below;
 
-use crate::host::event_view::{EventView, events};
+use crate::host::views::event_view::{EventView, events};
 use crate::matches::{Ending, MatchLog, Offer, Rematch};
 use crate::store::{MatchHead, Seat, SeatHolder, StoredAction};
 
@@ -13,7 +13,7 @@ const MOST_TOLD: usize = 32;
 
 /// The most actions of one view, and the most moves: with the longest texts and a board they are less than 1 MiB,
 /// which is as much as a live connection takes at once.
-pub(super) const MOST_ACTIONS: u32 = 1_000;
+pub(in crate::host) const MOST_ACTIONS: u32 = 1_000;
 const MOST_MOVES: usize = 1_000;
 
 /// The part of a match that is asked for.
@@ -54,7 +54,7 @@ pub struct MatchView {
     /// The position in the notation of the game.
     pub position: String,
     /// Everything the board shows, as the page of the game documents it.
-    #[cfg_attr(test, schemars(with = "crate::host::game_state::GameState"))]
+    #[cfg_attr(test, schemars(with = "crate::host::views::game_state::GameState"))]
     pub state: Box<RawValue>,
     /// What happened in the last turn, and in as many moves as there are actions here.
     pub events: Vec<EventView>,
@@ -157,7 +157,7 @@ pub struct PlanView {
     /// The position after them.
     pub position: String,
     /// Everything the board would show.
-    #[cfg_attr(test, schemars(with = "crate::host::game_state::GameState"))]
+    #[cfg_attr(test, schemars(with = "crate::host::views::game_state::GameState"))]
     pub state: Box<RawValue>,
     /// What happened in the last move.
     pub events: Vec<EventView>,
@@ -165,7 +165,7 @@ pub struct PlanView {
 
 impl PlanView {
     /// What is shown after the first moves of a line; `None` where the line is shorter.
-    pub(super) fn after(log: &MatchLog, moves: usize) -> Option<PlanView> {
+    pub(in crate::host) fn after(log: &MatchLog, moves: usize) -> Option<PlanView> {
         let position = log.position_after(moves)?.to_owned();
         Some(PlanView {
             position,
@@ -177,7 +177,12 @@ impl PlanView {
 
 impl MatchView {
     /// The view of a part of a match, with these actions of it.
-    pub(super) fn of(head: &MatchHead, log: &MatchLog, part: Part, actions: &[StoredAction]) -> MatchView {
+    pub(in crate::host) fn of(
+        head: &MatchHead,
+        log: &MatchLog,
+        part: Part,
+        actions: &[StoredAction],
+    ) -> MatchView {
         let game = log.game();
         let line = log.line();
         let moves_before = part.moves.unwrap_or(line.len().saturating_sub(MOST_MOVES)).min(line.len());

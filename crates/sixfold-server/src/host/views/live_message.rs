@@ -3,7 +3,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::host::maps::OperationsView;
-use crate::host::view::MatchView;
+use crate::host::views::MatchView;
 
 /// A message of a live connection; parts that it does not have are left out.
 #[derive(Debug, Default, Serialize)]
