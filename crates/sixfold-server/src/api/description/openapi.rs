@@ -28,7 +28,7 @@ const HTML: &str = "text/html";
 #[schemars(untagged)]
 #[expect(dead_code, reason = "only its schema is used")]
 enum MapOrOperations {
-    Map(MapView),
+    Map(Box<MapView>),
     Operations(OperationsView),
 }
 
