@@ -1,17 +1,15 @@
 //! Battle maps: built in, generated from a seed, opened from a file, checked, written as a file.
 
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use sixfold_maps::Format;
 
-use crate::api::caller::{Body, Parameters};
-use crate::api::{ApiError, App, ClientAddress};
+use crate::api::caller::{Body, Parameters, RawBody};
+use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::battle::{
     BattleMap, CheckedBattle, GivenBattle, MapFileError, SHIPPED, WIDEST, generated, opened, shipped, written,
 };
@@ -25,22 +23,30 @@ const LONGEST_LOST: usize = 4_000;
 
 impl From<MapFileError> for ApiError {
     fn from(error: MapFileError) -> ApiError {
-        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", error.to_string())
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorKind::BadMap, error.to_string())
     }
 }
 
-pub(crate) async fn list() -> Json<Value> {
-    Json(json!({ "maps": SHIPPED }))
+/// The names of the built-in maps.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct MapNames {
+    maps: [&'static str; 2],
+}
+
+pub(crate) async fn list() -> Json<MapNames> {
+    Json(MapNames { maps: SHIPPED })
 }
 
 pub(crate) async fn one(Path(name): Path<String>) -> Result<Json<BattleMap>, ApiError> {
     let map = shipped(&name);
     map.map(Json)
-        .ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, "no_map", "there is no map of this name"))
+        .ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoMap, "there is no map of this name"))
 }
 
 /// The size and the seed of a generated map.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Making {
     seed: u64,
@@ -63,6 +69,8 @@ pub(crate) async fn made(
 
 /// A file to be opened.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "MapFileName"))]
 pub(crate) struct Opening {
     name: String,
 }
@@ -71,7 +79,7 @@ pub(crate) async fn open(
     State(app): State<App>,
     address: ClientAddress,
     Parameters(opening): Parameters<Opening>,
-    body: Bytes,
+    RawBody(body): RawBody,
 ) -> Result<Json<BattleMap>, ApiError> {
     let work = move |_: &Cancel| opened(&opening.name, &body);
     Ok(Json(app.host.queues.pictures.run(address.asker(), work).await??))
@@ -84,7 +92,7 @@ pub(crate) async fn check(
     Body(given): Body<GivenBattle>,
 ) -> Result<Json<CheckedBattle>, ApiError> {
     let checked = app.host.queues.pictures.run(address.asker(), move |_| given.checked()).await?;
-    let bad = |error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", format!("{error}"));
+    let bad = |error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorKind::BadMap, format!("{error}"));
     checked.map(Json).map_err(bad)
 }
 
@@ -96,7 +104,7 @@ pub(crate) async fn write(
 ) -> Result<Response, ApiError> {
     let format = Format::ALL.into_iter().find(|known| known.name() == format);
     let format = format.ok_or_else(|| {
-        ApiError::new(StatusCode::NOT_FOUND, "no_format", "maps cannot be written in this format")
+        ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoFormat, "maps cannot be written in this format")
     })?;
     let work = move |_: &Cancel| written(&map, format);
     let (bytes, lost) = app.host.queues.pictures.run(address.asker(), work).await??;

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use serde_json::{Value, json};
+use serde::Serialize;
 use sixfold_games::catalogue;
 use sixfold_games::game::{Introduction, SetUp, TokenKind, TurnPhase};
 use sixfold_games::picture::{
@@ -16,38 +16,116 @@ use sixfold_games::picture::{
 use sixfold_games::text::First;
 use sixfold_render::svg;
 
-use crate::api::ApiError;
+use crate::api::{ApiError, ErrorKind};
 use crate::cached_response::{CachedResponse, cached_response};
 use crate::host::STRENGTHS;
 
-pub(crate) async fn list() -> Json<Value> {
-    let games = catalogue::NAMES.map(|name| {
-        let game = catalogue::find(name).expect("every listed game is found");
-        let Introduction { title, about, attacks, rules, set_up, along_lines, phases, kinds } =
-            game.introduction();
-        let set_up = match set_up {
-            // The operation of the query protocol that makes a position from `pieces` and `turn`.
-            SetUp::Pieces => {
-                json!({ "kind": "pieces", "operation": format!("{}_position", name.replace('-', "_")) })
-            }
-            SetUp::Fields => json!({ "kind": "fields" }),
-            _ => json!({ "kind": "text" }),
-        };
-        let along_lines = along_lines.map(|lines| json!({ "title": lines.title, "tokens": lines.tokens }));
-        let phases: Vec<Value> = phases
+/// The games that can be played here.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct GameList {
+    games: Vec<GameView>,
+}
+
+/// A game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct GameView {
+    /// Its name for programs.
+    game: &'static str,
+    /// Its name for people.
+    title: &'static str,
+    /// What it is, in a sentence or two.
+    about: &'static str,
+    /// What it means that a hex is attacked.
+    attacks: &'static str,
+    /// The rules in short.
+    rules: &'static [&'static str],
+    sides: [&'static str; 2],
+    /// How many strengths the opponent has, from 0.
+    strengths: usize,
+    set_up: SetUpView,
+    /// The tokens that act along straight lines.
+    along_lines: Option<LinesView>,
+    /// The parts of a turn, by their names in states.
+    phases: Vec<PhaseView>,
+    /// How each kind of token moves, by its name in states; empty in a game whose states say it as `ability`.
+    kinds: Vec<TokenKindView>,
+}
+
+/// How a page sets a position up.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum SetUpView {
+    /// Token by token.
+    Pieces {
+        /// The operation of the query protocol that makes a position from `pieces` and `turn`.
+        operation: String,
+    },
+    /// By the fields of the state.
+    Fields,
+    /// As text.
+    Text,
+}
+
+/// Tokens that act along straight lines.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct LinesView {
+    title: &'static str,
+    tokens: &'static [&'static str],
+}
+
+/// A part of a turn.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct PhaseView {
+    name: &'static str,
+    /// What the side to move may do, to be read after its name.
+    asks: &'static str,
+    /// What it is called to do nothing more.
+    passing: &'static str,
+    /// Whether that ends the turn.
+    ends_turn: bool,
+}
+
+/// How a kind of token moves.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct TokenKindView {
+    name: &'static str,
+    moves: &'static str,
+}
+
+pub(crate) async fn list() -> Json<GameList> {
+    Json(GameList { games: catalogue::NAMES.iter().copied().map(game_view).collect() })
+}
+
+fn game_view(name: &'static str) -> GameView {
+    let game = catalogue::find(name).expect("every listed game is found");
+    let Introduction { title, about, attacks, rules, set_up, along_lines, phases, kinds } =
+        game.introduction();
+    GameView {
+        game: name,
+        title,
+        about,
+        attacks,
+        rules,
+        sides: game.players(),
+        strengths: STRENGTHS.len(),
+        set_up: match set_up {
+            SetUp::Pieces => SetUpView::Pieces { operation: format!("{}_position", name.replace('-', "_")) },
+            SetUp::Fields => SetUpView::Fields,
+            _ => SetUpView::Text,
+        },
+        along_lines: along_lines.map(|lines| LinesView { title: lines.title, tokens: lines.tokens }),
+        phases: phases
             .iter()
-            .map(|TurnPhase { name, asks, passing, ends_turn }| {
-                json!({ "name": name, "asks": asks, "passing": passing, "ends_turn": ends_turn })
-            })
-            .collect();
-        let kinds: Vec<Value> = kinds
-            .iter()
-            .map(|TokenKind { name, moves }| json!({ "name": name, "moves": moves }))
-            .collect();
-        let (sides, strengths) = (game.players(), STRENGTHS.len());
-        json!({ "game": name, "title": title, "about": about, "attacks": attacks, "rules": rules, "sides": sides, "strengths": strengths, "set_up": set_up, "along_lines": along_lines, "phases": phases, "kinds": kinds })
-    });
-    Json(json!({ "games": games }))
+            .map(|&TurnPhase { name, asks, passing, ends_turn }| PhaseView { name, asks, passing, ends_turn })
+            .collect(),
+        kinds: kinds.iter().map(|&TokenKind { name, moves }| TokenKindView { name, moves }).collect(),
+    }
 }
 
 /// The drawings of games requested so far, by their addresses.
@@ -68,7 +146,13 @@ pub(crate) async fn drawing(
         "sprite.svg" => (SVG, page_sprite(&game)),
         "colors.css" => ("text/css; charset=utf-8", page_colors(&game)),
         "picture.svg" => (SVG, start_picture(&game)),
-        _ => return Err(ApiError::new(StatusCode::NOT_FOUND, "no_game", "games have no such drawing")),
+        _ => {
+            return Err(ApiError::new(
+                StatusCode::NOT_FOUND,
+                ErrorKind::NoGame,
+                "games have no such drawing",
+            ));
+        }
     };
     let kept = Arc::new(CachedResponse::packed(kind, text.ok_or_else(no_game)?));
     let answer = kept.answer(&asked);
@@ -96,5 +180,5 @@ fn position_picture(game: &str, position: &str) -> Option<String> {
 }
 
 fn no_game() -> ApiError {
-    ApiError::new(StatusCode::NOT_FOUND, "no_game", "there is no game of this name")
+    ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoGame, "there is no game of this name")
 }

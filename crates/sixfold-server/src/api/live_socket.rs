@@ -16,8 +16,8 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, interval, timeout};
 
 use crate::api::caller::log_id;
-use crate::api::{ApiError, App, ClientAddress};
-use crate::host::{Part, message_text, operations_text};
+use crate::api::{ApiError, App, ClientAddress, ErrorKind};
+use crate::host::{LiveMessage, Part};
 use crate::log_id::{LogName, MapId, MatchId};
 
 /// The largest message a client may send.
@@ -69,7 +69,7 @@ fn begin(
 ) -> Result<Response, ApiError> {
     let Some(place) = app.watchers.take(address.0) else {
         let message = "too many live connections from this address; close some, or ask again now and then";
-        return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many_watchers", message));
+        return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, ErrorKind::TooManyWatchers, message));
     };
     Ok(upgrade
         .max_message_size(LARGEST)
@@ -165,23 +165,28 @@ async fn send_missing(
     known: u32,
     socket: &mut WebSocket,
 ) -> Result<u32, axum::Error> {
-    let watching = app.host.hub().watching(name);
+    let watching = Some(app.host.hub().watching(name));
     let missing = match name {
         LogName::Match(id) => {
-            let view = app
-                .host
-                .view(id, Part { after: known, moves: None })
-                .await
-                .map_err(|error| error.to_string());
-            view.map(|view| (view.number, message_text(&view, watching)))
+            let view = app.host.view(id, Part { after: known, moves: None }).await;
+            view.map(|view| {
+                (
+                    view.number,
+                    LiveMessage { watching, match_view: Some(&view), ..LiveMessage::default() }.text(),
+                )
+            })
         }
         LogName::Map(id) => {
-            let view = app.host.maps().since(id, known).await.map_err(|error| error.to_string());
-            view.map(|view| (view.number, operations_text(&view, watching)))
+            let view = app.host.maps().since(id, known).await;
+            view.map(|view| {
+                (view.number, LiveMessage { watching, map: Some(&view), ..LiveMessage::default() }.text())
+            })
         }
     };
-    let (known, text) =
-        missing.unwrap_or_else(|why| (known, serde_json::json!({ "gone": why }).to_string().into()));
+    let (known, text) = missing.unwrap_or_else(|error| {
+        let why = error.to_string();
+        (known, LiveMessage { gone: Some(&why), ..LiveMessage::default() }.text())
+    });
     socket.send(Message::Text((&*text).into())).await?;
     Ok(known)
 }

@@ -5,23 +5,23 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
 
 use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
 use crate::api::games::position_answer;
 use crate::api::{ApiError, App, ClientAddress};
-use crate::host::{DecidedView, MatchRequest, MatchView, Part, PlanView, SeatWish};
+use crate::host::{DecidedView, MatchRequest, MatchView, Part, PlanView, SeatView, SeatWish};
 use crate::matches::Secret;
 use crate::random;
-use crate::store::SeatHolder;
 
 /// The most matches that a list shows.
 const MOST_LISTED: u32 = 50;
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, schemars(rename = "MatchOpening"))]
 pub(crate) struct Opening {
     game: String,
     first: Option<String>,
@@ -33,6 +33,7 @@ pub(crate) struct Opening {
 
 /// A secret that the client has made. Without it the server makes one, and the request cannot be repeated.
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Own {
     secret: Option<String>,
@@ -48,6 +49,24 @@ fn own_secret(given: Option<&str>) -> Result<Secret, ApiError> {
     }
 }
 
+/// A match that was opened.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct OpenedMatchView {
+    id: String,
+    /// The secret of each seat that has one.
+    secrets: [Option<String>; 2],
+}
+
+/// A seat and the secret that opens it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct SeatSecretView {
+    /// 0 or 1, in the order of the game's sides.
+    player: usize,
+    secret: String,
+}
+
 pub(crate) async fn open(
     State(app): State<App>,
     address: ClientAddress,
@@ -59,7 +78,7 @@ pub(crate) async fn open(
     let opened = app.host.open(wish, &key).await?;
     app.host.queues.match_addresses.record(opened.id, address.0);
     let secrets = opened.secrets.map(|secret| secret.map(|secret| secret.reveal()));
-    let body = Json(json!({ "id": opened.id.to_string(), "secrets": secrets }));
+    let body = Json(OpenedMatchView { id: opened.id.to_string(), secrets });
     Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
 }
 
@@ -75,33 +94,50 @@ fn wish(text: &str) -> Result<SeatWish, ApiError> {
     }
 }
 
-pub(crate) async fn running(State(app): State<App>) -> Result<Json<Value>, ApiError> {
+/// The matches in progress.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct RunningMatches {
+    matches: Vec<RunningMatch>,
+}
+
+/// A match in progress, in a list.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct RunningMatch {
+    id: String,
+    game: String,
+    /// When it was opened, in milliseconds since 1970.
+    created: u64,
+    /// When something was last added, in milliseconds since 1970.
+    updated: u64,
+    /// The number of actions so far.
+    number: u32,
+    /// In the order of the game's sides.
+    seats: [SeatView; 2],
+    /// How many watch it at this server.
+    watching: usize,
+}
+
+pub(crate) async fn running(State(app): State<App>) -> Result<Json<RunningMatches>, ApiError> {
     let heads = app.host.running(MOST_LISTED).await?;
-    let list = heads.iter().map(|head| {
+    let list = heads.into_iter().map(|head| {
         let sides = catalogue::find(&head.game).map_or(["", ""], |game| game.players());
-        let seats = [0, 1].map(|player| match head.seats[player].holder {
-            SeatHolder::Person(_) | SeatHolder::Guest(_) => {
-                json!({ "side": sides[player], "kind": "person" })
-            }
-            SeatHolder::Invited(_) => json!({ "side": sides[player], "kind": "open" }),
-            SeatHolder::Engine(strength) => {
-                json!({ "side": sides[player], "kind": "engine", "strength": strength })
-            }
-        });
-        json!({
-            "id": head.id.to_string(),
-            "game": head.game,
-            "created": head.created,
-            "updated": head.updated,
-            "number": head.length,
-            "seats": seats,
-            "watching": app.host.hub().watching(head.id),
-        })
+        RunningMatch {
+            id: head.id.to_string(),
+            seats: [0, 1].map(|player| SeatView::of(&head.seats[player], sides[player])),
+            watching: app.host.hub().watching(head.id),
+            game: head.game,
+            created: head.created,
+            updated: head.updated,
+            number: head.length,
+        }
     });
-    Ok(Json(json!({ "matches": list.collect::<Vec<_>>() })))
+    Ok(Json(RunningMatches { matches: list.collect() }))
 }
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct Since {
     #[serde(default)]
     after: u32,
@@ -118,6 +154,7 @@ pub(crate) async fn view(
 }
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Acting {
     number: u32,
@@ -137,6 +174,7 @@ pub(crate) async fn act(
 }
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Planning {
     moves: Vec<String>,
@@ -152,8 +190,9 @@ pub(crate) async fn plan(
 
 pub(crate) async fn position_after(
     State(app): State<App>,
-    Path((id, moves)): Path<(String, usize)>,
+    Path((id, moves)): Path<(String, String)>,
 ) -> Result<Json<PlanView>, ApiError> {
+    let moves = moves.parse().map_err(|_| ApiError::bad_request("a number of moves is a whole number"))?;
     Ok(Json(app.host.position_after(log_id(&id)?, moves).await?))
 }
 
@@ -191,7 +230,7 @@ pub(crate) async fn sit_down(
 ) -> Result<Response, ApiError> {
     let own = own_secret(own.secret.as_deref())?;
     let (player, secret) = app.host.sit_down(log_id(&id)?, secret, own).await?;
-    let body = Json(json!({ "player": player, "secret": secret.reveal() }));
+    let body = Json(SeatSecretView { player, secret: secret.reveal() });
     Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
 }
 
@@ -203,7 +242,7 @@ pub(crate) async fn invite_again(
 ) -> Result<Response, ApiError> {
     let invitation = own_secret(own.secret.as_deref())?;
     let player = app.host.invite_again(log_id(&id)?, &secret, &invitation).await?;
-    let body = Json(json!({ "player": player, "secret": invitation.reveal() }));
+    let body = Json(SeatSecretView { player, secret: invitation.reveal() });
     Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
 }
 

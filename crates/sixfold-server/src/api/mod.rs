@@ -1,6 +1,7 @@
-//! The JSON API: what each route takes and gives. `openapi.json` describes it for programs.
+//! The JSON API: what each route takes and gives. `openapi.json` describes it for programs, made from the types.
 
 mod api_error;
+mod error_kind;
 mod app_state;
 mod caller;
 mod matches;
@@ -12,7 +13,7 @@ mod pictures;
 mod battle_maps;
 mod shared_maps;
 mod status;
-mod describe;
+mod description;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -21,6 +22,7 @@ use axum::routing::{get, post};
 pub(crate) use self::api_error::ApiError;
 pub(crate) use self::app_state::App;
 pub(crate) use self::caller::ClientAddress;
+pub(crate) use self::error_kind::ErrorKind;
 
 /// The largest body that holds a battle map, as JSON: every hex of 200 x 200 can be painted.
 const LARGEST_MAP: usize = 4 << 20;
@@ -32,8 +34,8 @@ fn whole_map() -> DefaultBodyLimit {
 /// The routes under `/api`, and those for the operator of the server.
 pub(crate) fn routes(app: App) -> Router {
     Router::new()
-        .route("/api", get(describe::page))
-        .route("/api/openapi.json", get(describe::openapi))
+        .route("/api", get(description::page))
+        .route("/api/openapi.json", get(description::openapi))
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/{drawing}", get(games::drawing))
         .route("/api/matches", get(matches::running).post(matches::open))

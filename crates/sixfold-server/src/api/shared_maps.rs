@@ -5,21 +5,31 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 
 use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
 use crate::api::{ApiError, App, ClientAddress};
 use crate::battle::{MapStart, Operation};
 use crate::host::OperationsView;
 
+/// A map that was shared.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct OpenedMapView {
+    id: String,
+    /// The secret with which it is changed.
+    secret: String,
+}
+
 pub(crate) async fn open(State(app): State<App>, Body(start): Body<MapStart>) -> Result<Response, ApiError> {
     let (id, secret) = app.host.maps().open(start).await?;
-    let body = Json(json!({ "id": id.to_string(), "secret": secret.reveal() }));
+    let body = Json(OpenedMapView { id: id.to_string(), secret: secret.reveal() });
     Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
 }
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "MapSince"))]
 pub(crate) struct Since {
     after: Option<u32>,
 }
@@ -42,7 +52,9 @@ pub(crate) async fn view(
 }
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, schemars(rename = "MapChange"))]
 pub(crate) struct Change {
     number: u32,
     by: String,

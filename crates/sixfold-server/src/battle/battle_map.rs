@@ -17,6 +17,7 @@ pub(crate) const LONGEST_TITLE: usize = 200;
 
 /// A map as the page holds it, and as queries take its parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BattleMap {
     pub(crate) title: String,
@@ -49,6 +50,7 @@ pub struct BattleMap {
 
 /// A hex as queries write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BattleHex {
     pub(crate) q: i32,
@@ -57,6 +59,7 @@ pub(crate) struct BattleHex {
 
 /// What a hex is like, as queries write it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BattleCell {
     pub(crate) hex: BattleHex,

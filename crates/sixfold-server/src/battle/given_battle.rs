@@ -21,6 +21,7 @@ const LONGEST_REASON: usize = 300;
 
 /// A battle as somebody wrote it: a map, what is on it, and what was done since.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct GivenBattle {
     #[serde(default)]
     title: String,
@@ -41,6 +42,7 @@ pub(crate) struct GivenBattle {
 
 /// What is left of a given battle, and what was refused.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct CheckedBattle {
     /// The map before the operations.
     map: BattleMap,
@@ -54,6 +56,7 @@ pub(crate) struct CheckedBattle {
 
 /// An entry that is not part of the battle.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct RefusedEntry {
     /// The list that it stands in.
     list: &'static str,
@@ -69,6 +72,21 @@ struct RefusedEntry {
 struct Entries<T> {
     good: Vec<(usize, T)>,
     bad: Faults<RefusedEntry>,
+}
+
+#[cfg(test)]
+impl<T: schemars::JsonSchema> schemars::JsonSchema for Entries<T> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        Vec::<T>::schema_name()
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Vec::<T>::json_schema(generator)
+    }
 }
 
 impl<T> Default for Entries<T> {

@@ -27,6 +27,7 @@ static TERRAINS: LazyLock<TerrainTable> = LazyLock::new(TerrainTable::standard);
 
 /// The first state of a shared map; [`MapLog::new`] checks it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MapStart {
     title: String,

@@ -5,6 +5,7 @@ use sixfold::coord::Hex;
 
 /// One change of a shared map: the value afterwards, whatever was there before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Operation {
     /// A hex is like this now.
@@ -45,6 +46,7 @@ pub struct WallKey {
 
 /// What a hex is like.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ground {
     /// The terrain, by the name that queries use.
@@ -62,6 +64,7 @@ pub struct Ground {
 
 /// A unit of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BattleUnit {
     /// Its name.
@@ -98,6 +101,7 @@ pub struct BattleUnit {
 
 /// Whose a unit is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub enum BattleSide {
     /// The first side's.
     #[serde(rename = "1")]
@@ -109,6 +113,7 @@ pub enum BattleSide {
 
 /// How a unit moved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Moved {
     /// It stood still.
@@ -155,6 +160,29 @@ impl WallKey {
 impl fmt::Display for WallKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
+    }
+}
+
+#[cfg(test)]
+impl schemars::JsonSchema for HexKey {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "HexKey".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "description": "A hex: `q,r`." })
+    }
+}
+
+#[cfg(test)]
+impl schemars::JsonSchema for WallKey {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "WallKey".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let about = "A hexside: the keys of two neighbours, the smaller text first, such as `5,3 5,4`.";
+        schemars::json_schema!({ "type": "string", "description": about })
     }
 }
 

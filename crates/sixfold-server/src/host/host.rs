@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use crate::clock;
 use crate::host::host_error::HostError;
-use crate::host::log_host::LogHost;
+use crate::host::logs::LogHost;
 use crate::host::maps::Maps;
 use crate::host::match_request::{MatchRequest, OpenedMatch, Opening};
 use crate::host::matches::{Acted, Matches, bad, find, read_action};
 use crate::host::opponents::Opponents;
 use crate::host::turning_point::DecidedView;
-use crate::host::view::{MatchView, Part, PlanView};
+use crate::host::views::LiveMessage;
+use crate::host::views::{MatchView, Part, PlanView};
 use crate::hub::{Hub, Message};
 use crate::log_id::{LogKind, LogName, MatchId};
 use crate::matches::{Action, MatchLog, Rematch, Secret, SecretHash};
@@ -362,8 +363,8 @@ impl Host {
             tokio::time::sleep(COUNTING + COUNTING_EACH.saturating_mul(watching)).await;
             host.counting.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
             // Only the number: the rest is as they know it.
-            let text = format!("{{\"watching\":{}}}", host.hub.watching(id));
-            host.hub.tell(id, Message::note(text));
+            let message = LiveMessage { watching: Some(host.hub.watching(id)), ..LiveMessage::default() };
+            host.hub.tell(id, Message::note(message.text()));
         });
     }
 }

@@ -14,6 +14,7 @@ const MOST_KEPT: usize = 16 << 20;
 
 /// A shared map as it is now.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct MapView {
     /// Its name.
     pub id: String,

@@ -13,8 +13,9 @@ use serde_json::value::RawValue;
 use crate::battle::{MapLog, MapStart, Operation};
 use crate::clock;
 use crate::host::host_error::HostError;
-use crate::host::log_host::{HostedLog, LogHost};
+use crate::host::logs::{HostedLog, LogHost};
 use crate::host::map_json_cache::MapJsonCache;
+use crate::host::views::LiveMessage;
 use crate::hub::Hub;
 use crate::log_id::{LogKind, MapId, OfMap};
 use crate::matches::{Secret, SecretHash};
@@ -62,6 +63,7 @@ enum Stored {
 
 /// Operations of a shared map, one after the other.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OperationsView {
     /// The number of operations the map has.
     pub number: u32,
@@ -73,10 +75,12 @@ pub struct OperationsView {
 
 /// An operation of a shared map.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OperationView {
     /// What the browser that sent it calls itself.
     pub by: String,
     /// What is there now.
+    #[cfg_attr(test, schemars(with = "Operation"))]
     pub operation: Box<RawValue>,
 }
 
@@ -122,7 +126,8 @@ impl HostedLog for MapLog {
         operations: Vec<StoredOperation>,
         watching: usize,
     ) -> Result<Arc<str>, HostError> {
-        Ok(operations_text(&OperationsView::of(self.length(), after, operations)?, watching))
+        let view = OperationsView::of(self.length(), after, operations)?;
+        Ok(LiveMessage { watching: Some(watching), map: Some(&view), ..LiveMessage::default() }.text())
     }
 }
 
@@ -283,12 +288,6 @@ impl OperationsView {
         let operations = operations.into_iter().map(view).collect::<Result<_, HostError>>()?;
         Ok(OperationsView { number, after, operations })
     }
-}
-
-/// The message with operations and the number of watchers.
-pub(crate) fn operations_text(view: &OperationsView, watching: usize) -> Arc<str> {
-    let view = serde_json::to_string(view).expect("a view has only string keys");
-    format!("{{\"watching\":{watching},\"map\":{view}}}").into()
 }
 
 /// The operations as they are kept, when there are neither too many of them nor too long ones.

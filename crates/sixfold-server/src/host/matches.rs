@@ -6,8 +6,9 @@ use sixfold_games::catalogue;
 use sixfold_games::text::{TextGame, TextGameError};
 
 use crate::host::host_error::HostError;
-use crate::host::log_host::{HostedLog, LogHost};
-use crate::host::view::{MOST_ACTIONS, MatchView, Part};
+use crate::host::logs::{HostedLog, LogHost};
+use crate::host::views::LiveMessage;
+use crate::host::views::{MOST_ACTIONS, MatchView, Part};
 use crate::log_id::{MatchId, OfMatch};
 use crate::matches::{Action, MatchLog, Rematch, SecretHash};
 use crate::store::{Addition, MatchHead, NewMatch, Pending, Seat, SeatHolder, Store, StoredAction};
@@ -65,7 +66,9 @@ impl HostedLog for MatchLog {
         watching: usize,
     ) -> Result<Arc<str>, HostError> {
         let view = MatchView::of(head, self, Part { after, moves: None }, &actions);
-        Ok(message_text(&view, watching))
+        let message =
+            LiveMessage { watching: Some(watching), match_view: Some(&view), ..LiveMessage::default() };
+        Ok(message.text())
     }
 }
 
@@ -106,12 +109,6 @@ impl LogHost<MatchLog> {
     pub(super) fn send_seats(&self, head: &MatchHead, log: &MatchLog) -> Result<(), HostError> {
         self.send(head.id, head, log, log.length(), Vec::new())
     }
-}
-
-/// The message about a match: its view and the number of watchers.
-pub(crate) fn message_text(view: &MatchView, watching: usize) -> Arc<str> {
-    let view = serde_json::to_string(view).expect("a view has only string keys");
-    format!("{{\"watching\":{watching},\"match\":{view}}}").into()
 }
 
 /// The rematch that both players have just agreed on: the same people with the sides swapped, and the same side

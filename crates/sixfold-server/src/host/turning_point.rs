@@ -35,6 +35,7 @@ pub(super) const EFFORT: Effort =
 
 /// What decided a match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DecidedView {
     /// The number of moves before the first position that was looked at.
     pub from: usize,
@@ -52,6 +53,7 @@ pub struct DecidedView {
 
 /// What can be said of how a match was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// By one move.
@@ -70,6 +72,7 @@ pub enum Verdict {
 
 /// The move that decided a match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct TurningView {
     /// The move of the line, counted from 0.
     #[serde(rename = "move")]

@@ -14,7 +14,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
 
-use crate::api::{ApiError, ClientAddress};
+use crate::api::{ApiError, ClientAddress, ErrorKind};
 
 /// The most of an answer that is handed to the connection at once; the rest waits until it is taken.
 const PIECE: usize = 64 * 1024;
@@ -98,7 +98,7 @@ fn too_much(in_flight: &InFlight) -> Response {
     let message = format!(
         "{most} bytes of this address are under way, which are all it may have; take the answers first"
     );
-    ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_much_in_flight", message).into_response()
+    ApiError::new(StatusCode::TOO_MANY_REQUESTS, ErrorKind::TooMuchInFlight, message).into_response()
 }
 
 /// The body of an answer, handed out piece by piece.

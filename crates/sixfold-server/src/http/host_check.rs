@@ -14,7 +14,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use sixfold::input::brief;
 
-use crate::api::ApiError;
+use crate::api::{ApiError, ErrorKind};
 
 /// Refuses requests for other hosts than this one: an address, `localhost`, or one of the names.
 pub(crate) async fn known_hosts_only(
@@ -38,7 +38,7 @@ fn refused(host: &str, names: &[String]) -> Response {
          `--host NAME` adds a name",
         brief(host)
     );
-    ApiError::new(StatusCode::MISDIRECTED_REQUEST, "unknown_host", message).into_response()
+    ApiError::new(StatusCode::MISDIRECTED_REQUEST, ErrorKind::UnknownHost, message).into_response()
 }
 
 fn is_known(host: &str, names: &[String]) -> bool {

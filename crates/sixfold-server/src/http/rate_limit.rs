@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::api::{ApiError, ClientAddress};
+use crate::api::{ApiError, ClientAddress, ErrorKind};
 use crate::settings::ClientLimits;
 
 /// One opened match is given back to the allowance in so many milliseconds.
@@ -104,7 +104,8 @@ pub(crate) async fn limited(State(rates): State<Rates>, mut request: Request, ne
         if !rates.take(address, opens, now) {
             let message = "too many requests from this address; wait a little";
             let mut response =
-                ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message).into_response();
+                ApiError::new(StatusCode::TOO_MANY_REQUESTS, ErrorKind::TooManyRequests, message)
+                    .into_response();
             response.headers_mut().insert("retry-after", axum::http::HeaderValue::from_static("5"));
             return response;
         }

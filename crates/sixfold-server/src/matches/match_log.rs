@@ -24,7 +24,7 @@ const ROSTER_EACH: usize = 32;
 
 /// A match, rebuilt from its log.
 ///
-/// MatchAddresses are 0 and 1, in the order in which the game names its sides. The log only grows; taking a
+/// Players are 0 and 1, in the order in which the game names its sides. The log only grows; taking a
 /// move back is an action, too. What counts is the *line*: the moves that were not taken back.
 #[derive(Clone)]
 pub struct MatchLog {

@@ -34,25 +34,6 @@ pub enum RefereeError {
     },
 }
 
-impl RefereeError {
-    /// The kind of the refusal, for programs.
-    #[must_use]
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            RefereeError::MatchOver => "match_over",
-            RefereeError::MatchGoesOn => "match_goes_on",
-            RefereeError::NotYourTurn => "not_your_turn",
-            RefereeError::IllegalMove { .. } => "illegal_move",
-            RefereeError::OfferOpen => "offer_open",
-            RefereeError::NoOffer => "no_offer",
-            RefereeError::NothingToWithdraw => "nothing_to_withdraw",
-            RefereeError::JustWithdrawn => "just_withdrawn",
-            RefereeError::NothingToTakeBack => "nothing_to_take_back",
-            RefereeError::TooLong { .. } => "too_long",
-        }
-    }
-}
-
 impl fmt::Display for RefereeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -132,30 +132,3 @@ async fn every_route_of_the_description_exists() {
         }
     }
 }
-
-#[test]
-fn every_kind_of_refusal_is_described() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut used = std::collections::BTreeSet::new();
-    for room in ["api", "http"] {
-        for entry in std::fs::read_dir(root.join(room)).expect("a room").flatten() {
-            let source = std::fs::read_to_string(entry.path()).unwrap_or_default();
-            let source = source.split("#[cfg(test)]").next().unwrap_or_default();
-            used.extend(source.split("StatusCode::").skip(1).filter_map(|rest| {
-                let after =
-                    rest.trim_start_matches(|letter: char| letter.is_ascii_uppercase() || letter == '_');
-                Some(after.strip_prefix(", \"")?.split('"').next()?.to_owned())
-            }));
-        }
-    }
-    let referee = std::fs::read_to_string(root.join("table/referee_error.rs")).expect("a file");
-    used.extend(referee.split("=> \"").skip(1).filter_map(|rest| Some(rest.split_once("\",")?.0.to_owned())));
-    // Other answers with a status are sentences.
-    used.retain(|kind| kind.bytes().all(|byte| byte == b'_' || byte.is_ascii_lowercase()));
-    let description: Value = serde_json::from_str(include_str!("../../src/api/openapi.json")).expect("JSON");
-    let known =
-        &description["components"]["schemas"]["Error"]["properties"]["error"]["properties"]["kind"]["enum"];
-    let known: std::collections::BTreeSet<String> =
-        known.as_array().expect("a list").iter().filter_map(|kind| Some(kind.as_str()?.to_owned())).collect();
-    assert_eq!(used, known);
-}

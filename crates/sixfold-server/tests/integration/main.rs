@@ -1,5 +1,6 @@
 //! The table: mostly without a socket, requests handed to the application, matches in a real SQLite file.
 
+mod contract;
 mod test_server;
 mod hooked_store;
 mod postgres;

@@ -143,7 +143,9 @@ impl Watcher {
             loop {
                 match self.socket.next().await {
                     Some(Ok(Message::Text(text))) => {
-                        return Ok(serde_json::from_str(&text).expect("messages are JSON"));
+                        let message = serde_json::from_str(&text).expect("messages are JSON");
+                        crate::contract::check_message(&message);
+                        return Ok(message);
                     }
                     Some(Ok(Message::Close(frame))) => return Err(frame),
                     Some(Ok(_)) => {}

@@ -15,6 +15,8 @@ use sixfold_server::{ClientLimits, Database, Routers, Settings, app};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
+use crate::contract;
+
 /// A server in a folder of its own.
 #[derive(Clone)]
 pub(crate) struct TestServer {
@@ -106,9 +108,11 @@ impl TestServer {
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
         let response = self.app.clone().oneshot(request).await.expect("the application always answers");
         let (parts, body) = response.into_parts();
         let bytes = body.collect().await.expect("a body in memory").to_bytes();
+        contract::check(&method, &path, parts.status, &parts.headers, &bytes);
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let body = serde_json::from_str(&text).unwrap_or(Value::String(text));
         Answer { status: parts.status, headers: parts.headers, body }

@@ -40,7 +40,7 @@ pub(crate) struct Arguments {
     side: Option<u8>,
 }
 
-/// ConnectionLimit the unit.
+/// Places the unit.
 pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     step(
         &arguments.unit.file,

@@ -1,5 +1,10 @@
 //! The description of the API: `openapi.json`, and a page.
 
+#[cfg(test)]
+mod openapi;
+#[cfg(test)]
+mod type_declarations;
+
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 

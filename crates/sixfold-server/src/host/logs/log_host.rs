@@ -4,14 +4,15 @@ use std::future::Future;
 use std::sync::Arc;
 
 use crate::host::host_error::HostError;
-use crate::host::log_locks::LogLocks;
-use crate::host::replay_cache::ReplayCache;
+use crate::host::logs::log_locks::LogLocks;
+use crate::host::logs::replay_cache::ReplayCache;
+use crate::host::views::LiveMessage;
 use crate::hub::{Hub, Message};
 use crate::log_id::{IdKind, LogId};
 use crate::store::{Appended, Pending, Store};
 
 /// A log that a [`LogHost`] hosts: [`MatchLog`](crate::matches::MatchLog) or [`MapLog`](crate::battle::MapLog).
-pub(super) trait HostedLog: Clone + Send + Sync + 'static {
+pub(in crate::host) trait HostedLog: Clone + Send + Sync + 'static {
     /// The kind of its id.
     type Kind: IdKind;
     /// The record of the log besides its entries.
@@ -64,9 +65,9 @@ pub(super) trait HostedLog: Clone + Send + Sync + 'static {
 }
 
 /// Hosts the logs of one kind.
-pub(super) struct LogHost<L: HostedLog> {
-    pub(super) store: Arc<dyn Store>,
-    pub(super) hub: Arc<Hub>,
+pub(in crate::host) struct LogHost<L: HostedLog> {
+    pub(in crate::host) store: Arc<dyn Store>,
+    pub(in crate::host) hub: Arc<Hub>,
     /// By name and opening time: a deleted match can be opened again by the same request.
     cache: ReplayCache<(LogId<L::Kind>, u64), L>,
     locks: LogLocks,
@@ -75,17 +76,17 @@ pub(super) struct LogHost<L: HostedLog> {
 
 impl<L: HostedLog> LogHost<L> {
     /// A host of at most this many logs at once.
-    pub(super) fn new(store: Arc<dyn Store>, hub: Arc<Hub>, most: u64) -> Arc<LogHost<L>> {
+    pub(in crate::host) fn new(store: Arc<dyn Store>, hub: Arc<Hub>, most: u64) -> Arc<LogHost<L>> {
         let cache = ReplayCache::new(L::MOST_CACHED);
         Arc::new(LogHost { store, hub, cache, locks: LogLocks::new(), most })
     }
 
-    pub(super) async fn head(&self, id: LogId<L::Kind>) -> Result<L::Head, HostError> {
+    pub(in crate::host) async fn head(&self, id: LogId<L::Kind>) -> Result<L::Head, HostError> {
         L::head(&*self.store, id).await?.ok_or(HostError::NotFound(L::Kind::KIND))
     }
 
     /// The head, and the log replayed as far as the store has it.
-    pub(super) async fn load(&self, id: LogId<L::Kind>) -> Result<(L::Head, Arc<L>), HostError> {
+    pub(in crate::host) async fn load(&self, id: LogId<L::Kind>) -> Result<(L::Head, Arc<L>), HostError> {
         let head = self.head(id).await?;
         let (created, length) = L::created_and_length(&head);
         let mut log = match self.cache.get((id, created)) {
@@ -102,7 +103,7 @@ impl<L: HostedLog> LogHost<L> {
     }
 
     /// Runs a task after all others about this log, and to its end.
-    pub(super) async fn run<T: Send + 'static>(
+    pub(in crate::host) async fn run<T: Send + 'static>(
         &self,
         id: LogId<L::Kind>,
         task: impl Future<Output = Result<T, HostError>> + Send + 'static,
@@ -111,7 +112,7 @@ impl<L: HostedLog> LogHost<L> {
     }
 
     /// Refuses when no further log can be opened.
-    pub(super) async fn check_room(&self) -> Result<(), HostError> {
+    pub(in crate::host) async fn check_room(&self) -> Result<(), HostError> {
         if self.store.count(L::Kind::KIND).await? >= self.most {
             return Err(HostError::TooMany(L::Kind::KIND, self.most));
         }
@@ -119,7 +120,7 @@ impl<L: HostedLog> LogHost<L> {
     }
 
     /// Keeps a log replayed.
-    pub(super) fn cache(&self, id: LogId<L::Kind>, created: u64, log: L) -> Arc<L> {
+    pub(in crate::host) fn cache(&self, id: LogId<L::Kind>, created: u64, log: L) -> Arc<L> {
         let log = Arc::new(log);
         self.cache.put((id, created), log.length(), Arc::clone(&log));
         log
@@ -128,7 +129,7 @@ impl<L: HostedLog> LogHost<L> {
     /// Goes on after an attempt to append these entries to the first `before`: watchers are sent them.
     ///
     /// `after` is the log with them. Gives it; `None` when another writer was first.
-    pub(super) fn appended(
+    pub(in crate::host) fn appended(
         &self,
         (id, head): (LogId<L::Kind>, &L::Head),
         before: u32,
@@ -147,7 +148,7 @@ impl<L: HostedLog> LogHost<L> {
     }
 
     /// Sends all watchers of a log its entries after the first `after`.
-    pub(super) fn send(
+    pub(in crate::host) fn send(
         &self,
         id: LogId<L::Kind>,
         head: &L::Head,
@@ -164,7 +165,7 @@ impl<L: HostedLog> LogHost<L> {
     }
 
     /// Sends all watchers of a log its last entries, as the store has them.
-    pub(super) async fn tell(self: &Arc<LogHost<L>>, id: LogId<L::Kind>) {
+    pub(in crate::host) async fn tell(self: &Arc<LogHost<L>>, id: LogId<L::Kind>) {
         if self.hub.watching(id) == 0 {
             return;
         }
@@ -180,7 +181,7 @@ impl<L: HostedLog> LogHost<L> {
     }
 
     /// Deletes a log, if `allowed` says so of its head, and tells watchers.
-    pub(super) async fn delete(
+    pub(in crate::host) async fn delete(
         self: &Arc<LogHost<L>>,
         id: LogId<L::Kind>,
         allowed: impl FnOnce(&L::Head) -> Result<(), HostError> + Send + 'static,
@@ -198,8 +199,8 @@ impl<L: HostedLog> LogHost<L> {
     }
 
     /// Tells all watchers of a log that it was deleted.
-    pub(super) fn gone(&self, id: LogId<L::Kind>) {
-        let text = serde_json::json!({ "gone": L::DELETED }).to_string();
-        self.hub.tell(id, Message::note(text));
+    pub(in crate::host) fn gone(&self, id: LogId<L::Kind>) {
+        let message = LiveMessage { gone: Some(L::DELETED), ..LiveMessage::default() };
+        self.hub.tell(id, Message::note(message.text()));
     }
 }

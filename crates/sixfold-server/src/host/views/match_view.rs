@@ -3,18 +3,17 @@
 use serde::Serialize;
 use serde_json::value::RawValue;
 use sixfold_games::picture::side_below;
-use sixfold_games::text::TextGame;
 
-use crate::host::event_view::{EventView, events};
+use crate::host::views::event_view::{EventView, events};
 use crate::matches::{Ending, MatchLog, Offer, Rematch};
-use crate::store::{MatchHead, SeatHolder, StoredAction};
+use crate::store::{MatchHead, Seat, SeatHolder, StoredAction};
 
 /// The most moves whose events a view holds. A page that has missed more shows the last position only.
 const MOST_TOLD: usize = 32;
 
 /// The most actions of one view, and the most moves: with the longest texts and a board they are less than 1 MiB,
 /// which is as much as a live connection takes at once.
-pub(super) const MOST_ACTIONS: u32 = 1_000;
+pub(in crate::host) const MOST_ACTIONS: u32 = 1_000;
 const MOST_MOVES: usize = 1_000;
 
 /// The part of a match that is asked for.
@@ -28,6 +27,7 @@ pub struct Part {
 
 /// The public view of a match.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct MatchView {
     /// Its name.
     pub id: String,
@@ -54,6 +54,7 @@ pub struct MatchView {
     /// The position in the notation of the game.
     pub position: String,
     /// Everything the board shows, as the page of the game documents it.
+    #[cfg_attr(test, schemars(with = "crate::host::views::game_state::GameState"))]
     pub state: Box<RawValue>,
     /// What happened in the last turn, and in as many moves as there are actions here.
     pub events: Vec<EventView>,
@@ -71,17 +72,32 @@ pub struct MatchView {
 
 /// The public view of a seat.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SeatView {
     /// The side that is played from it.
     pub side: &'static str,
-    /// `person`, `open` (invited, nobody came yet) or `engine`.
-    pub kind: &'static str,
+    /// Who holds it.
+    pub kind: SeatKind,
     /// How strong the built-in opponent plays.
     pub strength: Option<u8>,
 }
 
+/// Who holds a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum SeatKind {
+    /// A person.
+    Person,
+    /// An invitation that has not been accepted.
+    Open,
+    /// The built-in opponent.
+    Engine,
+}
+
 /// An action of the log.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ActionView {
     /// Its number, from 1.
     pub number: u32,
@@ -95,6 +111,7 @@ pub struct ActionView {
 
 /// A move that counts.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct MoveView {
     /// The side that moved.
     pub side: &'static str,
@@ -104,15 +121,28 @@ pub struct MoveView {
 
 /// An offer that waits for an answer.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OfferView {
     /// The side that offers.
     pub by: &'static str,
-    /// `draw` or `takeback`.
-    pub kind: &'static str,
+    /// The offer.
+    pub kind: OfferKind,
+}
+
+/// What is offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum OfferKind {
+    /// A draw.
+    Draw,
+    /// To take the last turn back.
+    Takeback,
 }
 
 /// How a match ended.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OutcomeView {
     /// The side that won; `null` is a draw.
     pub winner: Option<&'static str>,
@@ -122,10 +152,12 @@ pub struct OutcomeView {
 
 /// What moves that were not made would lead to.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PlanView {
     /// The position after them.
     pub position: String,
     /// Everything the board would show.
+    #[cfg_attr(test, schemars(with = "crate::host::views::game_state::GameState"))]
     pub state: Box<RawValue>,
     /// What happened in the last move.
     pub events: Vec<EventView>,
@@ -133,7 +165,7 @@ pub struct PlanView {
 
 impl PlanView {
     /// What is shown after the first moves of a line; `None` where the line is shorter.
-    pub(super) fn after(log: &MatchLog, moves: usize) -> Option<PlanView> {
+    pub(in crate::host) fn after(log: &MatchLog, moves: usize) -> Option<PlanView> {
         let position = log.position_after(moves)?.to_owned();
         Some(PlanView {
             position,
@@ -145,7 +177,12 @@ impl PlanView {
 
 impl MatchView {
     /// The view of a part of a match, with these actions of it.
-    pub(super) fn of(head: &MatchHead, log: &MatchLog, part: Part, actions: &[StoredAction]) -> MatchView {
+    pub(in crate::host) fn of(
+        head: &MatchHead,
+        log: &MatchLog,
+        part: Part,
+        actions: &[StoredAction],
+    ) -> MatchView {
         let game = log.game();
         let line = log.line();
         let moves_before = part.moves.unwrap_or(line.len().saturating_sub(MOST_MOVES)).min(line.len());
@@ -168,7 +205,7 @@ impl MatchView {
                     at: action.at,
                 })
                 .collect(),
-            seats: [seat_view(head, game, 0), seat_view(head, game, 1)],
+            seats: [0, 1].map(|player| SeatView::of(&head.seats[player], side(player))),
             moves_before,
             moves: line[moves_before..]
                 .iter()
@@ -182,8 +219,8 @@ impl MatchView {
             offer: log.offer().map(|(by, offer)| OfferView {
                 by: side(by),
                 kind: match offer {
-                    Offer::Draw => "draw",
-                    Offer::Takeback => "takeback",
+                    Offer::Draw => OfferKind::Draw,
+                    Offer::Takeback => OfferKind::Takeback,
                 },
             }),
             outcome: log.outcome().map(|outcome| OutcomeView {
@@ -203,13 +240,16 @@ impl MatchView {
     }
 }
 
-fn seat_view(head: &MatchHead, game: &dyn TextGame, player: usize) -> SeatView {
-    let (kind, strength) = match head.seats[player].holder {
-        SeatHolder::Person(_) | SeatHolder::Guest(_) => ("person", None),
-        SeatHolder::Invited(_) => ("open", None),
-        SeatHolder::Engine(strength) => ("engine", Some(strength)),
-    };
-    SeatView { side: game.players()[player], kind, strength }
+impl SeatView {
+    /// A seat from which this side is played.
+    pub(crate) fn of(seat: &Seat, side: &'static str) -> SeatView {
+        let (kind, strength) = match seat.holder {
+            SeatHolder::Person(_) | SeatHolder::Guest(_) => (SeatKind::Person, None),
+            SeatHolder::Invited(_) => (SeatKind::Open, None),
+            SeatHolder::Engine(strength) => (SeatKind::Engine, Some(strength)),
+        };
+        SeatView { side, kind, strength }
+    }
 }
 
 /// The number of moves that one side made last, one after the other.

@@ -7,6 +7,7 @@ use crate::matches::MatchLog;
 
 /// One thing that happened when a move was played. What a kind of event does not have is left out.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct EventView {
     /// The move of the line, counted from 0.
     #[serde(rename = "move")]
