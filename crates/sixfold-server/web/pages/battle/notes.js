@@ -1,5 +1,5 @@
 // What somebody has to read once, above the map until it is put away: entries that were left out, what a saved file lacks.
-import { complain } from "../../lib/dom.js";
+import { complain } from "../../lib/messages.js";
 import { html } from "../../lib/view.js";
 
 /** The most lines that are shown. */

@@ -1,6 +1,6 @@
 // Battle maps from the server and from files that are dropped, and files of what is on the screen.
 import { ask, request } from "../../../lib/api.js";
-import { complain, wordsOf } from "../../../lib/dom.js";
+import { complain, wordsOf } from "../../../lib/messages.js";
 import { save } from "../../../lib/download.js";
 import { checked, refusedLines } from "./validate.js";
 

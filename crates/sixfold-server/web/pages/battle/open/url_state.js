@@ -2,7 +2,7 @@
 // that is selected, and what is laid over the map for it. The battle stands in the address as somebody wrote it, or
 // packed behind `#`, where no server sees it.
 import { copy } from "../../../lib/clipboard.js";
-import { wordsOf } from "../../../lib/dom.js";
+import { wordsOf } from "../../../lib/messages.js";
 import { oneOf, wholeWithin } from "../../../lib/url_state.js";
 import { fragmentOf } from "./link.js";
 import { keyFragment } from "../share/own_maps.js";

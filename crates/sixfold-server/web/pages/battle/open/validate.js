@@ -1,7 +1,7 @@
 // A battle from a file, a link or what this browser has kept: anything can be written there. The server checks it by
 // the rules of shared maps; what they refuse is left out, and listed.
 import { ask } from "../../../lib/api.js";
-import { wordsOf } from "../../../lib/dom.js";
+import { wordsOf } from "../../../lib/messages.js";
 import { isObject } from "../../../lib/storage.js";
 
 /**

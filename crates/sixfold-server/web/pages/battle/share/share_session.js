@@ -1,6 +1,6 @@
 // How a battle room shares its map: comes to one that is shared, shares the one that is there, leaves, deletes.
 import { copy } from "../../../lib/clipboard.js";
-import { announce, wordsOf } from "../../../lib/dom.js";
+import { announce, wordsOf } from "../../../lib/messages.js";
 import { checkedOperations, refusedLines, soundSteps } from "../open/validate.js";
 import { showHere } from "../open/saved_battles.js";
 import { Opened } from "../open/open_battle.js";
