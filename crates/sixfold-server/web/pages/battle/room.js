@@ -50,7 +50,7 @@ export function RoomView({ room }) {
       <${Overlays} room=${room} />
     </div>
     <aside class="lab-side" aria-label="About the battle">
-      <${Segments} legend="Section" name="panel" value=${panel} options=${[["unit", "Unit"], ["map", "Map"], ["share", "Share"]]} choose=${(/** @type {any} */ next) => { room.shown.panel = next; room.address.follow(); room.draw(); }} />
+      <${Segments} legend="Section" name="panel" value=${panel} options=${[["unit", "Unit"], ["map", "Map"], ["share", "Share"]]} choose=${(/** @type {any} */ next) => room.set({ panel: next })} />
       <div class="side-body">
         <div hidden=${panel !== "unit"}><${UnitPanel} room=${room} /></div>
         <div hidden=${panel !== "map"}><${MapPanel} room=${room} /></div>

@@ -52,11 +52,11 @@ export function takeShown(room, params) {
 
 /** What is shown, where it is not as at first. @param {Room} room @returns {[string, string][]} */
 function parameters({ shown, battle }) {
-  const { panel, mode, over, scheme, turnCost, friends, weapon: { mount, ...ranges }, pinned } = shown;
+  const { mode, over, scheme, turnCost, friends, weapon: { mount, ...ranges }, pinned } = shown;
   const first = battle.units.keys().next().value ?? null;
   return [
     ...(shown.selected === first ? [] : [/** @type {[string, string]} */ (["unit", shown.selected ?? ""])]),
-    ...Object.entries({ panel, mode, over, scheme, mount }).filter(([, value]) => ![PANELS, MODES, OVERLAYS, SCHEMES, MOUNTS].some(([usual]) => value === usual)),
+    ...Object.entries({ mode, over, scheme, mount }).filter(([, value]) => ![MODES, OVERLAYS, SCHEMES, MOUNTS].some(([usual]) => value === usual)),
     ...(turnCost === 0 ? [] : [/** @type {[string, string]} */ (["turn", String(turnCost)])]),
     ...(friends ? [/** @type {[string, string]} */ (["friends", "yes"])] : []),
     ...Object.entries(ranges).filter(([name, value]) => value !== WEAPON[/** @type {keyof typeof WEAPON} */ (name)]).map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)])),

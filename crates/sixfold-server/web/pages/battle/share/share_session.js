@@ -5,7 +5,8 @@ import { checkedOperations, refusedLines, soundSteps } from "../open/validate.js
 import { showHere } from "../open/saved_battles.js";
 import { Opened } from "../open/open_battle.js";
 import { dropMap, keepMap, keyFragment, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
-import { AT_ONCE, SharedMap, fetchShared, share } from "./map_sync.js";
+import { fetchShared, share } from "../server.js";
+import { AT_ONCE, SharedMap } from "./map_sync.js";
 import { dropUnsent, keepUnsent, unsentSteps } from "./unsent_changes.js";
 
 export class Together {
