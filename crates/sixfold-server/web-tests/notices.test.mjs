@@ -156,7 +156,7 @@ test("who goes back before the first move can still move", async () => {
   await moves(page, 1);
   // Who looks back later is shown how to come back to the game.
   await button(page, "One move back").click();
-  await page.getByText("Move 0 of 1").waitFor();
+  await page.getByRole("heading", { name: "Move 0 of 1" }).waitFor();
   await button(page, "Back to now").click();
   await click(page, "d6", "d5");
   await moves(page, 2);

@@ -40,7 +40,7 @@ test("who presses three times for the move before goes three moves back", async 
   for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press(",");
   await button(page, "One move back").click();
   release();
-  await page.getByText("Move 1 of 4").waitFor();
+  await page.getByRole("heading", { name: "Move 1 of 4" }).waitFor();
   clean(page);
 });
 

@@ -232,6 +232,6 @@ test("what decided a match names the move that gave most away, and leads there",
   await move.filter({ hasText: "White e2-e7" }).waitFor();
   await screenshot(page, "underchex-decided");
   await move.click();
-  await page.getByText("Move 0 of 2").waitFor();
+  await page.getByRole("heading", { name: "Move 0 of 2" }).waitFor();
   clean(page);
 });
