@@ -5,7 +5,7 @@ import { ask } from "../../lib/engine_query.js";
 import { neighbor, neighbors, range } from "../../lib/hex.js";
 import * as questions from "./questions.js";
 import { wallBetween } from "./state.js";
-import { TERRAINS } from "./tools.js";
+import { TERRAINS } from "./panels/tools.js";
 
 /** @typedef {import("./battle.js").BattleRoom} Room */
 

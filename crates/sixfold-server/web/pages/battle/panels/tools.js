@@ -1,11 +1,11 @@
 // What lies over the map: the tools at the left with what belongs to the chosen one, zoom and layers at the right, and
 // what the engine says about the hex that is pointed at.
-import { Icon } from "../../components/icon.js";
-import { Segments } from "../../components/segments.js";
-import { html } from "../../lib/view.js";
-import { redo, undo, undoable } from "./undo.js";
+import { Icon } from "../../../components/icon.js";
+import { Segments } from "../../../components/segments.js";
+import { html } from "../../../lib/view.js";
+import { redo, undo, undoable } from "../undo.js";
 
-/** @typedef {import("./battle.js").BattleRoom} Room */
+/** @typedef {import("../battle.js").BattleRoom} Room */
 
 export const TERRAINS = ["clear", "pavement", "road", "light_woods", "heavy_woods", "rough", "rubble", "water", "building", "light_smoke", "heavy_smoke", "rock"];
 const TOOLS = [["units", "Units", "mouse-pointer-2"], ["terrain", "Terrain", "brush"], ["level", "Level", "mountain"], ["wall", "Walls", "brick-wall"]];

@@ -1,10 +1,10 @@
 // The section about the unit in hand: where it stands and looks, how it moves, what is shown for it, its shot.
-import { Choice, NumberField } from "../../components/fields.js";
-import { Icon } from "../../components/icon.js";
-import { Segments } from "../../components/segments.js";
-import { html } from "../../lib/view.js";
+import { Choice, NumberField } from "../../../components/fields.js";
+import { Icon } from "../../../components/icon.js";
+import { Segments } from "../../../components/segments.js";
+import { html } from "../../../lib/view.js";
 
-/** @typedef {import("./battle.js").BattleRoom} Room */
+/** @typedef {import("../battle.js").BattleRoom} Room */
 
 const MOUNTS = ["front", "left", "right", "rear", "left_arm", "right_arm"];
 const MOVED = [["no", "stood still"], ["walk", "walked"], ["run", "ran"], ["jump", "jumped"]];

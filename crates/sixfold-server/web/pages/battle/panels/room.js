@@ -1,17 +1,17 @@
 // The battle room on the screen: the map fills it, tools lie over it, three sections at the side, the code below.
-import { CodePanel } from "../../components/code_panel.js";
-import { Choice } from "../../components/fields.js";
-import { Segments } from "../../components/segments.js";
-import { html, useMemo } from "../../lib/view.js";
+import { CodePanel } from "../../../components/code_panel.js";
+import { Choice } from "../../../components/fields.js";
+import { Segments } from "../../../components/segments.js";
+import { html, useMemo } from "../../../lib/view.js";
 import { MapPanel } from "./map_panel.js";
 import { Notes } from "./notes.js";
-import { keptAt } from "./open/saved_battles.js";
-import { SharePanel, sharedText } from "./share/share_panel.js";
+import { keptAt } from "../open/saved_battles.js";
+import { SharePanel, sharedText } from "../share/share_panel.js";
 import { Overlays } from "./tools.js";
-import { undoable } from "./undo.js";
+import { undoable } from "../undo.js";
 import { UnitPanel } from "./unit_panel.js";
 
-/** @typedef {import("./battle.js").BattleRoom} Room */
+/** @typedef {import("../battle.js").BattleRoom} Room */
 
 /** Where the battle is kept. @param {{ room: Room }} props */
 function Saved({ room: { opened, shared } }) {
