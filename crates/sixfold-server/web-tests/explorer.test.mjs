@@ -37,12 +37,12 @@ test("by pointer: a hex in every system, and a way around what is painted", asyn
   const readout = await page.locator(".readout").innerText();
   for (const part of [Object.values(cube.ok).join(), Object.values(offset.ok).join(), `place on the spiral ${spiral.ok}`]) assert.ok(readout.includes(part), `${part} in ${readout}`);
   await button(page, "Cheapest way").click();
-  await page.getByText("Move", { exact: true }).waitFor();
+  await page.getByRole("radio", { name: "Move", exact: true }).waitFor();
   await cell(page, "4,-2").click();
   await says(page, "cost", "4");
-  await page.getByText("Block", { exact: true }).click();
+  await page.getByRole("radio", { name: "Block", exact: true }).click();
   await paint(page, ["1,-1", "1,0", "1,1"]);
-  await page.getByText("Wall", { exact: true }).click();
+  await page.getByRole("radio", { name: "Wall", exact: true }).click();
   const [[x, y], [u, v]] = await middles(page, "0,-1", "1,-2");
   await page.mouse.click((x + u) / 2, (y + v) / 2);
   await page.locator(".map .walls use").waitFor();
@@ -91,7 +91,7 @@ test("strokes of paint are undone and done again, one by one", async () => {
   const page = await table.visitor();
   await explore(page, "?topic=reach&budget=3");
   await says(page, "hexes", "37");
-  await page.getByText("Block", { exact: true }).click();
+  await page.getByRole("radio", { name: "Block", exact: true }).click();
   await paint(page, ["1,-1", "1,0"]);
   await page.waitForFunction(() => location.search.includes("blocked=1,-1;1,0"));
   const [less] = answers([{ op: "search_reach", shape: { hexagon: { radius: 5 } }, blocked: [{ q: 1, r: -1 }, { q: 1, r: 0 }], from: { q: 0, r: 0 }, budget: 3 }]);
@@ -147,16 +147,16 @@ test("a finger and a phone are enough", async () => {
   const page = await table.visitor(PHONE);
   await explore(page);
   await page.locator("select[name=topic]").selectOption("reach");
-  await page.getByText("Cost", { exact: true }).tap();
+  await page.getByRole("radio", { name: "Cost", exact: true }).tap();
   await cell(page, "0,-1").tap();
-  await page.getByText("Move", { exact: true }).tap();
+  await page.getByRole("radio", { name: "Move", exact: true }).tap();
   await cell(page, "0,1").tap();
   const asked = { op: "search_reach", shape: { hexagon: { radius: 5 } }, costs: [{ hex: { q: 0, r: -1 }, cost: 3 }], from: { q: 0, r: 1 }, budget: 4 };
   const [reached] = answers([asked]);
   await says(page, "hexes", String(reached.ok.length));
   await eventually(async () => assert.deepEqual(await marked(page, "reach"), keysOf(reached.ok.map(({ hex }) => hex))));
   // A stroke of the finger paints what it goes over.
-  await page.getByText("Block", { exact: true }).tap();
+  await page.getByRole("radio", { name: "Block", exact: true }).tap();
   await stroke(page, ...(await middles(page, "-3,2", "-3,1", "-3,0")));
   await page.waitForFunction(() => location.search.includes("blocked=-3,2;-3,1;-3,0"));
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);

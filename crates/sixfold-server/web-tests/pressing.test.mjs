@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  Table, button, clean, click, drag, hears, hex, lastMove, middles, moves, over, planned, refuses, screenshot,
+  Table, button, clean, click, drag, hears, hex, lastMove, middles, moves, over, planned, refuses, screenshot, unfold,
 } from "./table.mjs";
 
 const table = new Table();
@@ -78,7 +78,7 @@ test("in the analysis room a piece is dragged to set it up, and what is typed st
   await page.locator("select[name=hand]").waitFor();
   const pieces = await page.locator("svg.board .token").count();
   const answer = await hold(page, "**/api/query");
-  await button(page, "Ask the opponent").click();
+  await button(page, "Ask the computer").click();
   const [[x, y], [u, v]] = await middles(hex(page, "d3"), hex(page, "d5"));
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -92,7 +92,7 @@ test("in the analysis room a piece is dragged to set it up, and what is typed st
   await hex(page, "d3").and(page.locator('[aria-label^="d3, empty"]')).waitFor();
   assert.equal(await page.locator("svg.board .token").count(), pieces, "nothing is lost on the way");
   const release = await hold(page, "**/api/query");
-  await button(page, "Ask the opponent").click();
+  await button(page, "Ask the computer").click();
   await page.locator("textarea").fill("half a position");
   release();
   await page.getByText("Its line:").waitFor();

@@ -17,7 +17,7 @@ const NONSENSE = ["null", "5", "{", "", "[]", '"text"', "true", "{}", "[null]", 
 
 /** The rooms, and what is there when one of them works. */
 const ROOMS = {
-  "/": (page) => page.locator(".game").first().waitFor(),
+  "/": (page) => page.locator(".gpick").first().waitFor(),
   "/battle": async (page) => { await page.locator(".battle-map .cell").first().waitFor(); await section(page, "share"); await button(page, "Share this map").waitFor(); },
   "/battle?map=plain&units=A1@5,3": (page) => page.getByRole("heading", { name: "A1 on 5,3" }).waitFor(),
   "/explore": (page) => page.locator(".result tr").first().waitFor(),
@@ -55,6 +55,7 @@ test("with nonsense in every key a map is shared and a match is opened", async (
   await page.locator(".shared-state", { hasText: "1 change, all kept" }).waitFor();
   await page.reload();
   await page.locator(".shared-state", { hasText: "1 change, all kept" }).waitFor();
+  await section(page, "share");
   await page.getByLabel("Link to change it", { exact: true }).waitFor();
   await table.open(page, "Underchex", "here");
   await ready(page);

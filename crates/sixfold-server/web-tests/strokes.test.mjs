@@ -110,7 +110,7 @@ test("the explorer: a fast stroke has no gaps and is one step", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/explore?topic=reach`);
   await page.locator(".result tr").first().waitFor();
-  await page.getByText("Block", { exact: true }).click();
+  await page.getByRole("radio", { name: "Block", exact: true }).click();
   const way = ["-4,0", "3,-2", "2,3"];
   await stroke(page, ...way);
   const blocked = () => page.evaluate(() => (new URLSearchParams(location.search).get("blocked") ?? "").split(";").filter(Boolean).sort());

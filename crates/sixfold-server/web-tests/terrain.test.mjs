@@ -15,7 +15,7 @@ async function enter(page, query = "") {
 
 const cell = (page, key) => page.locator(`.map [data-hex="${key}"]`);
 const row = (page, name) => page.locator(".result tr", { has: page.locator("th", { hasText: name }) }).locator("td");
-const tool = (page, name) => page.getByText(name, { exact: true }).first();
+const tool = (page, name) => page.getByRole("radio", { name, exact: true });
 
 /** Presses the middle of a hex, also where triangles lie over it. */
 async function press(page, key) {

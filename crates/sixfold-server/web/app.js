@@ -1,7 +1,10 @@
 // The entry of the page: which view does the address ask for? Each is loaded when it is wanted.
 import { startHeader } from "./components/header.js";
 
-/** The rooms for game makers. @type {Record<string, () => Promise<{ showRoom: (view: HTMLElement) => Promise<void> }>>} */
+/**
+ * The rooms for game makers.
+ * @type {Record<string, () => Promise<{ showRoom: (view: HTMLElement) => Promise<void> }>>}
+ */
 const ROOMS = {
   "/battle": () => import("./pages/battle/battle.js"),
   "/explore": () => import("./pages/explorer/explorer.js"),

@@ -1,7 +1,7 @@
 // The code behind what is on the screen, to copy: the call in each language, and where there is one the algorithm itself.
 import { copy } from "../lib/clipboard.js";
 import { browser } from "../lib/storage.js";
-import { html, useEffect, useState } from "../lib/view.js";
+import { html, useEffect, useMemo, useState } from "../lib/view.js";
 import { Icon } from "./icon.js";
 
 /** The languages in the order they are offered. */
@@ -33,11 +33,11 @@ async function loadHighlighter(language) {
 
 /** A text with its words in colour, once the grammar of its language is there. @param {{ text: string, language: string }} props */
 function Code({ text, language }) {
-  const [, setLoaded] = useState("");
+  const [loaded, setLoaded] = useState("");
   useEffect(() => {
     if (!highlighters.has(language)) loadHighlighter(language).then(() => setLoaded(language), () => {});
   }, [language]);
-  const tokens = highlighters.get(language)?.(text) ?? [[text, ""]];
+  const tokens = useMemo(() => highlighters.get(language)?.(text) ?? [[text, ""]], [text, language, loaded]);
   return html`<code>${tokens.map(([part, kind]) => (kind ? html`<span class=${`c-${kind}`}>${part}</span>` : part))}</code>`;
 }
 

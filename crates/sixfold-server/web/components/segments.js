@@ -3,15 +3,25 @@ import { html } from "../lib/view.js";
 import { Icon } from "./icon.js";
 
 /**
- * @param {{ legend: string, name: string, value: string, options: readonly (readonly string[])[], choose: (value: string) => void }} props
- *   each option is a value, its title and, where it has one, its icon
+ * @typedef {object} Choice
+ * @property {string} legend
+ * @property {string} name
+ * @property {string} value
+ * @property {readonly (readonly string[])[]} options each is a value, its title and, where it has one, its icon
+ * @property {(value: string) => void} choose
+ */
+
+/**
+ * @param {Choice} props
  */
 export const Segments = ({ legend, name, value, options, choose }) => html`
   <fieldset class="seg">
     <legend>${legend}</legend>
-    <div>${options.map(([option, title, icon]) => html`
+    <div>${options.map(
+      ([option, title, icon]) => html`
       <label key=${option}>
         <input type="radio" name=${name} value=${option} checked=${option === value} onChange=${() => choose(option)} />
         ${icon && html`<${Icon} name=${icon} />`}<span>${title}</span>
-      </label>`)}</div>
+      </label>`,
+    )}</div>
   </fieldset>`;

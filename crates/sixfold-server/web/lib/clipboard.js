@@ -1,5 +1,5 @@
 // Copies a text, and says whether that worked.
-import { complain, notify } from "./dom.js";
+import { complain, notify } from "./messages.js";
 
 /**
  * Browsers give pages the clipboard on https and localhost only; on other addresses, such as those of a network at home,

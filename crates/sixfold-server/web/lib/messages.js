@@ -25,7 +25,10 @@ export function notify(text) {
   toast(text);
 }
 
-/** Says that something is wrong, to everybody, until something is pressed. @param {unknown} problem an error, or words */
+/**
+ * Says that something is wrong, to everybody, until something is pressed.
+ * @param {unknown} problem an error, or words
+ */
 export function complain(problem) {
   const place = document.getElementById("alert");
   if (!place) return;

@@ -42,11 +42,22 @@ export function outcomeText(outcome) {
 }
 
 /** What a move may do to other tokens. @type {Record<string, (to: string) => string>} */
-const DONE_TO = { killed: () => "falls", captured: () => "is taken", pulled: (to) => `is pulled to ${to}`, pushed: (to) => `is pushed to ${to}` };
+const DONE_TO = {
+  killed: () => "falls",
+  captured: () => "is taken",
+  pulled: (to) => `is pulled to ${to}`,
+  pushed: (to) => `is pushed to ${to}`,
+};
 
-/** What moves did to other tokens than those that moved: `Militia C3 falls`. @param {any[]} events @returns {string[]} */
-export const consequences = (events) => events.filter(({ event }) => event in DONE_TO)
-  .map(({ event, token, from, to }) => `${words(token)} ${from} ${DONE_TO[event](to)}`);
+/**
+ * What moves did to other tokens than those that moved: `Militia C3 falls`.
+ * @param {any[]} events
+ * @returns {string[]}
+ */
+export const consequences = (events) =>
+  events
+    .filter(({ event }) => event in DONE_TO)
+    .map(({ event, token, from, to }) => `${words(token)} ${from} ${DONE_TO[event](to)}`);
 
 /** A move, with who made it. @param {{ side: string, text: string }} move */
 export const moveText = ({ side, text }) => `${sideTitle(side)} ${text}`;
@@ -62,7 +73,11 @@ export function playerName(seat, own) {
   return seat.name || (seat.kind === "open" ? "Empty seat" : "Opponent");
 }
 
-/** How a match ended for whoever looks: `You won`, `You lost`, `Draw`, `White won`. @param {any} match @param {(string | null)[]} secrets */
+/**
+ * How a match ended for whoever looks: `You won`, `You lost`, `Draw`, `White won`.
+ * @param {any} match
+ * @param {(string | null)[]} secrets
+ */
 export function resultTitle({ outcome, seats }, secrets) {
   if (!outcome.winner) return "Draw";
   const winner = seats.findIndex((/** @type {any} */ { side }) => side === outcome.winner);

@@ -1,6 +1,6 @@
-// Brings the view library, the highlighter of code and the icons into this folder: `node update.mjs` takes the newest version of each npm package below,
-// `node update.mjs --check` compares the files with `packages.json`. The program serves the files as they are, so bare
-// imports such as "preact" become the files beside them, each import on a line of its own.
+// Brings the view library, the highlighter of code and the icons into this folder: `node update.mjs` takes the newest version of each npm
+// package below, `node update.mjs --check` compares the files with `packages.json`. The program serves the files as
+// they are, so bare imports such as "preact" become the files beside them, each import on a line of its own.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -30,11 +30,60 @@ const HIGHLIGHTER = {
 
 /** The icons of the page, from the package lucide-static. */
 const ICONS = [
-  "arrow-left", "book-open", "bot", "box", "brick-wall", "brush", "chart-line", "check", "chevron-down", "chevron-first", "chevron-last", "chevron-left",
-  "chevron-right", "circle-help", "copy", "download", "ellipsis", "file-text", "flag", "flask-conical", "hand", "handshake", "image", "info",
-  "keyboard", "layers", "lightbulb", "link", "maximize", "megaphone", "menu", "minus", "monitor", "moon", "mountain",
-  "mouse-pointer-2", "pause", "play", "plus", "redo-2", "refresh-cw", "rotate-ccw", "search", "settings", "share", "swords",
-  "trash-2", "triangle-alert", "undo-2", "volume-2", "volume-x", "waypoints", "x", "zap",
+  "arrow-left",
+  "book-open",
+  "bot",
+  "box",
+  "brick-wall",
+  "brush",
+  "chart-line",
+  "check",
+  "chevron-down",
+  "chevron-first",
+  "chevron-last",
+  "chevron-left",
+  "chevron-right",
+  "circle-help",
+  "copy",
+  "download",
+  "ellipsis",
+  "file-text",
+  "flag",
+  "flask-conical",
+  "hand",
+  "handshake",
+  "image",
+  "info",
+  "keyboard",
+  "layers",
+  "lightbulb",
+  "link",
+  "maximize",
+  "megaphone",
+  "menu",
+  "minus",
+  "monitor",
+  "moon",
+  "mountain",
+  "mouse-pointer-2",
+  "pause",
+  "play",
+  "plus",
+  "redo-2",
+  "refresh-cw",
+  "rotate-ccw",
+  "search",
+  "settings",
+  "share",
+  "swords",
+  "trash-2",
+  "triangle-alert",
+  "undo-2",
+  "volume-2",
+  "volume-x",
+  "waypoints",
+  "x",
+  "zap",
 ];
 
 /** The most that the library may send, packed, in bytes. */
@@ -50,24 +99,32 @@ const checksum = (text) => `sha256-${createHash("sha256").update(text).digest("b
 function resolved(source) {
   const file = (/** @type {string} */ name) => Object.keys(FILES).find((key) => FILES[key].name === name);
   const statement = /(import|export)\s*(\{[^}]*\}|\w+)\s*from\s*"([^"]+)";?/g;
-  return source.replace(/\/\/# sourceMappingURL=.*\s*$/, "").replace(statement, (_, kind, names, name) => {
-    const found = file(name);
-    if (!found) throw new Error(`${name} is imported and not among the files`);
-    return `\n${kind} ${names} from "./${found}";\n`;
-  }).trim().concat("\n");
+  return source
+    .replace(/\/\/# sourceMappingURL=.*\s*$/, "")
+    .replace(statement, (_, kind, names, name) => {
+      const found = file(name);
+      if (!found) throw new Error(`${name} is imported and not among the files`);
+      return `\n${kind} ${names} from "./${found}";\n`;
+    })
+    .trim()
+    .concat("\n");
 }
 
 /** An icon as the page draws it: its shapes, each a tag with its attributes. @param {string} svg */
 function shapes(svg) {
-  return [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse)\s([^>]*?)\s*\/>/g)].map(([, tag, rest]) => [
-    tag, Object.fromEntries([...rest.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
-  ]);
+  return [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse)\s([^>]*?)\s*\/>/g)].map(
+    ([, tag, rest]) => [
+      tag,
+      Object.fromEntries([...rest.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+    ],
+  );
 }
 
 /** The module with the icons. @param {(name: string) => string} read gives the drawing of an icon */
 function iconModule(read) {
   const lines = ICONS.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(shapes(read(name)))},\n`);
-  return `// Icons of Lucide, ISC licence: shapes on a grid of 24, each a tag with its attributes.\nexport const ICONS = {\n${lines.join("")}};\n`;
+  const about = "// Icons of Lucide, ISC licence: shapes on a grid of 24, each a tag with its attributes.";
+  return `${about}\nexport const ICONS = {\n${lines.join("")}};\n`;
 }
 
 /** Installs the packages into a folder that is removed afterwards, and writes the files and their list. */

@@ -3,7 +3,7 @@ import { Board } from "../../board/board.js";
 import { chooseMove } from "../../board/choose_move.js";
 import { cellHint, isCard, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
 import * as api from "../../lib/api.js";
-import { announce, complain } from "../../lib/dom.js";
+import { announce, complain } from "../../lib/messages.js";
 import { ask } from "../../lib/engine_query.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { InTurn } from "../../lib/task_queue.js";

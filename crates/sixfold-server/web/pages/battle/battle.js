@@ -1,5 +1,5 @@
 // The battle map: terrain, units, where they can go, what they see and hit. The engine answers; the page asks.
-import { announce, complain } from "../../lib/dom.js";
+import { announce, complain } from "../../lib/messages.js";
 import { InTurn } from "../../lib/task_queue.js";
 import { newName } from "../../lib/storage.js";
 import { DIRECTION_NAMES, keyOf } from "../../lib/hex.js";
@@ -11,15 +11,16 @@ import { AddressWriter, shownBy } from "./open/url_state.js";
 import { calls, compact } from "./code_samples.js";
 import { enter } from "./open/open_from_url.js";
 import { Field } from "./field.js";
-import { fetchMap, letDrop, openFile } from "./open/files.js";
+import { letDrop, openFile } from "./open/files.js";
+import { fetchMap } from "./server.js";
 import { press, pressKey } from "./input.js";
 import { showHere } from "./open/saved_battles.js";
-import { note } from "./notes.js";
+import { note } from "./panels/notes.js";
 import { Opened } from "./open/open_battle.js";
 import * as questions from "./questions.js";
 import { pointedWords } from "./readout_text.js";
 import { AT_ONCE } from "./share/map_sync.js";
-import { RoomView } from "./room.js";
+import { RoomView } from "./panels/room.js";
 import { Battle } from "./state.js";
 import { Together } from "./share/share_session.js";
 import { redo, undo } from "./undo.js";
@@ -38,7 +39,7 @@ export class BattleRoom {
     this.view = view;
     this.opened = new Opened(new Battle({ title: "", width: 0, height: 0, parity: "odd-q", orientation: "flat", first: [], cells: [], holes: [], notes: [] }), { address: "" });
     this.shown = {
-      tool: "units", terrain: "light_woods", brush: "0", step: 1, side: "1", layers: /** @type {Record<string, boolean>} */ ({ marks: true, levels: true, units: true, over: true }), selected: /** @type {string | null} */ (null), ...shownBy(new URLSearchParams()),
+      tool: "units", terrain: "light_woods", brush: "0", open: /** @type {Set<string>} */ (new Set()), step: 1, side: "1", layers: /** @type {Record<string, boolean>} */ ({ marks: true, levels: true, units: true, over: true }), selected: /** @type {string | null} */ (null), ...shownBy(new URLSearchParams()),
       pointed: /** @type {string | null} */ (null), last: /** @type {string | null} */ (null), coded: "over", compared: 0, maps: /** @type {string[]} */ ([]), said: /** @type {string[]} */ ([]), counts: "", link: "", size: "30",
       /** The hex that the address points at, until another is pointed at. @type {string | null} */
       pinned: null,

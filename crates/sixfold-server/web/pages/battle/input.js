@@ -1,11 +1,11 @@
 // What a press on the battle map or a key does: ground is painted, walls are built, units are placed and moved. The
 // engine says whether a unit may go there.
-import { hush } from "../../lib/dom.js";
+import { hush } from "../../lib/messages.js";
 import { ask } from "../../lib/engine_query.js";
 import { neighbor, neighbors, range } from "../../lib/hex.js";
 import * as questions from "./questions.js";
 import { wallBetween } from "./state.js";
-import { TERRAINS } from "./tools.js";
+import { TERRAINS } from "./panels/tools.js";
 
 /** @typedef {import("./battle.js").BattleRoom} Room */
 
@@ -86,7 +86,7 @@ async function placeUnit(room, hex) {
   const [answer] = await ask([questions.place(battle, unit)]);
   if (battle !== room.battle) return;
   if (answer.error) return room.refuse(answer.error.message);
-  room.shown.selected = unit.unit;
+  Object.assign(room.shown, { selected: unit.unit, panel: "unit" });
   room.do(`${unit.unit} comes to ${hex}`, [{ what: "unit", unit: unit.unit, to: unit }]);
 }
 

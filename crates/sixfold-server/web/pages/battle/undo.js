@@ -1,6 +1,6 @@
 // Undo and redo: step by step, and beyond the first step the battle that was open before. On a shared map they are
 // about one's own steps.
-import { announce } from "../../lib/dom.js";
+import { announce } from "../../lib/messages.js";
 import { openKept } from "./open/open_from_url.js";
 import { keptTitle } from "./open/saved_battles.js";
 

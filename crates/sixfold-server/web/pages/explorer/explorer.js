@@ -1,7 +1,7 @@
 // The explorer: a course in hexes. Each topic is an article beside its map; what is moved or painted there goes to the
 // engine, and its answer to the map, the table and the code.
 import { CodePanel } from "../../components/code_panel.js";
-import { announce, complain } from "../../lib/dom.js";
+import { announce, complain } from "../../lib/messages.js";
 import { ask, Asker } from "../../lib/engine_query.js";
 import { distance } from "../../lib/hex.js";
 import { loadSheets } from "../../lib/stylesheet.js";

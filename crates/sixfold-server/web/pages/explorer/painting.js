@@ -1,5 +1,5 @@
 // What is painted on the map of the explorer: blockers, costs, walls and units, and how it is shown with the answer.
-import { announce } from "../../lib/dom.js";
+import { announce } from "../../lib/messages.js";
 import { neighbor } from "../../lib/hex.js";
 import { sideOf, wallOf } from "./topics/searches.js";
 

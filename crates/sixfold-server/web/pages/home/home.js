@@ -8,7 +8,10 @@ import { AllGames, CarryOn, ownGames } from "./own_games.js";
 import { PlayBox, rememberedGame } from "./play_box.js";
 import { Watch } from "./watch.js";
 
-/** The games, as the server lists them. @type {import("../../lib/view.js").Signal<import("../../lib/api.js").GameInfo[]>} */
+/**
+ * The games, as the server lists them.
+ * @type {import("../../lib/view.js").Signal<import("../../lib/api.js").GameInfo[]>}
+ */
 const known = signal([]);
 
 /** The matches that go on now. @type {import("../../lib/view.js").Signal<any[]>} */
@@ -23,7 +26,9 @@ function Home() {
     <div class="home">
       <${CarryOn} games=${known.value} />
       <div class="hero">
-        <${PlayBox} games=${known.value} game=${game} choose=${(/** @type {string} */ name) => { chosen.value = name; }} />
+        <${PlayBox} games=${known.value} game=${game} choose=${(/** @type {string} */ name) => {
+          chosen.value = name;
+        }} />
         ${game && html`<${LiveBoard} key=${game.game} game=${game} matches=${going.value} />`}
       </div>
       <div class="lists">

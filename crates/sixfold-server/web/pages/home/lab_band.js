@@ -4,8 +4,11 @@ import { html } from "../../lib/view.js";
 
 /** Each room with its address and its icon. */
 const ROOMS = [
-  ["Explorer", "/explore", "waypoints"], ["Battle map", "/battle", "mountain"], ["Terrain", "/terrain", "box"],
-  ["Analysis", "/analysis", "chart-line"], ["Docs", "/read", "file-text"],
+  ["Explorer", "/explore", "waypoints"],
+  ["Battle map", "/battle", "mountain"],
+  ["Terrain", "/terrain", "box"],
+  ["Analysis", "/analysis", "chart-line"],
+  ["Docs", "/read", "file-text"],
 ];
 
 export const LabBand = () => html`

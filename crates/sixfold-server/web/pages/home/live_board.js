@@ -6,7 +6,12 @@ import { between } from "./watch.js";
 
 /** A board that is only looked at. */
 const NOTHING = {
-  press: () => {}, lift: () => {}, drop: async () => {}, escape: () => {}, describe: () => "", command: () => false,
+  press: () => {},
+  lift: () => {},
+  drop: async () => {},
+  escape: () => {},
+  describe: () => "",
+  command: () => false,
 };
 
 /** @param {{ game: import("../../lib/api.js").GameInfo, matches: any[] }} props */
@@ -19,9 +24,11 @@ export function LiveBoard({ game, matches }) {
   return html`
     <section class=${`live ${game.game}`} aria-label=${match ? "A game going on now" : game.title}>
       ${board}
-      ${match
-        ? html`<p><span class="ondot"></span><b>Live</b> ${between(match)} <a href=${`/m/${id}`}>Watch</a></p>`
-        : html`<p>${game.about}</p>`}
+      ${
+        match
+          ? html`<p><span class="ondot"></span><b>Live</b> ${between(match)} <a href=${`/m/${id}`}>Watch</a></p>`
+          : html`<p>${game.about}</p>`
+      }
     </section>`;
 }
 
@@ -50,11 +57,23 @@ function follow(game, id, place, show) {
     };
     if (ended) return;
     draw(now, []);
-    end = listen(`/api/matches/${id}`, () => now.number, ({ match }) => {
-      if (match && match.number > now.number) draw(match, match.events.filter((/** @type {any} */ { move }) => move >= now.moves.length));
-    }, () => {});
+    end = listen(
+      `/api/matches/${id}`,
+      () => now.number,
+      ({ match }) => {
+        if (match && match.number > now.number)
+          draw(
+            match,
+            match.events.filter((/** @type {any} */ { move }) => move >= now.moves.length),
+          );
+      },
+      () => {},
+    );
   };
   // Without the board the page is whole, too.
   start().catch(() => {});
-  return () => { ended = true; end(); };
+  return () => {
+    ended = true;
+    end();
+  };
 }

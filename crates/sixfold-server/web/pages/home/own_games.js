@@ -9,7 +9,10 @@ import { outcomeText, playerName, resultTitle, sideTitle, strengthTitle, words }
 /** The most games in the list. */
 const MOST = 20;
 
-/** What the server said of each game that was asked about: the match, or `gone`. @type {import("../../lib/view.js").Signal<Map<string, any>>} */
+/**
+ * What the server said of each game that was asked about: the match, or `gone`.
+ * @type {import("../../lib/view.js").Signal<Map<string, any>>}
+ */
 const learned = signal(new Map());
 
 /** Which games this browser has, kept in its storage. */
@@ -46,7 +49,8 @@ async function learnOne(id) {
  */
 export function standing(match, secrets) {
   if (match.outcome) return { title: resultTitle(match, secrets), yours: false, over: true };
-  if (match.seats.some((/** @type {any} */ { kind }) => kind === "open")) return { title: "Waiting for a friend", yours: false, over: false };
+  if (match.seats.some((/** @type {any} */ { kind }) => kind === "open"))
+    return { title: "Waiting for a friend", yours: false, over: false };
   const player = match.seats.findIndex((/** @type {any} */ { side }) => side === match.to_move);
   if (secrets[0] && secrets[1]) return { title: `${sideTitle(match.to_move)} to move`, yours: true, over: false };
   if (secrets[player]) return { title: match.long_turns ? "Your turn" : "Your move", yours: true, over: false };
@@ -61,17 +65,22 @@ function against({ seats }, secrets) {
 }
 
 /** How far a game is. @param {any} match */
-const progress = ({ state, moves }) => (state.round ? `round ${state.round} of ${state.rounds}` : `move ${Math.floor(moves.length / 2) + 1}`);
+const progress = ({ state, moves }) =>
+  state.round ? `round ${state.round} of ${state.rounds}` : `move ${Math.floor(moves.length / 2) + 1}`;
 
 /** How long ago something was, in words. @param {number} time */
 function ago(time) {
   const minutes = Math.round((Date.now() - time) / 60_000);
   const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
   if (minutes < 60) return minutes < 1 ? "just now" : words.format(-minutes, "minute");
-  return minutes < 1440 ? words.format(-Math.round(minutes / 60), "hour") : words.format(-Math.round(minutes / 1440), "day");
+  return minutes < 1440
+    ? words.format(-Math.round(minutes / 60), "hour")
+    : words.format(-Math.round(minutes / 1440), "day");
 }
 
-/** @typedef {{ id: string, game: string, opened: number, match: any, title: string, secrets: (string | null)[] }} Game */
+/**
+ * @typedef {{ id: string, game: string, opened: number, match: any, title: string, secrets: (string | null)[] }} Game
+ */
 
 /** @param {{ games: import("../../lib/api.js").GameInfo[] }} props */
 export function CarryOn({ games }) {
@@ -80,7 +89,8 @@ export function CarryOn({ games }) {
   if (open.length === 0) return null;
   return html`
     <section class="carry-on" aria-labelledby="carry-on">
-      <h2 id="carry-on" class="over-h">Carry on <small>${open.length === 1 ? "1 game" : `${open.length} games`}</small></h2>
+      <h2 id="carry-on" class="over-h">Carry on <small>
+        ${open.length === 1 ? "1 game" : `${open.length} games`}</small></h2>
       <ul class="rrow">${open.map((game) => html`<${Resume} key=${game.id} ...${game} />`)}</ul>
     </section>`;
 }
@@ -97,10 +107,13 @@ export function AllGames({ games }) {
 }
 
 /** One's games with what is known of them. @param {import("../../lib/api.js").GameInfo[]} games @returns {Game[]} */
-const known = (games) => kept.value.slice(0, MOST).map((one) => ({
-  ...one, match: learned.value.get(one.id), secrets: held(one.id)?.secrets ?? [null, null],
-  title: games.find(({ game }) => game === one.game)?.title ?? words(one.game),
-}));
+const known = (games) =>
+  kept.value.slice(0, MOST).map((one) => ({
+    ...one,
+    match: learned.value.get(one.id),
+    secrets: held(one.id)?.secrets ?? [null, null],
+    title: games.find(({ game }) => game === one.game)?.title ?? words(one.game),
+  }));
 
 /** @param {Game} props */
 function Resume({ id, opened, match, title, secrets }) {
@@ -108,21 +121,34 @@ function Resume({ id, opened, match, title, secrets }) {
   return html`
     <li><a class=${`resume ${yours ? "yours" : ""}`} href=${`/m/${id}`}>
       <img class="rb" src=${`/api/matches/${id}/picture.svg?${match.number}`} alt="" loading="lazy" />
-      <span class="rt"><b>${state}</b><span>${against(match, secrets)}</span><small>${title} · ${progress(match)} · ${ago(opened)}</small></span>
+      <span class="rt"><b>${state}</b><span>${against(match, secrets)}</span><small>
+        ${title} · ${progress(match)} · ${ago(opened)}</small></span>
       <${Icon} name="chevron-right" />
     </a></li>`;
 }
 
 /** @param {Game} props */
 function Row({ id, opened, match, title, secrets }) {
-  const own = match && match !== "gone" ? match.seats.filter((/** @type {any} */ _, /** @type {number} */ player) => secrets[player]) : [];
+  const own =
+    match && match !== "gone"
+      ? match.seats.filter((/** @type {any} */ _, /** @type {number} */ player) => secrets[player])
+      : [];
   const as = own.length === 1 ? ` as ${sideTitle(own[0].side)}` : own.length === 2 ? ", both sides" : "";
-  const state = match === "gone" ? "No longer here" : match?.outcome ? outcomeText(match.outcome) : match ? standing(match, secrets).title : "";
+  const state =
+    match === "gone"
+      ? "No longer here"
+      : match?.outcome
+        ? outcomeText(match.outcome)
+        : match
+          ? standing(match, secrets).title
+          : "";
   return html`
     <li>
       <span><a href=${`/m/${id}`}>${title}</a>${as}, started ${ago(opened)} <b>${state}</b></span>
-      <a class="icon" href=${`/api/matches/${id}/record`} aria-label=${`Save the record of ${title}`}><${Icon} name="download" /></a>
-      <button class="icon" type="button" aria-label=${`Delete ${title}`} onClick=${() => remove(id)}><${Icon} name="trash-2" /></button>
+      <a class="icon" href=${`/api/matches/${id}/record`} aria-label=${`Save the record of ${title}`}><${Icon}
+        name="download" /></a>
+      <button class="icon" type="button" aria-label=${`Delete ${title}`} onClick=${() => remove(id)}><${Icon}
+        name="trash-2" /></button>
     </li>`;
 }
 

@@ -16,8 +16,10 @@ function remembered() {
   const found = browser.json(KEY);
   const { game, against, level, side } = /** @type {any} */ (isObject(found) ? found : {});
   return {
-    game: typeof game === "string" ? game : "", against: ["friend", "here"].includes(against) ? against : "computer",
-    level: Number.isInteger(level) && level >= 0 ? level : 2, side: side === 1 ? 1 : 0,
+    game: typeof game === "string" ? game : "",
+    against: ["friend", "here"].includes(against) ? against : "computer",
+    level: Number.isInteger(level) && level >= 0 ? level : 2,
+    side: side === 1 ? 1 : 0,
   };
 }
 
@@ -34,7 +36,11 @@ function choose(change) {
 /** One line about each game, shorter than its rules. @type {Record<string, string>} */
 const LINES = { underchex: "Chess on 61 hexes", "war-in-heaven": "Angels against demons" };
 
-const AGAINST = /** @type {const} */ ([["computer", "Computer", "bot"], ["friend", "A friend", "link"], ["here", "Same screen", "monitor"]]);
+const AGAINST = /** @type {const} */ ([
+  ["computer", "Computer", "bot"],
+  ["friend", "A friend", "link"],
+  ["here", "Same screen", "monitor"],
+]);
 
 /** @typedef {import("../../lib/api.js").GameInfo} GameInfo */
 
@@ -47,13 +53,19 @@ export function PlayBox({ games, game, choose: pick }) {
     <section class="playbox" id="play" aria-label="Start a game">
       <h1>Two games. Six directions.</h1>
       <p class="lead">Play in your browser, alone or with a friend. No account, nothing to install.</p>
-      <div class="games" role="radiogroup" aria-label="Game">${games.map((one) => html`
+      <div class="games" role="radiogroup" aria-label="Game">${games.map(
+        (one) => html`
         <label class="gpick" key=${one.game}>
-          <input type="radio" name="game" value=${one.game} checked=${one === game} onChange=${() => { choose({ game: one.game }); pick(one.game); }} />
+          <input type="radio" name="game" value=${one.game} checked=${one === game} onChange=${() => {
+            choose({ game: one.game });
+            pick(one.game);
+          }} />
           <img src=${`/api/games/${one.game}/picture.svg`} alt="" />
           <span><b>${one.title}</b><small>${LINES[one.game] ?? words(one.sides.join(" against "))}</small></span>
-        </label>`)}</div>
-      <${Segments} legend="Against" name="against" value=${against} options=${AGAINST} choose=${(/** @type {any} */ value) => choose({ against: value })} />
+        </label>`,
+      )}</div>
+      <${Segments} legend="Against" name="against" value=${against} options=${AGAINST}
+        choose=${(/** @type {any} */ value) => choose({ against: value })} />
       ${against === "computer" && html`<${Levels} count=${strongest + 1} level=${Math.min(level, strongest)} />`}
       ${against === "friend" && game && html`<${Side} game=${game} />`}
       <div class="go">
@@ -77,11 +89,14 @@ function seats(game) {
 const Levels = ({ count, level }) => html`
   <fieldset class="levels">
     <legend>How strong</legend>
-    <div>${Array.from({ length: count }, (_, at) => html`
+    <div>${Array.from(
+      { length: count },
+      (_, at) => html`
       <label key=${at} class=${at <= level ? "lit" : ""}>
         <input type="radio" name="level" value=${at} checked=${at === level} onChange=${() => choose({ level: at })} />
         <span class="hexpip"></span><span>${words(strengthTitle(at))}</span>
-      </label>`)}</div>
+      </label>`,
+    )}</div>
   </fieldset>`;
 
 /** Which side one plays. @param {{ game: GameInfo }} props */
@@ -96,6 +111,8 @@ const MoreChoices = ({ game, level }) => html`
     <summary>More choices</summary>
     <div>
       <${Side} game=${game} />
-      <button type="button" onClick=${() => startMatch(game.game, [`engine:${level}`, `engine:${level}`]).catch(complain)}>Watch two computers</button>
+      <button type="button"
+        onClick=${() => startMatch(game.game, [`engine:${level}`, `engine:${level}`]).catch(complain)}>
+        Watch two computers</button>
     </div>
   </details>`;

@@ -13,14 +13,16 @@ export function Watch({ games, matches }) {
     <li key=${match.id}><a href=${`/m/${match.id}`}>${title(match.game)}</a> <small>${between(match)}</small></li>`;
   return html`
     <section id="watch" class="panel" aria-labelledby="watch-title">
-      <h2 id="watch-title" class="over-h">Watch <small>${matches.length === 1 ? "1 game" : `${matches.length} games`}</small></h2>
+      <h2 id="watch-title" class="over-h">Watch <small>
+        ${matches.length === 1 ? "1 game" : `${matches.length} games`}</small></h2>
       <ul>${matches.slice(0, MOST).map(row)}</ul>
     </section>`;
 }
 
 /** Who plays, how far it is, who looks on: `Computer against Opponent, move 4, 2 watching`. @param {any} match */
 export function between({ seats, number, watching }) {
-  const name = (/** @type {any} */ seat) => (seat.kind === "person" && !seat.name ? sideTitle(seat.side) : playerName(seat, false));
+  const name = (/** @type {any} */ seat) =>
+    seat.kind === "person" && !seat.name ? sideTitle(seat.side) : playerName(seat, false);
   const [first, second] = seats.map(name);
   return `${first} against ${second}, move ${number}${watching > 0 ? `, ${watching} watching` : ""}`;
 }

@@ -24,7 +24,10 @@ export function answerQuestion(table, yes) {
   return yes ? question?.yes() : undefined;
 }
 
-/** The question that is asked here; nothing where none is. @param {{ table: import("./match.js").Table, at: Question["at"] }} props */
+/**
+ * The question that is asked here; nothing where none is.
+ * @param {{ table: import("./match.js").Table, at: Question["at"] }} props
+ */
 export function Question({ table, at }) {
   const { asks } = table.shown;
   if (asks?.at !== at) return null;

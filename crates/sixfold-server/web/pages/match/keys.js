@@ -21,7 +21,11 @@ export function pressed(table, event) {
   else if (event.key === "/") openTyping(table, event);
 }
 
-/** Shows where moves are typed, and goes there. @param {import("./match.js").Table} table @param {KeyboardEvent} event */
+/**
+ * Shows where moves are typed, and goes there.
+ * @param {import("./match.js").Table} table
+ * @param {KeyboardEvent} event
+ */
 function openTyping(table, event) {
   event.preventDefault();
   table.shown.moreOpen = true;

@@ -32,7 +32,19 @@ export function hear(table, message) {
   hush();
   // An offer or its answer leaves the board as it is, and what somebody plans there.
   const moved = message.match.moves.length !== before.moves.length || message.match.outcome;
-  if (moved) Object.assign(shown, { plan: [], steps: [], planned: null, selected: null, battle: null, danger: [], answered: null, asks: null, calling: false, about: null });
+  if (moved)
+    Object.assign(shown, {
+      plan: [],
+      steps: [],
+      planned: null,
+      selected: null,
+      battle: null,
+      danger: [],
+      answered: null,
+      asks: null,
+      calling: false,
+      about: null,
+    });
   report(table, news, before);
   if (!before.rematch) goToRematch(table);
   return table.draw(events);
@@ -56,7 +68,8 @@ function unseen({ shown: { match, plan } }, news) {
 function report(table, actions, before) {
   const { shown } = table;
   const { outcome, state, seats, moves, events, to_move: next } = shown.match;
-  const own = (/** @type {string} */ side) => Boolean(table.secrets[seats.findIndex((/** @type {any} */ seat) => seat.side === side)]);
+  const own = (/** @type {string} */ side) =>
+    Boolean(table.secrets[seats.findIndex((/** @type {any} */ seat) => seat.side === side)]);
   const made = events.filter((/** @type {any} */ event) => event.move >= before.moves.length);
   const check = state.check && !outcome && moves.length !== before.moves.length ? `Check on ${state.check}` : "";
   const turn = own(next) && !own(before.to_move) ? "Your turn" : "";
@@ -77,7 +90,10 @@ function report(table, actions, before) {
  * @param {string} rest what is only announced: it is on the board
  */
 function notice(told, rest) {
-  const seen = told.filter(({ own }) => !own).map(({ text }) => text).join(". ");
+  const seen = told
+    .filter(({ own }) => !own)
+    .map(({ text }) => text)
+    .join(". ");
   const heard = [...told.map(({ text }) => text), rest].filter(Boolean).join(". ");
   if (heard) announce(heard);
   if (seen) toast(seen);

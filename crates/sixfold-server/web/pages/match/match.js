@@ -67,13 +67,21 @@ export class Table {
     document.addEventListener("keydown", (event) => pressed(this, event));
     const path = `/api/matches/${this.shown.id}`;
     const told = (/** @type {any} */ message) => this.hears(message);
-    api.listen(path, () => this.shown.match.number, told, (connected) => connection(this, connected));
+    api.listen(
+      path,
+      () => this.shown.match.number,
+      told,
+      (connected) => connection(this, connected),
+    );
   }
 
   /** Something was told of the match; where that has not all moves, they are asked for first. @param {any} message */
   hears(message) {
     if (!message.match?.moves_before) return void hear(this, message);
-    api.view(this.shown.id, this.shown.match.number).then((match) => hear(this, { ...message, match }), (error) => this.fail(error));
+    api.view(this.shown.id, this.shown.match.number).then(
+      (match) => hear(this, { ...message, match }),
+      (error) => this.fail(error),
+    );
   }
 
   /** Whether a player sees the board from its own side only when it is turned. @param {number} player */
@@ -113,7 +121,9 @@ export class Table {
     if (this.acting < 0 || this.shown.busy) return [];
     // A plan ends with the turn: what the other side could do is not ours to choose.
     if (planned && (planned.outcome || planned.side_to_move !== match.to_move)) return [];
-    return this.shown.calling ? this.state.moves.filter((/** @type {any} */ { kind }) => kind === "call") : this.state.moves;
+    return this.shown.calling
+      ? this.state.moves.filter((/** @type {any} */ { kind }) => kind === "call")
+      : this.state.moves;
   }
 
   /** The part of the turn that is shown, where the game tells several apart. */
@@ -151,7 +161,12 @@ export class Table {
 
   /** @param {string | null} source */
   select(source) {
-    Object.assign(this.shown, { refused: null, said: null, asks: null, about: source ? this.tokenOn(source) ?? null : null });
+    Object.assign(this.shown, {
+      refused: null,
+      said: null,
+      asks: null,
+      about: source ? (this.tokenOn(source) ?? null) : null,
+    });
     hush();
     // One's own token can be picked up even where it cannot move: the server then says why it cannot.
     const own = source && this.acting >= 0 && ownerOf(this.tokenOn(source)) === this.shown.match.to_move;
@@ -175,7 +190,10 @@ export class Table {
     this.draw([]);
   }
 
-  /** One of several moves; asked for where there is a choice. @param {import("../../board/legal_moves.js").Move[]} moves */
+  /**
+   * One of several moves; asked for where there is a choice.
+   * @param {import("../../board/legal_moves.js").Move[]} moves
+   */
   async choose(moves) {
     const move = await chooseMove(moves);
     if (move) await make(this, move.text);
@@ -197,7 +215,11 @@ export class Table {
       if (match) hear(this, { watching: this.shown.watching, match });
       else this.draw([]);
       const stale = error instanceof api.Refusal && error.kind === "stale";
-      this.fail(stale ? new Error("The other player was faster. This is how it stands now; do it again if you still want to.") : error);
+      this.fail(
+        stale
+          ? new Error("The other player was faster. This is how it stands now; do it again if you still want to.")
+          : error,
+      );
     }
   }
 
@@ -277,7 +299,9 @@ export class Table {
   #render() {
     const focused = document.activeElement;
     const within = focused && focused !== this.view && this.view.contains(focused);
-    const place = (/** @type {HTMLElement | null} */ found) => { this.place = found ?? this.place; };
+    const place = (/** @type {HTMLElement | null} */ found) => {
+      this.place = found ?? this.place;
+    };
     render(html`<${MatchPage} table=${this} place=${place} />`, this.view);
     if (within && !focused.isConnected && document.activeElement === document.body) this.board?.focusAgain();
   }

@@ -17,8 +17,9 @@ export function MatchPage({ table, place }) {
   const cards = Boolean(table.state.off_board);
   const over = match.outcome && !table.shown.endClosed;
   const won = over ? ` over ${table.won ? "won" : match.outcome.winner ? "lost" : "drawn"}` : "";
+  const past = table.shown.past !== null ? " looking-back" : "";
   return html`
-    <div class=${`match ${match.game}${cards ? " with-cards" : ""}${won}${table.shown.past !== null ? " looking-back" : ""}`}>
+    <div class=${`match ${match.game}${cards ? " with-cards" : ""}${won}${past}`}>
       <h1 class="unseen">${match.title}</h1>
       <${Invitation} table=${table} />
       <div class="stage">

@@ -67,12 +67,14 @@ export function deedText(table, side, action, offered) {
 export function notices(table, actions, before) {
   /** @type {string | undefined} */
   let offered = before.offer?.kind ?? (before.rematch_by ? "rematch" : undefined);
-  return actions.filter(({ text }) => text.startsWith("!")).map(({ side, text: action }) => {
-    const text = deedText(table, side, action, offered);
-    offered = { "!draw": "draw", "!takeback": "takeback", "!rematch": "rematch" }[action];
-    const answers = action === "!decline" || action === "!withdraw";
-    return { text, own: Boolean(table.secrets[playerOf(table, side)]), answers };
-  });
+  return actions
+    .filter(({ text }) => text.startsWith("!"))
+    .map(({ side, text: action }) => {
+      const text = deedText(table, side, action, offered);
+      offered = { "!draw": "draw", "!takeback": "takeback", "!rematch": "rematch" }[action];
+      const answers = action === "!decline" || action === "!withdraw";
+      return { text, own: Boolean(table.secrets[playerOf(table, side)]), answers };
+    });
 }
 
 /**
@@ -82,8 +84,10 @@ export function notices(table, actions, before) {
  * @returns {Notice[]}
  */
 export function joined(table, before) {
-  const came = table.shown.match.seats.filter((/** @type {any} */ { kind }, /** @type {number} */ player) =>
-    kind === "person" && before.seats[player].kind === "open");
+  const came = table.shown.match.seats.filter(
+    (/** @type {any} */ { kind }, /** @type {number} */ player) =>
+      kind === "person" && before.seats[player].kind === "open",
+  );
   return came.map((/** @type {any} */ { side }) => {
     const text = whoDoes(table, side, "has joined", "have joined");
     return { text, own: Boolean(table.secrets[playerOf(table, side)]), answers: false };

@@ -18,7 +18,11 @@ export async function showMatch(view, id) {
     await table.start();
     if (refused) complain(refused);
   } catch (error) {
-    render(html`<div class="page"><h1>This match cannot be shown</h1><p>${wordsOf(error)}</p><p><a href="/">To the front page</a></p></div>`, view);
+    render(
+      html`<div class="page"><h1>This match cannot be shown</h1><p>${wordsOf(error)}</p><p><a
+        href="/">To the front page</a></p></div>`,
+      view,
+    );
   }
 }
 
@@ -27,7 +31,10 @@ async function takeSeat(id) {
   const taking = takingSeat(id, secretFromAddress());
   if (!taking) return "";
   try {
-    const [{ player, secret }, match] = await Promise.all([api.sitDown(id, taking.invitation, taking.secret), api.view(id, api.NONE)]);
+    const [{ player, secret }, match] = await Promise.all([
+      api.sitDown(id, taking.invitation, taking.secret),
+      api.view(id, api.NONE),
+    ]);
     keepSeat(id, match.game, player, secret);
     tookSeat(id);
     return "";
@@ -38,7 +45,10 @@ async function takeSeat(id) {
     if (![403, 409].includes(error.status)) throw error;
     // Whoever opens a link again that gave this browser a seat still has it.
     if (held(id)?.secrets.some((own) => own)) return "";
-    const why = error.status === 409 ? "Somebody has just taken this seat." : "This invitation has been used already, or replaced by a newer one.";
+    const why =
+      error.status === 409
+        ? "Somebody has just taken this seat."
+        : "This invitation has been used already, or replaced by a newer one.";
     return `${why} You are watching; to play, ask for a new link.`;
   }
 }

@@ -20,12 +20,16 @@ export async function make(table, text) {
     const { state, events } = await api.plan(table.shown.id, plan);
     const [said, cost] = turnWords(text, mover && words(mover.card ?? mover.piece));
     const follows = consequences(events);
-    const steps = /** @type {[string, string][]} */ ([...table.shown.steps, [said, [cost, ...follows].filter(Boolean).join("; ")]]);
+    const steps = /** @type {[string, string][]} */ ([
+      ...table.shown.steps,
+      [said, [cost, ...follows].filter(Boolean).join("; ")],
+    ]);
     Object.assign(table.shown, { plan, steps, planned: state, plannedEvents: events, ...HANDS_FREE });
     announce([`Planned: ${said}`, ...follows].join(". "));
     table.draw(events);
     // A decision that leaves nothing to plan is a whole turn by itself.
-    if (state.side_to_move !== table.shown.match.to_move && plan.length === 1 && !text.includes("-")) await commitTurn(table);
+    if (state.side_to_move !== table.shown.match.to_move && plan.length === 1 && !text.includes("-"))
+      await commitTurn(table);
   } catch (error) {
     table.fail(error);
   }
@@ -37,7 +41,13 @@ export async function unplan(table) {
   try {
     const before = plan.length > 0 ? await api.plan(table.shown.id, plan) : null;
     const steps = table.shown.steps.slice(0, -1);
-    Object.assign(table.shown, { plan, steps, planned: before?.state ?? null, plannedEvents: before?.events ?? [], ...HANDS_FREE });
+    Object.assign(table.shown, {
+      plan,
+      steps,
+      planned: before?.state ?? null,
+      plannedEvents: before?.events ?? [],
+      ...HANDS_FREE,
+    });
     table.draw([]);
   } catch (error) {
     table.fail(error);
@@ -70,7 +80,10 @@ export async function explain(table, from, to, sign = "-") {
     const can = [...targets(table.movesFrom(from)).keys()];
     table.fail(`${reasonOf(error, move)}${can.length > 0 ? ` It can go to ${can.join(", ")}.` : ""}`);
     table.draw([]);
-    setTimeout(() => { table.shown.refused = null; table.draw([]); }, 1200);
+    setTimeout(() => {
+      table.shown.refused = null;
+      table.draw([]);
+    }, 1200);
   }
 }
 

@@ -4,8 +4,15 @@ import { picture } from "../../lib/dom.js";
 
 /** For each version: all codewords, those for correction in a block, blocks, places of alignment patterns. */
 const VERSIONS = /** @type {[number, number, number, number[]][]} */ ([
-  [26, 7, 1, []], [44, 10, 1, [6, 18]], [70, 15, 1, [6, 22]], [100, 20, 1, [6, 26]], [134, 26, 1, [6, 30]],
-  [172, 18, 2, [6, 34]], [196, 20, 2, [6, 22, 38]], [242, 24, 2, [6, 24, 42]], [292, 30, 2, [6, 26, 46]],
+  [26, 7, 1, []],
+  [44, 10, 1, [6, 18]],
+  [70, 15, 1, [6, 22]],
+  [100, 20, 1, [6, 26]],
+  [134, 26, 1, [6, 30]],
+  [172, 18, 2, [6, 34]],
+  [196, 20, 2, [6, 22, 38]],
+  [242, 24, 2, [6, 24, 42]],
+  [292, 30, 2, [6, 26, 46]],
   [346, 18, 4, [6, 28, 50]],
 ]);
 
@@ -29,12 +36,18 @@ function correction(data, count) {
   for (const byte of data) {
     const factor = byte ^ /** @type {number} */ (rest.shift());
     rest.push(0);
-    divisor.forEach((coefficient, i) => { rest[i] ^= times(coefficient, factor); });
+    divisor.forEach((coefficient, i) => {
+      rest[i] ^= times(coefficient, factor);
+    });
   }
   return rest;
 }
 
-/** All codewords of a text, data and correction, in the order they are drawn. @param {Uint8Array} bytes @param {number} version */
+/**
+ * All codewords of a text, data and correction, in the order they are drawn.
+ * @param {Uint8Array} bytes
+ * @param {number} version
+ */
 function codewords(bytes, version) {
   const [all, perBlock, blocks] = VERSIONS[version - 1];
   const capacity = all - perBlock * blocks;
@@ -63,7 +76,12 @@ function codewords(bytes, version) {
 /** @param {number} value @param {number} length @returns {number[]} */
 const number = (value, length) => Array.from({ length }, (_, i) => (value >> (length - 1 - i)) & 1);
 
-/** The remainder that protects the words about the code itself. @param {number} value @param {number} generator @param {number} length */
+/**
+ * The remainder that protects the words about the code itself.
+ * @param {number} value
+ * @param {number} generator
+ * @param {number} length
+ */
 function protectedWord(value, generator, length) {
   let rest = value;
   const top = generator.toString(2).length - 1;
@@ -78,7 +96,9 @@ function protectedWord(value, generator, length) {
  */
 export function code(text) {
   const bytes = new TextEncoder().encode(text);
-  const fits = VERSIONS.findIndex(([all, perBlock, blocks], i) => bytes.length + (i < 9 ? 2 : 3) <= all - perBlock * blocks);
+  const fits = VERSIONS.findIndex(
+    ([all, perBlock, blocks], i) => bytes.length + (i < 9 ? 2 : 3) <= all - perBlock * blocks,
+  );
   if (fits < 0) throw new Error("the text is too long for a QR code of version 10");
   const version = fits + 1;
   const size = 17 + 4 * version;
@@ -92,19 +112,29 @@ export function code(text) {
 /** @param {(boolean | undefined)[][]} grid @param {number} version */
 function drawPatterns(grid, version) {
   const size = grid.length;
-  const set = (/** @type {number} */ x, /** @type {number} */ y, /** @type {boolean} */ dark) => { if (grid[y]?.[x] !== undefined || (x >= 0 && y >= 0 && x < size && y < size)) grid[y][x] = dark; };
-  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]]) {
-    for (let dy = -4; dy <= 4; dy++) for (let dx = -4; dx <= 4; dx++) {
-      const ring = Math.max(Math.abs(dx), Math.abs(dy));
-      if (cy + dy >= 0 && cy + dy < size && cx + dx >= 0 && cx + dx < size) set(cx + dx, cy + dy, ring !== 2 && ring !== 4);
-    }
+  const set = (/** @type {number} */ x, /** @type {number} */ y, /** @type {boolean} */ dark) => {
+    if (grid[y]?.[x] !== undefined || (x >= 0 && y >= 0 && x < size && y < size)) grid[y][x] = dark;
+  };
+  for (const [cx, cy] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ]) {
+    for (let dy = -4; dy <= 4; dy++)
+      for (let dx = -4; dx <= 4; dx++) {
+        const ring = Math.max(Math.abs(dx), Math.abs(dy));
+        if (cy + dy >= 0 && cy + dy < size && cx + dx >= 0 && cx + dx < size)
+          set(cx + dx, cy + dy, ring !== 2 && ring !== 4);
+      }
   }
   const places = VERSIONS[version - 1][3];
-  for (const y of places) for (const x of places) {
-    const corner = (x === 6 && y === 6) || (x === 6 && y === size - 7) || (x === size - 7 && y === 6);
-    if (corner) continue;
-    for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
-  }
+  for (const y of places)
+    for (const x of places) {
+      const corner = (x === 6 && y === 6) || (x === 6 && y === size - 7) || (x === size - 7 && y === 6);
+      if (corner) continue;
+      for (let dy = -2; dy <= 2; dy++)
+        for (let dx = -2; dx <= 2; dx++) set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+    }
   for (let i = 8; i < size - 8; i++) {
     if (grid[6][i] === undefined) set(i, 6, i % 2 === 0);
     if (grid[i][6] === undefined) set(6, i, i % 2 === 0);
@@ -113,7 +143,9 @@ function drawPatterns(grid, version) {
   const format = protectedWord(0b01000, 0x537, 10) ^ 0x5412;
   const bit = (/** @type {number} */ i) => ((format >> i) & 1) === 1;
   for (let i = 0; i < 6; i++) set(8, i, bit(i));
-  set(8, 7, bit(6)); set(8, 8, bit(7)); set(7, 8, bit(8));
+  set(8, 7, bit(6));
+  set(8, 8, bit(7));
+  set(7, 8, bit(8));
   for (let i = 9; i < 15; i++) set(14 - i, 8, bit(i));
   for (let i = 0; i < 8; i++) set(size - 1 - i, 8, bit(i));
   for (let i = 8; i < 15; i++) set(8, size - 15 + i, bit(i));

@@ -66,11 +66,20 @@ function where(table, kind) {
   const wanted = kind.replace(/[\s_-]+/g, " ");
   const matches = (/** @type {any} */ token) => {
     const name = String(token.piece ?? token.card).replaceAll("_", " ");
-    const names = [name, `${token.color ?? token.side} ${name}`, String(token.title ?? "").toLowerCase(), token.color ?? token.side];
+    const names = [
+      name,
+      `${token.color ?? token.side} ${name}`,
+      String(token.title ?? "").toLowerCase(),
+      token.color ?? token.side,
+    ];
     return names.includes(wanted);
   };
-  const found = table.state.tokens.filter(matches).sort((/** @type {any} */ a, /** @type {any} */ b) => byLabel(a.label, b.label));
-  return found.length > 0 ? `${found.map((/** @type {any} */ token) => `${token.label} ${token.color ?? token.side}`).join(", ")}.` : `No ${wanted} on the board.`;
+  const found = table.state.tokens
+    .filter(matches)
+    .sort((/** @type {any} */ a, /** @type {any} */ b) => byLabel(a.label, b.label));
+  return found.length > 0
+    ? `${found.map((/** @type {any} */ token) => `${token.label} ${token.color ?? token.side}`).join(", ")}.`
+    : `No ${wanted} on the board.`;
 }
 
 /** File by file, and in a file by number. @param {string} a @param {string} b */
@@ -80,7 +89,9 @@ const byLabel = (a, b) => a[0].localeCompare(b[0]) || Number(a.slice(1)) - Numbe
 function read(table, title, within) {
   const labels = [...(table.board?.cells.keys() ?? [])].filter(within).sort(byLabel);
   if (labels.length === 0) return `${title}: there is no such ${title.split(" ")[0].toLowerCase()}.`;
-  const taken = labels.filter((label) => table.tokenOn(label)).map((label) => `${label} ${tokenName(table.tokenOn(label))}`);
+  const taken = labels
+    .filter((label) => table.tokenOn(label))
+    .map((label) => `${label} ${tokenName(table.tokenOn(label))}`);
   return `${title}, ${labels.length} hexes: ${taken.length > 0 ? taken.join("; ") : "all empty"}.`;
 }
 

@@ -39,10 +39,33 @@
  */
 export function freshlyShown(id, match) {
   return {
-    id, match, watching: 0, connected: false, lost: false, plan: [], steps: [], planned: null, plannedEvents: [],
-    past: null, pastState: null, pastEvents: [], selected: null, refused: null, danger: [], battle: null,
-    flipped: false, start: null, busy: false, decided: null, said: null, answered: null, asks: null, about: null,
-    calling: false, moreOpen: false, endClosed: false,
+    id,
+    match,
+    watching: 0,
+    connected: false,
+    lost: false,
+    plan: [],
+    steps: [],
+    planned: null,
+    plannedEvents: [],
+    past: null,
+    pastState: null,
+    pastEvents: [],
+    selected: null,
+    refused: null,
+    danger: [],
+    battle: null,
+    flipped: false,
+    start: null,
+    busy: false,
+    decided: null,
+    said: null,
+    answered: null,
+    asks: null,
+    about: null,
+    calling: false,
+    moreOpen: false,
+    endClosed: false,
   };
 }
 
@@ -55,7 +78,9 @@ const STILL = new Set(["spent", "recharged", "fought"]);
  * @returns {string[]}
  */
 export const touched = (events) =>
-  events.filter(({ event }) => !STILL.has(event)).flatMap(({ from, to }) => [from, to].filter((label) => label !== undefined));
+  events
+    .filter(({ event }) => !STILL.has(event))
+    .flatMap(({ from, to }) => [from, to].filter((label) => label !== undefined));
 
 /**
  * How many moves the last turn has: those that one side made one after the other.

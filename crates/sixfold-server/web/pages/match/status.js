@@ -50,7 +50,10 @@ export function statusWords(table) {
   if (state.round) {
     const gates = state.gates.control ? `${doing(state.gates.control, "hold")} them` : "nobody holds them";
     const left = actionsLeft(table);
-    words.push(`Round ${state.round} of ${state.rounds}${left ? `, ${left}` : ""}`, `Gates: ${state.gates.tokens.angels} to ${state.gates.tokens.demons}, ${gates}`);
+    words.push(
+      `Round ${state.round} of ${state.rounds}${left ? `, ${left}` : ""}`,
+      `Gates: ${state.gates.tokens.angels} to ${state.gates.tokens.demons}, ${gates}`,
+    );
   }
   // After the end it is said how it ended; who looks back is told of that position.
   if (state.check && !(match.outcome && past === null)) words.push(`Check on ${state.check}`);

@@ -16,7 +16,8 @@ export function turnWords(text, token) {
   const who = token ?? (kind ? "" : from);
   if (kind === "deploy") {
     const pays = rest.split("/")[1]?.split(",").map(words) ?? [];
-    const spent = pays.length > 1 ? `${row(pays)} pay and are spent` : pays.length === 1 ? `${pays[0]} pays and is spent` : "";
+    const spent =
+      pays.length > 1 ? `${row(pays)} pay and are spent` : pays.length === 1 ? `${pays[0]} pays and is spent` : "";
     return [`${words(from)} enters on ${to}`, spent];
   }
   if (kind === "call") return [`${who || "A token"} is called to ${to}`, `from ${from}; the call is used`];

@@ -3,7 +3,7 @@ import { CodePanel } from "../../components/code_panel.js";
 import { Choice } from "../../components/fields.js";
 import { Icon } from "../../components/icon.js";
 import { Segments } from "../../components/segments.js";
-import { complain } from "../../lib/dom.js";
+import { complain } from "../../lib/messages.js";
 import { made, save } from "../../lib/download.js";
 import { keyOf } from "../../lib/hex.js";
 import { html } from "../../lib/view.js";

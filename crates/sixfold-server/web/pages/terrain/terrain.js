@@ -1,6 +1,6 @@
 // The terrain room: tokens on the triangle grid, laid where the rule allows, seen from above and in space.
 import { request } from "../../lib/api.js";
-import { announce, complain } from "../../lib/dom.js";
+import { announce, complain } from "../../lib/messages.js";
 import { made } from "../../lib/download.js";
 import { ask, Asker } from "../../lib/engine_query.js";
 import { hexOf, keyOf } from "../../lib/hex.js";

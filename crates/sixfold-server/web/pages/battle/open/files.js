@@ -1,17 +1,8 @@
 // Battle maps from the server and from files that are dropped, and files of what is on the screen.
-import { ask, request } from "../../../lib/api.js";
-import { complain, wordsOf } from "../../../lib/dom.js";
+import { complain, wordsOf } from "../../../lib/messages.js";
 import { save } from "../../../lib/download.js";
+import { readMapFile, writeMapFile } from "../server.js";
 import { checked, refusedLines } from "./validate.js";
-
-/** @returns {Promise<string[]>} */
-export const shippedMaps = async () => (await ask("GET", "/api/maps")).maps;
-
-/** @param {{ map?: string, seed?: string, width?: number, height?: number }} what */
-export function fetchMap({ map, ...making }) {
-  if (map) return ask("GET", `/api/maps/shipped/${encodeURIComponent(map)}`);
-  return ask("GET", `/api/maps/made?${new URLSearchParams(Object.entries(making).map(([name, value]) => [name, String(value)]))}`);
-}
 
 /**
  * The map of a file: one of this room, or one that the server knows; and what of it was left out.
@@ -30,9 +21,7 @@ async function mapOf(file) {
     const answer = await checked(saved, [], file.name);
     return { map: answer.map, left: refusedLines(answer) };
   }
-  const headers = { "content-type": "application/octet-stream" };
-  const response = await request(`/api/maps?${new URLSearchParams({ name: file.name })}`, { method: "POST", headers, body: file });
-  return { map: await response.json(), left: [] };
+  return { map: await readMapFile(file), left: [] };
 }
 
 /** Opens a file. @param {import("../battle.js").BattleRoom} room @param {File} file */
@@ -70,10 +59,9 @@ export async function saveMap(room, format, extension) {
   const { battle } = room;
   const name = `${battle.map.title || "map"}.${extension}`;
   try {
-    const headers = { "content-type": "application/json" };
-    const response = await request(`/api/maps/as/${format}`, { method: "POST", headers, body: JSON.stringify(battle.file()) });
-    save(await response.blob(), name);
-    room.note(`Not in ${name}`, JSON.parse(response.headers.get("x-sixfold-lost") ?? "[]"));
+    const { file, lost } = await writeMapFile(battle.file(), format);
+    save(file, name);
+    room.note(`Not in ${name}`, lost);
   } catch (error) {
     room.fail(error);
   }

@@ -4,7 +4,7 @@ import { DIRECTION_NAMES } from "../../../lib/hex.js";
 import { wholeWithin } from "../../../lib/url_state.js";
 import { takeShown, withoutShown } from "./url_state.js";
 import { checked, checkedOperations, checkedParts, refusedLines, soundSteps } from "./validate.js";
-import { fetchMap, shippedMaps } from "./files.js";
+import { fetchMap, shippedMaps } from "../server.js";
 import { givenOperations } from "./url_operations.js";
 import { battleHere, keptBattle, lastBattle } from "./saved_battles.js";
 import { heldBy } from "./link.js";

@@ -2,7 +2,7 @@
 // that is selected, and what is laid over the map for it. The battle stands in the address as somebody wrote it, or
 // packed behind `#`, where no server sees it.
 import { copy } from "../../../lib/clipboard.js";
-import { wordsOf } from "../../../lib/dom.js";
+import { wordsOf } from "../../../lib/messages.js";
 import { oneOf, wholeWithin } from "../../../lib/url_state.js";
 import { fragmentOf } from "./link.js";
 import { keyFragment } from "../share/own_maps.js";
@@ -52,11 +52,11 @@ export function takeShown(room, params) {
 
 /** What is shown, where it is not as at first. @param {Room} room @returns {[string, string][]} */
 function parameters({ shown, battle }) {
-  const { panel, mode, over, scheme, turnCost, friends, weapon: { mount, ...ranges }, pinned } = shown;
+  const { mode, over, scheme, turnCost, friends, weapon: { mount, ...ranges }, pinned } = shown;
   const first = battle.units.keys().next().value ?? null;
   return [
     ...(shown.selected === first ? [] : [/** @type {[string, string]} */ (["unit", shown.selected ?? ""])]),
-    ...Object.entries({ panel, mode, over, scheme, mount }).filter(([, value]) => ![PANELS, MODES, OVERLAYS, SCHEMES, MOUNTS].some(([usual]) => value === usual)),
+    ...Object.entries({ mode, over, scheme, mount }).filter(([, value]) => ![MODES, OVERLAYS, SCHEMES, MOUNTS].some(([usual]) => value === usual)),
     ...(turnCost === 0 ? [] : [/** @type {[string, string]} */ (["turn", String(turnCost)])]),
     ...(friends ? [/** @type {[string, string]} */ (["friends", "yes"])] : []),
     ...Object.entries(ranges).filter(([name, value]) => value !== WEAPON[/** @type {keyof typeof WEAPON} */ (name)]).map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)])),

@@ -1,8 +1,8 @@
 // A battle from a file, a link or what this browser has kept: anything can be written there. The server checks it by
 // the rules of shared maps; what they refuse is left out, and listed.
-import { ask } from "../../../lib/api.js";
-import { wordsOf } from "../../../lib/dom.js";
+import { wordsOf } from "../../../lib/messages.js";
 import { isObject } from "../../../lib/storage.js";
+import { checkMap } from "../server.js";
 
 /**
  * @typedef {import("../state.js").Operation} Operation
@@ -18,7 +18,7 @@ import { isObject } from "../../../lib/storage.js";
  */
 export async function checked(map, operations, what) {
   try {
-    return await ask("POST", "/api/maps/check", { body: { ...(isObject(map) ? map : {}), operations } });
+    return await checkMap({ ...(isObject(map) ? map : {}), operations });
   } catch (error) {
     const { status } = /** @type {any} */ (error);
     throw status === 400 || status === 422 ? new Error(`${what} is not a battle of this room: ${wordsOf(error)}.`) : error;

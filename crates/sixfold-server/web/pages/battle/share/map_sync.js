@@ -2,8 +2,8 @@
 // it, with the own steps that the server has not yet taken at its end. What others did is put before those, here as at
 // the server, so in the end everybody has the same operations in the same order. Operations say what is there
 // afterwards, never what changes.
-import { ask, listen } from "../../../lib/api.js";
 import { newName } from "../../../lib/storage.js";
+import { deleteShared, fetchOperations, listenToShared, sendOperations } from "../server.js";
 
 /** The most operations of one request, and so of one step. */
 export const AT_ONCE = 256;
@@ -14,8 +14,6 @@ const POLL = 4000;
 /** The shortest time between two changes that are sent: what is painted in one stroke goes together. */
 const PAUSE = 120;
 
-export const PATH = "/api/maps/shared";
-
 /**
  * @typedef {import("../state.js").Step} Step
  * @typedef {object} Host
@@ -24,12 +22,6 @@ export const PATH = "/api/maps/shared";
  * @property {(why: string) => void} refused
  * @property {(waiting: import("./unsent_changes.js").Waiting) => boolean} [keeps] keeps what waits for the server; says whether it is safe
  */
-
-/** Shares a map. @param {any} start @returns {Promise<{ id: string, secret: string }>} */
-export const share = (start) => ask("POST", PATH, { body: start });
-
-/** A shared map as it is now. @param {string} id @returns {Promise<{ number: number, map: any }>} */
-export const fetchShared = (id) => ask("GET", `${PATH}/${id}`);
 
 /** Whether two operations are the same; the server leaves out what is as it usually is. @param {any} a @param {any} b @returns {boolean} */
 export function sameOperation(a, b) {
@@ -67,7 +59,7 @@ export class SharedMap {
     this.gone = "";
     /** One after the other, so that nothing is put on the map twice. @type {Promise<void>} */
     this.reading = Promise.resolve();
-    this.ends = listen(`${PATH}/${id}`, () => this.number, (message) => this.#message(message), (connected) => { this.connected = connected; this.host.changed(""); });
+    this.ends = listenToShared(id, () => this.number, (message) => this.#message(message), (connected) => { this.connected = connected; this.host.changed(""); });
     this.timer = setInterval(() => {
       if (this.unsent.length > 0) this.#keep();
       if (!this.gone && (!this.connected || this.number < this.told)) this.catchUp().catch(() => {});
@@ -129,14 +121,14 @@ export class SharedMap {
 
   /** Forgets the map, for everybody. */
   forget() {
-    return ask("DELETE", `${PATH}/${this.id}`, { seat: this.secret });
+    return deleteShared(this.id, this.secret);
   }
 
   /** Asks for what was missed. */
   async catchUp() {
     let view;
     do {
-      view = await ask("GET", `${PATH}/${this.id}?after=${this.number}`);
+      view = await fetchOperations(this.id, this.number);
       this.#heard(view);
     } while (this.number < view.number);
   }
@@ -206,7 +198,7 @@ export class SharedMap {
     const steps = this.#batch();
     try {
       const operations = steps.flatMap(({ done }) => done);
-      this.#heard(await ask("POST", `${PATH}/${this.id}/operations`, { seat: this.secret, body: { number: this.number + 1, by: this.me, operations } }));
+      this.#heard(await sendOperations(this.id, this.secret, { number: this.number + 1, by: this.me, operations }));
       this.alone = false;
       this.pause = 500;
     } catch (error) {

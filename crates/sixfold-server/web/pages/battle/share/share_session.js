@@ -1,11 +1,12 @@
 // How a battle room shares its map: comes to one that is shared, shares the one that is there, leaves, deletes.
 import { copy } from "../../../lib/clipboard.js";
-import { announce, wordsOf } from "../../../lib/dom.js";
+import { announce, wordsOf } from "../../../lib/messages.js";
 import { checkedOperations, refusedLines, soundSteps } from "../open/validate.js";
 import { showHere } from "../open/saved_battles.js";
 import { Opened } from "../open/open_battle.js";
 import { dropMap, keepMap, keyFragment, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
-import { AT_ONCE, SharedMap, fetchShared, share } from "./map_sync.js";
+import { fetchShared, share } from "../server.js";
+import { AT_ONCE, SharedMap } from "./map_sync.js";
 import { dropUnsent, keepUnsent, unsentSteps } from "./unsent_changes.js";
 
 export class Together {

@@ -1,9 +1,9 @@
 // Changes of shared maps that the server has not taken yet, kept in this browser: a reload, or the tab opened again
 // later, sends them. Each page keeps its own under a key of its own and takes over those that its tab, or a tab that is
 // gone, has left. Operations that the server has taken meanwhile are known by who sent them.
-import { ask } from "../../../lib/api.js";
 import { browser, isObject, newName, tab } from "../../../lib/storage.js";
-import { PATH, sameOperation } from "./map_sync.js";
+import { fetchOperations } from "../server.js";
+import { sameOperation } from "./map_sync.js";
 
 /** Each entry is this, the id of the map, and the name of a page. */
 const START = "sixfold.unsent.";
@@ -77,7 +77,7 @@ async function missing(id, { by, number, confirmed, steps }) {
   const all = steps.flatMap(({ done }) => done);
   let at = confirmed;
   for (let known = number; ;) {
-    const view = await ask("GET", `${PATH}/${id}?after=${known}`);
+    const view = await fetchOperations(id, known);
     for (const told of view.operations) if (told.by === by && at < all.length && sameOperation(told.operation, all[at])) at += 1;
     known = view.after + view.operations.length;
     if (known >= view.number || view.operations.length === 0) break;

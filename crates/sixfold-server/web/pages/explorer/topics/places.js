@@ -192,6 +192,9 @@ export function learnLabels(name, cells) {
   for (const { label, hex } of cells) labels.set(`${name} ${hex.q},${hex.r}`, label);
 }
 
+/** The label of A on the board, once it is known. @param {import("../state.js").State} s */
+export const labelOf = (s) => labels.get(`${s.board} ${s.a}`);
+
 /** A question about a label, once it is known. @param {import("../state.js").State} s @param {string} name @param {string} op */
 function labelled(s, name, op) {
   const label = labels.get(`${s.board} ${s.a}`);

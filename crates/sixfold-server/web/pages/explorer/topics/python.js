@@ -1,5 +1,7 @@
 // The calls in Python, for the package `sixfold`: its own functions where it has them, else the protocol.
-import { hexOf, orientationOf } from "./topic.js";
+import { wrapOf } from "../state.js";
+import { labelOf } from "./places.js";
+import { hexOf, orientationOf, shapeOf } from "./topic.js";
 import { neighbor } from "../../../lib/hex.js";
 import { sideOf } from "./searches.js";
 
@@ -48,9 +50,12 @@ function looks(s, names, body) {
   return module([...names, "Blockers", "Region"], [`blockers = Blockers(${where}${blocked})`, ...walls(s, "blockers"), ...body]);
 }
 
+/** Where hexes are drawn. @param {State} s */
+const layout = (s) => `layout = Layout("${orientationOf(s)}", 40${s.y === "up" ? ', y_axis="up"' : ""})`;
+
 /** What prints the lines of a topic. @type {Record<string, (s: State, given: Record<string, string>) => string | undefined>} */
 const OWN = {
-  coordinates: (s) => module(["ask", "to_cube", "to_doubled", "to_offset", "to_triangle"], [
+  coordinates: (s) => module(["spiral_index", "to_cube", "to_doubled", "to_offset", "to_triangle"], [
     `hex = ${pair(s.a)}`,
     "x, y, z = to_cube(hex)",
     'print(f"{x},{y},{z}")',
@@ -62,7 +67,27 @@ const OWN = {
     '    print(f"{col},{row}")',
     `col, row = to_triangle(hex, "${orientationOf(s)}")`,
     'print(f"{col},{row}")',
-    'print(ask("spiral_index", hex=hex))',
+    "print(spiral_index(hex))",
+  ]),
+  neighbors: (s) => module(["directions", "key", "neighbors"], [
+    `for direction, hex in zip(directions("${orientationOf(s)}"), neighbors(${pair(s.a)})):`,
+    "    print(direction.name, key(hex))",
+  ]),
+  points: (s, { x, py }) => module(["Layout", "key"], [
+    layout(s),
+    `print(key(layout.hex_at((${x}, ${py}))))`,
+    `middle = layout.point_of(${pair(s.a)})`,
+    'print(f"{middle.x:.3f} {middle.y:.3f}")',
+  ]),
+  board: (s) => module(["board_neighbors"], [
+    `for name, label in board_neighbors("${s.board}", "${labelOf(s) ?? s.a}").items():`,
+    "    print(name, label)",
+  ]),
+  interpolation: (s, { t }) => module(["Layout", "key"], [
+    layout(s),
+    `at = layout.interpolate(${pair(s.a)}, ${pair(s.b)}, ${t})`,
+    'print(f"{at.point.x:.3f} {at.point.y:.3f}")',
+    "print(key(at.hex))",
   ]),
   arithmetic: (s, { factor }) => module(["Hex", "key"], [`a, b = Hex${pair(s.a)}, Hex${pair(s.b)}`, ...each(`[a + b, b - a, a * ${factor}]`)]),
   line: (s, { tie }) => module(["key", "line"], (tie === "both" ? ["left", "right"] : [tie]).flatMap((one) => each(`line(${pair(s.a)}, ${pair(s.b)}, "${one}")`))),
@@ -70,12 +95,12 @@ const OWN = {
   ring: (s, { radius }) => module(["key", "ring"], each(`ring(${pair(s.a)}, ${radius})`)),
   spiral: (s, { radius }) => module(["key", "spiral"], each(`spiral(${pair(s.a)}, ${radius})`)),
   wedge: (s, { facing, radius, borders }) => (borders === "both" ? undefined : module(["key", "wedge"], each(`wedge(${pair(s.a)}, ${facing}, ${radius})`))),
-  arcs: (s, { facing, range, scheme }) => module(["ask", "key"], [
+  arcs: (s, { facing, range, scheme }) => module(["arc_hexes", "key"], [
     'for arc in ["front", "left", "right", "rear"]:',
-    `    for hex in ask("arc_hexes", at=${pair(s.a)}, facing=${facing}, arc=arc, range=${range}, scheme="${scheme}"):`,
+    `    for hex in arc_hexes(${pair(s.a)}, ${facing}, arc, ${range}, "${scheme}"):`,
     "        print(key(hex))",
   ]),
-  reflection: (s, { mirror }) => module(["ask", "key"], [`print(key(ask("reflect", hex=${pair(s.a)}, mirror=${mirror}, center=${pair(s.b)})))`]),
+  reflection: (s, { mirror }) => module(["key", "reflect"], [`print(key(reflect(${pair(s.a)}, ${mirror}, ${pair(s.b)})))`]),
   rotation: (s, { steps }) => module(["key", "rotate"], [`print(key(rotate(${pair(s.a)}, ${steps}, ${pair(s.b)})))`]),
   path: (s) => ways(s, ["key", "path"], [`way = path(costs, ${pair(s.a)}, ${pair(s.b)})`, "print(way.cost)", ...each("way.hexes")]),
   reach: (s, { budget }) => ways(s, ["key", "reach"], [`reached = reach(costs, ${pair(s.a)}, ${budget})`, "for hex in reached.hexes:", "    print(key(hex), reached.cost(hex))"]),
@@ -96,6 +121,24 @@ const OWN = {
     '    print("wall", *map(key, seen.wall))',
   ]),
   view: (s, { far }) => looks(s, ["key", "view"], each(`view(blockers, ${pair(s.a)}, ${far})`)),
+  wrap: (s) => (s.map === "board" ? undefined : module(["WrappedMap", "key"], [
+    `world = WrappedMap(${JSON.stringify(shapeOf(s)).replaceAll(":", ": ").replaceAll(",", ", ")}, "${wrapOf(s)}")`,
+    `print(world.distance(${pair(s.a)}, ${pair(s.b)}))`,
+    ...each(`world.neighbors(${pair(s.a)})`),
+  ])),
+  resolution: (s, { k }) => module(["big_hex", "key"], [
+    `big = big_hex(${pair(s.a)}, ${k})`,
+    ...each("[big.big_hex, big.center, big.local, *big.hexes]"),
+  ]),
+  grid: (s) => module(["Grid", "key"], [
+    `grid = ${{ hexagon: `Grid.hexagon(${s.radius})`, rectangle: `Grid.rectangle(${s.width}, ${s.height}, "${s.parity}")`, board: `Grid.board("${s.board}")` }[s.map]}`,
+    ...[...s.units].map(([hex, unit]) => `grid = grid.place("${unit}", ${pair(hex)})`),
+    "print(len(grid))",
+    "print(len(grid.occupied_hexes()))",
+    "print(len(grid.empty_hexes()))",
+    `print(grid.occupant(${pair(s.a)}) or "-")`,
+    ...each(`grid.neighbors(${pair(s.a)})`),
+  ]),
 };
 
 /**

@@ -18,8 +18,14 @@ export function ActionRow({ table }) {
   const { match } = table.shown;
   const player = table.acting >= 0 ? table.acting : table.secrets.findIndex((secret) => secret);
   const seated = player >= 0 && !match.outcome;
-  const act = (/** @type {string} */ icon, /** @type {string} */ name, /** @type {() => void} */ press, label = name) => html`
-    <button class="act" type="button" aria-label=${label === name ? undefined : label} onClick=${press}><${Icon} name=${icon} /><span>${name}</span></button>`;
+  const act = (
+    /** @type {string} */ icon,
+    /** @type {string} */ name,
+    /** @type {() => void} */ press,
+    label = name,
+  ) => html`
+    <button class="act" type="button" aria-label=${label === name ? undefined : label} onClick=${press}><${Icon}
+      name=${icon} /><span>${name}</span></button>`;
   return html`
     <section class="acts" aria-label="Actions">
       ${seated && act("undo-2", "Take back", () => table.does(() => takeBack(table, player)))}
@@ -31,7 +37,10 @@ export function ActionRow({ table }) {
     </section>`;
 }
 
-/** Asks in place of the button; by keys the answer that gives nothing up has the focus. @param {{ table: Table, player: number }} props */
+/**
+ * Asks in place of the button; by keys the answer that gives nothing up has the focus.
+ * @param {{ table: Table, player: number }} props
+ */
 function Resign({ table, player }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const asked = table.shown.asks?.at === "options";
@@ -40,14 +49,17 @@ function Resign({ table, player }) {
     if (asked === before.current) return;
     before.current = asked;
     const buttons = place.current?.querySelectorAll("button");
-    if (asked || document.activeElement === document.body) buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
+    if (asked || document.activeElement === document.body)
+      buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
   });
   const press = () => ask(table, { words: "Resign?", at: "options", yes: () => table.send(["!resign"], player) });
   return html`
     <div class="resign" ref=${place}>
-      ${asked
-        ? html`<${Question} table=${table} at="options" />`
-        : html`<button class="act" type="button" onClick=${press}><${Icon} name="flag" /><span>Resign</span></button>`}
+      ${
+        asked
+          ? html`<${Question} table=${table} at="options" />`
+          : html`<button class="act" type="button" onClick=${press}><${Icon} name="flag" /><span>Resign</span></button>`
+      }
     </div>`;
 }
 
@@ -55,7 +67,10 @@ function Resign({ table, player }) {
 function More({ table }) {
   const { id, moreOpen } = table.shown;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const toggle = () => { table.shown.moreOpen = !moreOpen; table.draw([]); };
+  const toggle = () => {
+    table.shown.moreOpen = !moreOpen;
+    table.draw([]);
+  };
   const escape = (/** @type {KeyboardEvent} */ { key }) => {
     if (key !== "Escape" || !moreOpen) return;
     toggle();
@@ -63,18 +78,24 @@ function More({ table }) {
   };
   return html`
     <div class="more" ref=${place} onKeyDown=${escape}>
-      <button class="act" type="button" aria-expanded=${String(moreOpen)} onClick=${toggle}><${Icon} name="ellipsis" /><span>More</span></button>
-      ${moreOpen && html`
+      <button class="act" type="button" aria-expanded=${String(moreOpen)} onClick=${toggle}><${Icon}
+        name="ellipsis" /><span>More</span></button>
+      ${
+        moreOpen &&
+        html`
         <div class="more-sheet panel" role="group" aria-label="More">
-          <button class="icon close" type="button" aria-label="Close More" onClick=${toggle}><${Icon} name="x" /></button>
+          <button class="icon close" type="button" aria-label="Close More" onClick=${toggle}><${Icon} name="x" />
+            </button>
           <${TypedMove} table=${table} />
           <${Question} table=${table} at="typed" />
           ${table.board?.hasOtherLabels && html`<${LabelChoice} table=${table} />`}
           <button type="button" onClick=${() => copyRecord(id)}><${Icon} name="copy" />Copy the record</button>
           <a class="button" href=${`/api/matches/${id}/record`}><${Icon} name="download" />Save the record</a>
-          <a class="button" href=${`/api/matches/${id}/picture.svg`} download="position.svg"><${Icon} name="image" />Save a picture</a>
+          <a class="button" href=${`/api/matches/${id}/picture.svg`} download="position.svg"><${Icon}
+            name="image" />Save a picture</a>
           <${BoardAsText} table=${table} />
-        </div>`}
+        </div>`
+      }
     </div>`;
 }
 
@@ -90,17 +111,22 @@ function TypedMove({ table }) {
   };
   return html`
     <form class="typed" onSubmit=${submit}>
-      <label>Type a move<input name="move" autocomplete="off" spellcheck="false" placeholder=${table.moves.find((move) => move.from && move.to)?.text} /></label>
+      <label>Type a move<input name="move" autocomplete="off" spellcheck="false"
+        placeholder=${table.moves.find((move) => move.from && move.to)?.text} /></label>
       <button>Play</button>
     </form>`;
 }
 
 /** Which labels the hexes show. @param {{ table: Table }} props */
 function LabelChoice({ table }) {
-  const change = (/** @type {any} */ { target }) => { chooseLabels(target.value); table.board?.label(chosenLabels()); };
+  const change = (/** @type {any} */ { target }) => {
+    chooseLabels(target.value);
+    table.board?.label(chosenLabels());
+  };
   return html`
     <label class="field">Labels <select name="labels" onChange=${change}>
-      ${LABELS.map(([kind, text]) => html`<option key=${kind} value=${kind} selected=${kind === chosenLabels()}>${text}</option>`)}
+      ${LABELS.map(([kind, text]) => html`<option key=${kind} value=${kind} selected=${kind === chosenLabels()}>
+        ${text}</option>`)}
     </select></label>`;
 }
 

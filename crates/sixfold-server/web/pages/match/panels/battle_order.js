@@ -29,12 +29,14 @@ export function Battle({ table, battles }) {
   return html`
     <div class="battle-order" role="group" aria-label="Battle">
       <p class="falls"><strong>${falls(table, battle.dead)}</strong></p>
-      ${battle.sides.filter(({ labels }) => labels.length > 1).map((side) => html`<${OrderList} key=${side.side} table=${table} battles=${battles} side=${side} />`)}
+      ${battle.sides.filter(({ labels }) => labels.length > 1).map((side) => html`<${OrderList} key=${side.side}
+        table=${table} battles=${battles} side=${side} />`)}
       <details><summary>All ${battles.length} results</summary><div class="options">
         ${battles.map((move) => html`<${Result} key=${move.text} table=${table} move=${move} words="So that" />`)}
       </div></details>
       <div class="buttons">
-        <button class="main" type="button" onClick=${() => table.does(() => make(table, battle.text))}>Give battle</button>
+        <button class="main" type="button"
+          onClick=${() => table.does(() => make(table, battle.text))}>Give battle</button>
         <button type="button" onClick=${() => leave(table)}>No battle</button>
       </div>
     </div>`;
@@ -44,7 +46,10 @@ export function Battle({ table, battles }) {
 function Result({ table, move, words }) {
   const show = () => table.preview(move.dead ?? []);
   const hide = () => table.preview(table.shown.battle?.dead ?? []);
-  const press = () => { table.preview([]); table.does(() => make(table, move.text)); };
+  const press = () => {
+    table.preview([]);
+    table.does(() => make(table, move.text));
+  };
   return html`
     <button type="button" onClick=${press} onMouseEnter=${show} onMouseLeave=${hide} onFocus=${show} onBlur=${hide}>
       ${words === "Battle" && html`<${Icon} name="swords" />`}${words}: ${falls(table, move.dead ?? [])}</button>`;
@@ -65,7 +70,10 @@ function OrderList({ table, battles, side }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const [dragged, drag] = useState(/** @type {{ label: string, labels: string[] } | null} */ (null));
   const labels = dragged?.labels ?? side.labels;
-  const change = (/** @type {string[]} */ order) => { side.labels = order; table.does(() => reconsider(table, battles)); };
+  const change = (/** @type {string[]} */ order) => {
+    side.labels = order;
+    table.does(() => reconsider(table, battles));
+  };
   const swapped = (/** @type {number} */ index) => labels.with(index, labels[index + 1]).with(index + 1, labels[index]);
   const down = (/** @type {any} */ event) => {
     const row = event.target.closest("li");
@@ -77,20 +85,34 @@ function OrderList({ table, battles, side }) {
   const move = (/** @type {any} */ event) => {
     if (!dragged || !list.current) return;
     // The row goes before the first one whose middle is below the pointer.
-    const others = /** @type {HTMLElement[]} */ ([...list.current.children]).filter((row) => row.dataset.label !== dragged.label);
-    const next = others.findIndex((row) => { const box = row.getBoundingClientRect(); return event.clientY < box.top + box.height / 2; });
+    const others = /** @type {HTMLElement[]} */ ([...list.current.children]).filter(
+      (row) => row.dataset.label !== dragged.label,
+    );
+    const next = others.findIndex((row) => {
+      const box = row.getBoundingClientRect();
+      return event.clientY < box.top + box.height / 2;
+    });
     const rest = labels.filter((label) => label !== dragged.label);
     drag({ ...dragged, labels: rest.toSpliced(next < 0 ? rest.length : next, 0, dragged.label) });
   };
-  const up = () => { if (dragged) { drag(null); change(dragged.labels); } };
+  const up = () => {
+    if (dragged) {
+      drag(null);
+      change(dragged.labels);
+    }
+  };
   const item = (/** @type {string} */ label, /** @type {number} */ index) => {
     const token = table.tokenOn(label);
     const name = `${token?.title ?? ""} ${label}`;
     return html`
-      <li key=${label} data-label=${label} class=${`${table.shown.danger.includes(label) ? "falling" : ""} ${dragged?.label === label ? "dragged" : ""}`}>
-        <span class="handle" aria-hidden="true">⠿</span><span class="who">${name}, attack ${token?.attack ?? "?"}</span>
-        <button class="quiet" type="button" aria-label=${`${name} earlier`} onClick=${() => index > 0 && change(swapped(index - 1))}>↑</button>
-        <button class="quiet" type="button" aria-label=${`${name} later`} onClick=${() => index < labels.length - 1 && change(swapped(index))}>↓</button>
+      <li key=${label} data-label=${label}
+        class=${`${table.shown.danger.includes(label) ? "falling" : ""} ${dragged?.label === label ? "dragged" : ""}`}>
+        <span class="handle" aria-hidden="true">⠿</span>
+        <span class="who">${name}, attack ${token?.attack ?? "?"}</span>
+        <button class="quiet" type="button" aria-label=${`${name} earlier`}
+          onClick=${() => index > 0 && change(swapped(index - 1))}>↑</button>
+        <button class="quiet" type="button" aria-label=${`${name} later`}
+          onClick=${() => index < labels.length - 1 && change(swapped(index))}>↓</button>
       </li>`;
   };
   return html`
@@ -122,7 +144,9 @@ async function reconsider(table, battles) {
   try {
     const dead = deadOf((await ask(table.shown.id, [...table.shown.plan, order])).events);
     // The same result is written in the shortest way that the server knows.
-    const same = battles.find((move) => move.dead?.length === dead.length && move.dead.every((label) => dead.includes(label)));
+    const same = battles.find(
+      (move) => move.dead?.length === dead.length && move.dead.every((label) => dead.includes(label)),
+    );
     announce(falls(table, dead));
     weigh(table, { ...battle, dead, text: same?.text ?? order });
   } catch (error) {

@@ -5,7 +5,12 @@
 /** What each piece is worth, in pawns, rounded from what the computer reckons with. @type {Record<string, number>} */
 const WORTH = { queen: 7, chariot: 5, lance_a: 5, lance_b: 5, knight: 3, pawn: 1 };
 
-/** The pieces of a side that were taken, the most valuable first. @param {Table} table @param {string} side @returns {string[]} */
+/**
+ * The pieces of a side that were taken, the most valuable first.
+ * @param {Table} table
+ * @param {string} side
+ * @returns {string[]}
+ */
 export function taken(table, side) {
   const gone = missing(table.shown.start?.tokens ?? [], table.state.tokens, side);
   return gone.sort((a, b) => (WORTH[b] ?? 0) - (WORTH[a] ?? 0) || a.localeCompare(b));
@@ -14,9 +19,10 @@ export function taken(table, side) {
 /** How much more a player has on the board than the other, in pawns. @param {Table} table @param {number} player */
 export function difference(table, player) {
   const { seats } = table.shown.match;
-  const worth = (/** @type {string} */ side) => table.state.tokens
-    .filter((/** @type {any} */ { color }) => color === side)
-    .reduce((/** @type {number} */ sum, /** @type {any} */ { piece }) => sum + (WORTH[piece] ?? 0), 0);
+  const worth = (/** @type {string} */ side) =>
+    table.state.tokens
+      .filter((/** @type {any} */ { color }) => color === side)
+      .reduce((/** @type {number} */ sum, /** @type {any} */ { piece }) => sum + (WORTH[piece] ?? 0), 0);
   return worth(seats[player].side) - worth(seats[1 - player].side);
 }
 

@@ -15,8 +15,10 @@ export function Hand({ table, player }) {
   // On a phone the hand that is in reach is one's own, or that of the side to move.
   const own = both ? side === table.shown.match.to_move : player === table.below;
   return html`
-    <section class=${`hand ${side} ${player === table.below ? "lower" : "upper"} ${own ? "own" : "other"}`} aria-label=${`${sideTitle(side)}: cards`}>
-      <div class="cards">${cards.map((/** @type {any} */ card) => html`<${Card} key=${card.card} table=${table} card=${card} />`)}</div>
+    <section class=${`hand ${side} ${player === table.below ? "lower" : "upper"} ${own ? "own" : "other"}`}
+      aria-label=${`${sideTitle(side)}: cards`}>
+      <div class="cards">${cards.map((/** @type {any} */ card) => html`<${Card} key=${card.card} table=${table}
+        card=${card} />`)}</div>
     </section>`;
 }
 
@@ -31,19 +33,29 @@ function Card({ table, card }) {
   const state = pays ? "pays" : ready ? "ready" : "spent";
   const tag = card.role === "troop" ? `${card.active} ready, ${card.inactive} spent` : state;
   return html`
-    <button type="button" class=${`card ${card.side} ${state} ${selected ? "selected" : ""} ${usable ? "usable" : ""}`} title=${card.ability ?? ""}
-      aria-pressed=${String(selected)} aria-disabled=${usable ? undefined : "true"} onClick=${(/** @type {MouseEvent} */ { detail }) => press(table, card, detail === 0)}>
+    <button type="button"
+      class=${`card ${card.side} ${state} ${selected ? "selected" : ""} ${usable ? "usable" : ""}`}
+      title=${card.ability ?? ""}
+      aria-pressed=${String(selected)} aria-disabled=${usable ? undefined : "true"}
+      onClick=${(/** @type {MouseEvent} */ { detail }) => press(table, card, detail === 0)}>
       <${Token} symbol=${card.card} side=${card.side} />
       <span class="cn"><b>${card.title}</b><small>${card.ability ?? ""}</small></span>
       <span class="cm">
-        ${card.role === "ally" && html`<span class="cost" role="img" aria-label=${`cost ${card.cost}`}>${Array.from({ length: card.cost }, (_, at) => html`<i key=${at}></i>`)}</span>`}
-        <span class="stat"><i class="at"><span class="unseen">attack </span>${card.attack}</i><i class="de"><span class="unseen">defence </span>${card.defense}</i></span>
+        ${card.role === "ally" && html`<span class="cost" role="img" aria-label=${`cost ${card.cost}`}>
+          ${Array.from({ length: card.cost }, (_, at) => html`<i key=${at}></i>`)}</span>`}
+        <span class="stat"><i class="at"><span class="unseen">attack </span>${card.attack}</i><i class="de"><span
+          class="unseen">defence </span>${card.defense}</i></span>
       </span>
       <span class="cs">${tag}</span>
     </button>`;
 }
 
-/** A card is recharged, picked up to be brought in, or says what it is. @param {Table} table @param {any} card @param {boolean} byKeys */
+/**
+ * A card is recharged, picked up to be brought in, or says what it is.
+ * @param {Table} table
+ * @param {any} card
+ * @param {boolean} byKeys
+ */
 function press(table, card, byKeys) {
   const source = cardSource(card.card);
   const turns = cardMoves(table.moves, card.card);

@@ -13,12 +13,16 @@ import { Decided } from "./review.js";
 export function EndCard({ table }) {
   const { match, id } = table.shown;
   const [sharing, share] = useState(false);
-  const close = () => { table.shown.endClosed = true; table.draw([]); };
+  const close = () => {
+    table.shown.endClosed = true;
+    table.draw([]);
+  };
   const moves = match.moves.map((/** @type {any} */ { text }) => text).join(";");
   const review = `/analysis?${new URLSearchParams({ game: match.game, moves })}`;
   return html`
     <section class="endcard" aria-label="The game is over">
-      <button class="icon x" type="button" aria-label="Close and look at the board" onClick=${close}><${Icon} name="x" /></button>
+      <button class="icon x" type="button" aria-label="Close and look at the board" onClick=${close}><${Icon}
+        name="x" /></button>
       <${Burst} table=${table} />
       <h2 class="outcome">${resultTitle(match, table.secrets)}</h2>
       <p class="why">${reason(match)}${table.won ? " Well played!" : ""}</p>
@@ -26,15 +30,21 @@ export function EndCard({ table }) {
       <${Rematch} table=${table} />
       <div class="three">
         <a class="button" href=${review}><${Icon} name="chart-line" />Review</a>
-        <button type="button" aria-expanded=${String(sharing)} onClick=${() => share(!sharing)}><${Icon} name="share" />Share</button>
+        <button type="button" aria-expanded=${String(sharing)} onClick=${() => share(!sharing)}><${Icon}
+          name="share" />Share</button>
         <a class="button" href="/"><${Icon} name="plus" />New game</a>
       </div>
-      ${sharing && html`
+      ${
+        sharing &&
+        html`
         <div class="buttons share">
-          <button type="button" onClick=${() => copy(`${location.origin}/m/${id}`, "The link")}><${Icon} name="link" />Copy the link</button>
+          <button type="button" onClick=${() => copy(`${location.origin}/m/${id}`, "The link")}><${Icon}
+            name="link" />Copy the link</button>
           <button type="button" onClick=${() => copyRecord(id)}><${Icon} name="copy" />Copy the record</button>
-          <a class="button" href=${`/api/matches/${id}/picture.svg`} download="position.svg"><${Icon} name="image" />Picture</a>
-        </div>`}
+          <a class="button" href=${`/api/matches/${id}/picture.svg`} download="position.svg"><${Icon}
+            name="image" />Picture</a>
+        </div>`
+      }
     </section>`;
 }
 
@@ -50,8 +60,10 @@ function reason({ outcome, moves }) {
 function Burst({ table }) {
   const { winner } = table.shown.match.outcome;
   if (!winner) return null;
-  const first = table.shown.match.state.tokens.find((/** @type {any} */ token) =>
-    (token.color ?? token.side) === winner && (token.piece === "king" || token.role === "commander"));
+  const first = table.shown.match.state.tokens.find(
+    (/** @type {any} */ token) =>
+      (token.color ?? token.side) === winner && (token.piece === "king" || token.role === "commander"),
+  );
   return html`
     <div class=${`burst ${table.won ? "" : "calm"}`} aria-hidden="true">
       ${["b1", "b2", "b3", "b4", "b5", "b6"].map((kind) => html`<i key=${kind} class=${kind}></i>`)}

@@ -21,9 +21,14 @@ export function Guide({ table }) {
         <${Hint} table=${table} />
       </div>
       <div class="strip" role="group" aria-label="Look up a piece">
-        ${kinds.map(({ name }) => html`
+        ${kinds.map(
+          ({ name }) => html`
           <button key=${name} type="button" aria-label=${pieceTitle(name)} aria-pressed=${String(name === piece)}
-            onClick=${() => { choose(name); table.forgetAsked(); }}><${Token} symbol=${name} side="white" /></button>`)}
+            onClick=${() => {
+              choose(name);
+              table.forgetAsked();
+            }}><${Token} symbol=${name} side="white" /></button>`,
+        )}
       </div>
     </section>`;
 }

@@ -22,7 +22,10 @@ export async function showHelp(game) {
   // Without an answer the keys can be read, at least.
   const known = (await games().catch(() => [])).find((one) => one.game === game);
   const dialog = document.createElement("dialog");
-  const close = () => { dialog.close(); dialog.remove(); };
+  const close = () => {
+    dialog.close();
+    dialog.remove();
+  };
   dialog.className = "help";
   dialog.setAttribute("aria-label", "Help");
   dialog.addEventListener("cancel", close);
@@ -47,4 +50,5 @@ const Help = ({ title, rules, close }) => html`
 
 /** @param {{ rows: string[][] }} props */
 const Keys = ({ rows }) => html`
-  <table class="plain"><tbody>${rows.map(([keys, what]) => html`<tr key=${keys}><th scope="row">${keys}</th><td>${what}</td></tr>`)}</tbody></table>`;
+  <table class="plain"><tbody>${rows.map(([keys, what]) => html`<tr key=${keys}><th scope="row">${keys}</th><td>
+    ${what}</td></tr>`)}</tbody></table>`;

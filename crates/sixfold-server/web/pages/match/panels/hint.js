@@ -19,7 +19,8 @@ function hint(table) {
   const token = selected && table.tokenOn(selected);
   const card = selected && table.state.off_board?.find((/** @type {any} */ one) => cardSource(one.card) === selected);
   const isNew = table.acting >= 0 && match.moves.length < NEW;
-  if (calling) return selected ? "Now press a green hex beside the commander." : "Press the token that the commander calls.";
+  if (calling)
+    return selected ? "Now press a green hex beside the commander." : "Press the token that the commander calls.";
   const held = token ? aboutToken(table, token) : card ? about(card) : null;
   if (held) return isNew ? `${held} Now press a green hex.` : held;
   if (!isNew) return null;

@@ -13,13 +13,16 @@ export function Invitation({ table }) {
   const { match, id } = table.shown;
   const open = match.seats.findIndex((/** @type {any} */ { kind }) => kind === "open");
   const invitation = held(id)?.invitation;
-  if (open >= 0 && invitation && table.secrets[1 - open]) return html`<${Invite} table=${table} link=${invitationLink(id, invitation)} player=${1 - open} />`;
+  if (open >= 0 && invitation && table.secrets[1 - open])
+    return html`<${Invite} table=${table} link=${invitationLink(id, invitation)} player=${1 - open} />`;
   const host = table.secrets.findIndex((secret) => secret);
   // Whoever came by the link may have lost the answer, or be somebody else.
-  const canReplace = open < 0 && invitation && host >= 0 && !table.secrets[1 - host] && match.moves.length === 0 && !match.outcome;
+  const canReplace =
+    open < 0 && invitation && host >= 0 && !table.secrets[1 - host] && match.moves.length === 0 && !match.outcome;
   if (!canReplace) return null;
   return html`
-    <p class="invite-again"><button class="quiet" type="button" onClick=${() => confirm(REPLACE) && inviteAgain(table, host)}>Invite somebody else</button></p>`;
+    <p class="invite-again"><button class="quiet" type="button"
+      onClick=${() => confirm(REPLACE) && inviteAgain(table, host)}>Invite somebody else</button></p>`;
 }
 
 const REPLACE = "Make a new link for the other seat? Whoever has come by the old one can then only watch.";
@@ -30,12 +33,15 @@ function Invite({ table, link, player }) {
     <section class="panel invite" aria-label="Invite a friend">
       <h2>Invite a friend</h2>
       <p>Send this link. It works once: whoever opens it first plays.</p>
-      <input readonly value=${link} aria-label="Link for the other player" onFocus=${(/** @type {any} */ { target }) => target.select()} />
+      <input readonly value=${link} aria-label="Link for the other player"
+        onFocus=${(/** @type {any} */ { target }) => target.select()} />
       <div class="buttons">
-        <button class="main" type="button" onClick=${() => copy(link, "The link")}><${Icon} name="copy" />Copy the link</button>
+        <button class="main" type="button" onClick=${() => copy(link, "The link")}><${Icon}
+          name="copy" />Copy the link</button>
         <button class="quiet" type="button" onClick=${() => inviteAgain(table, player)}>Make a new one</button>
       </div>
-      <details key=${link} onToggle=${(/** @type {any} */ { target }) => showCode(target, link)}><summary>As a QR code</summary></details>
+      <details key=${link} onToggle=${(/** @type {any} */ { target }) => showCode(target, link)}>
+        <summary>As a QR code</summary></details>
     </section>`;
 }
 

@@ -24,17 +24,23 @@ export function MovesPanel({ table }) {
 /** How it stands. @param {{ table: Table, children?: unknown }} props what stands beside it */
 export function Status({ table, children }) {
   const { match, past, connected, watching } = table.shown;
-  const here = connected ? (watching > 1 ? `${watching} are here` : "only you are here") : "Connecting to the server…";
+  const company = watching > 1 ? `${watching} are here` : "only you are here";
+  const here = connected ? company : "Connecting to the server…";
   const number = match.moves.length;
+  const count = Math.ceil(number / 2);
+  const length = match.outcome ? `${count} ${count === 1 ? "move" : "moves"}` : `Move ${Math.floor(number / 2) + 1}`;
   const rest = statusWords(table).slice(1);
   return html`
     <header class="say status">
       ${!match.outcome && table.acting >= 0 && html`<span class="hexdot"></span>`}
-      <h2 class=${match.outcome ? "outcome" : "turn"}>${past === null ? statusTitle(table) : `Move ${past} of ${number}`}</h2>
-      ${past !== null && html`<button type="button" onClick=${() => table.does(() => goTo(table, null))}>Back to now</button>`}
+      <h2 class=${match.outcome ? "outcome" : "turn"}>
+        ${past === null ? statusTitle(table) : `Move ${past} of ${number}`}</h2>
+      ${past !== null && html`<button type="button"
+        onClick=${() => table.does(() => goTo(table, null))}>Back to now</button>`}
       ${rest.filter((text) => text.startsWith("Check")).map((text) => html`<b class="check">${text}</b>`)}
       ${children}
-      <small>${number > 0 ? `${match.outcome ? `${Math.ceil(number / 2)} ${number > 2 ? "moves" : "move"}` : `Move ${Math.floor(number / 2) + 1}`} · ` : ""}${here}</small>
+      <small>
+        ${number > 0 ? `${length} · ` : ""}${here}</small>
     </header>`;
 }
 
@@ -52,14 +58,20 @@ function MoveList({ table }) {
     if (row.left < box.left || row.right > box.right) list.current.scrollLeft += row.left - box.left - box.width / 2;
   }, [at, match.moves.length]);
   const keys = (/** @type {KeyboardEvent} */ event) => {
-    const go = { ArrowLeft: () => goBy(table, -1), ArrowRight: () => goBy(table, 1), Home: () => goTo(table, 0), End: () => goTo(table, null) }[event.key];
+    const go = {
+      ArrowLeft: () => goBy(table, -1),
+      ArrowRight: () => goBy(table, 1),
+      Home: () => goTo(table, 0),
+      End: () => goTo(table, null),
+    }[event.key];
     if (!go) return;
     event.preventDefault();
     table.does(go);
   };
   const shown = table.plans ? match.moves.map(() => null) : figures(table.shown.start?.tokens ?? [], match.moves);
   const move = (/** @type {number} */ index) => html`
-    <${Move} key=${index} table=${table} move=${match.moves[index]} index=${index} figure=${shown[index]} now=${index + 1 === at} />`;
+    <${Move} key=${index} table=${table} move=${match.moves[index]} index=${index} figure=${shown[index]}
+      now=${index + 1 === at} />`;
   const rows = table.plans ? turns(match.moves) : pairs(match.moves.length);
   return html`
     <ol class=${`moves ${table.plans ? "by-turn" : ""}`} ref=${list} tabindex="0" aria-label="Moves" onKeyDown=${keys}>
@@ -68,7 +80,8 @@ function MoveList({ table }) {
 }
 
 /** The numbers of the moves, two in a row. @param {number} count @returns {number[][]} */
-const pairs = (count) => Array.from({ length: Math.ceil(count / 2) }, (_, row) => [2 * row, 2 * row + 1].filter((index) => index < count));
+const pairs = (count) =>
+  Array.from({ length: Math.ceil(count / 2) }, (_, row) => [2 * row, 2 * row + 1].filter((index) => index < count));
 
 /** The numbers of the moves, those of a turn together. @param {{ side: string }[]} moves @returns {number[][]} */
 function turns(moves) {
@@ -96,8 +109,14 @@ function Move({ table, move, index, figure, now }) {
 /** @param {{ table: Table }} props */
 function Steps({ table }) {
   const { match, past } = table.shown;
-  const step = (/** @type {string} */ icon, /** @type {string} */ name, /** @type {() => Promise<void>} */ go, /** @type {boolean} */ off) =>
-    html`<button class=${`icon ${off ? "off" : ""}`} type="button" aria-label=${name} onClick=${() => table.does(go)}><${Icon} name=${icon} /></button>`;
+  const step = (
+    /** @type {string} */ icon,
+    /** @type {string} */ name,
+    /** @type {() => Promise<void>} */ go,
+    /** @type {boolean} */ off,
+  ) =>
+    html`<button class=${`icon ${off ? "off" : ""}`} type="button" aria-label=${name} onClick=${() => table.does(go)}>
+      <${Icon} name=${icon} /></button>`;
   const [first, last] = [(past ?? match.moves.length) === 0, past === null];
   return html`
     <div class="hist">

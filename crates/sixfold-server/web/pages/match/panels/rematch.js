@@ -13,19 +13,23 @@ export function Rematch({ table }) {
   const own = table.secrets.findIndex((secret) => secret);
   const by = match.seats.findIndex((/** @type {any} */ seat) => seat.side === match.rematch_by);
   const button = (/** @type {string} */ name, /** @type {() => unknown} */ work, kind = "") =>
-    html`<button class=${kind} type="button" onClick=${() => table.does(work)}>${kind === "gold" && html`<${Icon} name="rotate-ccw" />`}${name}</button>`;
+    html`<button class=${kind} type="button" onClick=${() => table.does(work)}>${kind === "gold" && html`<${Icon}
+      name="rotate-ccw" />`}${name}</button>`;
   if (match.rematch) {
-    const go = html`<a class="button gold" href=${`/m/${match.rematch}`} onClick=${() => keepRematch(id, match.rematch)}>Go to the rematch</a>`;
+    const go = html`<a class="button gold" href=${`/m/${match.rematch}`}
+      onClick=${() => keepRematch(id, match.rematch)}>Go to the rematch</a>`;
     return html`<div class="rematch offered"><p>There is a rematch, with the sides swapped.</p>${go}</div>`;
   }
   if (own < 0) return by < 0 ? null : html`<p class="rematch">${doing(match.rematch_by, "offer")} a rematch.</p>`;
   if (by < 0) return html`<div class="rematch">${button("Rematch", () => wantRematch(table), "gold")}</div>`;
   if (table.secrets[by]) {
-    return html`<div class="rematch"><p>You offer a rematch. Your opponent has not answered yet.</p>${button("Withdraw", () => table.send(["!withdraw"], by))}</div>`;
+    return html`<div class="rematch"><p>You offer a rematch. Your opponent has not answered yet.</p>
+      ${button("Withdraw", () => table.send(["!withdraw"], by))}</div>`;
   }
   return html`
     <div class="rematch offered"><p>Your opponent offers a rematch, with the sides swapped.</p>
-      ${button("Accept", () => table.send(["!accept"], own), "gold")}${button("Decline", () => table.send(["!decline"], own))}</div>`;
+      ${button("Accept", () => table.send(["!accept"], own), "gold")}
+      ${button("Decline", () => table.send(["!decline"], own))}</div>`;
 }
 
 /** Offers a rematch, or accepts the other's offer; who plays both sides does both. @param {Table} table */

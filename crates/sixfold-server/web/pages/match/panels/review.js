@@ -31,21 +31,29 @@ export function Decided({ table }) {
 function parts(table, found) {
   if (found === null || found === "asked") return html`<p class="small">Looking for what decided it…</p>`;
   if (found === "failed") {
-    const again = () => { look(table); table.draw([]); };
-    return html`<p>What decided it could not be looked up. <button class="quiet" type="button" onClick=${again}>Try again</button></p>`;
+    const again = () => {
+      look(table);
+      table.draw([]);
+    };
+    return html`<p>What decided it could not be looked up. <button class="quiet" type="button"
+      onClick=${again}>Try again</button></p>`;
   }
   const { from, nodes, values } = found;
   const part = `the last ${values.length} positions, ${nodes} ahead of each`;
+  const examined = from > 0 ? part : `${nodes} positions ahead of each move`;
   return html`
     <${Curve} table=${table} found=${found} />
     <p>${words(table, found)}</p>
-    <p class="small">As the computer sees it. It looked at ${from > 0 ? part : `${nodes} positions ahead of each move`}.</p>`;
+    <p class="small">As the computer sees it. It looked at ${examined}.</p>`;
 }
 
 /** Asks once; whatever comes of it is shown when it comes. @param {Table} table */
 function look(table) {
   const { shown } = table;
-  const show = (/** @type {Verdict | "failed"} */ found) => { shown.decided = found; table.draw([]); };
+  const show = (/** @type {Verdict | "failed"} */ found) => {
+    shown.decided = found;
+    table.draw([]);
+  };
   shown.decided = "asked";
   decided(shown.id).then(show, () => show("failed"));
 }
@@ -62,7 +70,8 @@ const WORDS = {
 function words(table, { verdict, turning, from }) {
   if (!turning) return WORDS[verdict] ?? `It was decided before move ${from + 1}.`;
   const go = () => table.does(() => goTo(table, turning.move));
-  return html`What decided it: move ${turning.move + 1}, <button class="quiet" type="button" onClick=${go}>${moveText(turning)}</button>. Better was ${turning.better}.`;
+  return html`What decided it: move ${turning.move + 1}, <button class="quiet" type="button" onClick=${go}>
+    ${moveText(turning)}</button>. Better was ${turning.better}.`;
 }
 
 /** Who stood better, move by move: above the middle the first side. @param {{ table: Table, found: Verdict }} props */

@@ -10,11 +10,13 @@ export function RoundTrack({ state }) {
   const kind = (/** @type {number} */ at) => (at < round ? "done" : at === round ? "now" : "");
   return html`
     <div class="whead">
-      <ol class="track" role="img" aria-label=${`Round ${round} of ${rounds}`}>
-        ${Array.from({ length: rounds }, (_, at) => html`<li key=${at} class=${`${kind(at + 1)} ${at === 7 ? "more" : ""}`}>${at + 1}</li>`)}
-      </ol>
+      <div class="track" role="img" aria-label=${`Round ${round} of ${rounds}`}>
+        ${Array.from({ length: rounds }, (_, at) => html`<i key=${at}
+          class=${`${kind(at + 1)} ${at === 7 ? "more" : ""}`}>${at + 1}</i>`)}
+      </div>
       <p class="gates">Gates <span class="gate-dots" aria-hidden="true">
-        ${Array.from({ length: 4 }, (_, at) => html`<i key=${at} class=${at < angels ? "angels" : at >= 4 - demons ? "demons" : ""}></i>`)}
+        ${Array.from({ length: 4 }, (_, at) => html`<i key=${at}
+          class=${at < angels ? "angels" : at >= 4 - demons ? "demons" : ""}></i>`)}
       </span> <b>${angels} : ${demons}</b> <small>${held}</small></p>
     </div>`;
 }

@@ -17,7 +17,10 @@ export function aboutToken(table, token) {
 }
 
 /** `lance_a` is read as `lance A`. @param {string} piece */
-const pieceName = (piece) => words(piece).toLowerCase().replace(/ [a-z]$/, (letter) => letter.toUpperCase());
+const pieceName = (piece) =>
+  words(piece)
+    .toLowerCase()
+    .replace(/ [a-z]$/, (letter) => letter.toUpperCase());
 
 /** @param {any} token */
 const numbers = ({ attack, defense }) => `attack ${attack}, defence ${defense}`;

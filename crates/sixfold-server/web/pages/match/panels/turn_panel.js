@@ -30,11 +30,17 @@ export function TurnPanel({ table }) {
       <${Plan} table=${table} />
       <${Battle} table=${table} battles=${of("battle")} />
       <div class="choices">
-        ${of("recharge").map((move, at) => html`
-          <button key=${move.text} type="button" class=${at === 0 ? "main" : ""} onClick=${() => table.does(() => make(table, move.text))}>
-            <${Icon} name="zap" />Recharge ${words(move.card ?? "")}</button>`)}
-        ${passes.map((move) => html`
-          <button key="pass" type="button" onClick=${() => table.does(() => make(table, move.text))}>${table.phase?.passing ?? "Skip"}</button>`)}
+        ${of("recharge").map(
+          (move, at) => html`
+          <button key=${move.text} type="button" class=${at === 0 ? "main" : ""}
+            onClick=${() => table.does(() => make(table, move.text))}>
+            <${Icon} name="zap" />Recharge ${words(move.card ?? "")}</button>`,
+        )}
+        ${passes.map(
+          (move) => html`
+          <button key="pass" type="button" onClick=${() => table.does(() => make(table, move.text))}>
+            ${table.phase?.passing ?? "Skip"}</button>`,
+        )}
       </div>
       <${Commit} table=${table} />
       <${Call} table=${table} />
@@ -60,11 +66,15 @@ function Plan({ table }) {
   if (plan.length === 0) return null;
   return html`
     <ol class="plan" aria-label="Planned">
-      ${plan.map((text, at) => html`
+      ${plan.map(
+        (text, at) => html`
         <li key=${at} data-move=${text}>
-          <i aria-hidden="true">${at + 1}</i><span>${steps[at]?.[0] ?? turnWords(text)[0]}${steps[at]?.[1] && html`<small>${steps[at][1]}</small>`}</span>
-          ${at === plan.length - 1 && html`<button class="icon" type="button" aria-label="Undo the last" onClick=${() => table.does(() => unplan(table))}><${Icon} name="x" /></button>`}
-        </li>`)}
+          <i aria-hidden="true">${at + 1}</i><span>
+            ${steps[at]?.[0] ?? turnWords(text)[0]}${steps[at]?.[1] && html`<small>${steps[at][1]}</small>`}</span>
+          ${at === plan.length - 1 && html`<button class="icon" type="button" aria-label="Undo the last"
+            onClick=${() => table.does(() => unplan(table))}><${Icon} name="x" /></button>`}
+        </li>`,
+      )}
     </ol>`;
 }
 
@@ -74,10 +84,14 @@ function Commit({ table }) {
   if (plan.length === 0) return null;
   const done = planned.outcome || planned.side_to_move !== match.to_move;
   const left = table.state.actions_left;
-  const note = !done && table.phase?.ends_turn && left > 0 ? `${left} more ${left === 1 ? "action" : "actions"} can be planned.` : "";
+  const note =
+    !done && table.phase?.ends_turn && left > 0
+      ? `${left} more ${left === 1 ? "action" : "actions"} can be planned.`
+      : "";
   return html`
     <div class="commit">
-      <button class="main" type="button" onClick=${() => table.does(() => commitTurn(table))}>${done || canEnd(table) ? "Play turn" : "Play these moves"}</button>
+      <button class="main" type="button" onClick=${() => table.does(() => commitTurn(table))}>
+        ${done || canEnd(table) ? "Play turn" : "Play these moves"}</button>
       ${note && html`<p class="small">${note}</p>`}
     </div>`;
 }
@@ -86,11 +100,14 @@ function Commit({ table }) {
 function Call({ table }) {
   const { calling } = table.shown;
   if (!calling && !table.moves.some(({ kind }) => kind === "call")) return null;
-  const commander = table.state.tokens.find((/** @type {any} */ token) => token.role === "commander" && token.side === table.shown.match.to_move);
+  const commander = table.state.tokens.find(
+    (/** @type {any} */ token) => token.role === "commander" && token.side === table.shown.match.to_move,
+  );
   const name = commander ? `${commander.title}’s call` : "The call";
   return html`
     <button class="gold call" type="button" aria-pressed=${String(calling)} onClick=${() => table.call(!calling)}>
-      <${Icon} name=${calling ? "x" : "megaphone"} /><span>${calling ? "No call" : name}<small>once a game, costs no action</small></span>
+      <${Icon} name=${calling ? "x" : "megaphone"} /><span>
+        ${calling ? "No call" : name}<small>once a game, costs no action</small></span>
     </button>`;
 }
 
@@ -105,12 +122,15 @@ function LastTurn({ table }) {
   return html`
     <div class="lastturn">
       <h3>The last turn of the ${side}</h3>
-      <ul>${made.map((/** @type {any} */ move, /** @type {number} */ at) => html`<li key=${at}>${turnWords(move.text, titleAt(table, first + at))[0]}</li>`)}</ul>
+      <ul>${made.map((/** @type {any} */ move, /** @type {number} */ at) => html`<li key=${at}>
+        ${turnWords(move.text, titleAt(table, first + at))[0]}</li>`)}</ul>
     </div>`;
 }
 
 /** The title of the token that a move moved. @param {Table} table @param {number} move */
 function titleAt(table, move) {
-  const moved = table.shown.match.events.find((/** @type {any} */ event) => event.move === move && event.event === "moved");
+  const moved = table.shown.match.events.find(
+    (/** @type {any} */ event) => event.move === move && event.event === "moved",
+  );
   return moved?.token ? words(moved.token) : undefined;
 }

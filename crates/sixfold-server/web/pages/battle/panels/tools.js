@@ -1,11 +1,11 @@
 // What lies over the map: the tools at the left with what belongs to the chosen one, zoom and layers at the right, and
 // what the engine says about the hex that is pointed at.
-import { Icon } from "../../components/icon.js";
-import { Segments } from "../../components/segments.js";
-import { html } from "../../lib/view.js";
-import { redo, undo, undoable } from "./undo.js";
+import { Icon } from "../../../components/icon.js";
+import { Segments } from "../../../components/segments.js";
+import { html } from "../../../lib/view.js";
+import { redo, undo, undoable } from "../undo.js";
 
-/** @typedef {import("./battle.js").BattleRoom} Room */
+/** @typedef {import("../battle.js").BattleRoom} Room */
 
 export const TERRAINS = ["clear", "pavement", "road", "light_woods", "heavy_woods", "rough", "rubble", "water", "building", "light_smoke", "heavy_smoke", "rock"];
 const TOOLS = [["units", "Units", "mouse-pointer-2"], ["terrain", "Terrain", "brush"], ["level", "Level", "mountain"], ["wall", "Walls", "brick-wall"]];
@@ -33,8 +33,8 @@ function Palette({ room }) {
   return html`<div class="palette">
     <fieldset class="swatches" aria-label="Paint">${TERRAINS.map((terrain) => html`<label key=${terrain}>
       <input type="radio" name="terrain" value=${terrain} checked=${shown.terrain === terrain} onChange=${() => room.set({ terrain })} />
-      <svg viewBox="-42 -37 84 74" aria-hidden="true" class=${`cell is-${terrain}`}><polygon points="20,-34.6 40,0 20,34.6 -20,34.6 -40,0 -20,-34.6" /></svg><span>${terrain.replaceAll("_", " ")}</span></label>`)}</fieldset>
-    <${Segments} legend="Brush" name="brush" value=${shown.brush} options=${[["0", "1 hex"], ["1", "7"], ["2", "19"]]} choose=${(/** @type {string} */ brush) => room.set({ brush })} />
+      <svg viewBox="-42 -37 84 74" aria-hidden="true"><polygon style=${{ fill: `var(--${terrain}-fill)` }} points="20,-34.6 40,0 20,34.6 -20,34.6 -40,0 -20,-34.6" /></svg><span>${terrain.replaceAll("_", " ")}</span></label>`)}</fieldset>
+    <${Segments} legend="Brush" name="brush" value=${shown.brush} options=${[["0", "1"], ["1", "7"], ["2", "19"]]} choose=${(/** @type {string} */ brush) => room.set({ brush })} />
   </div>`;
 }
 

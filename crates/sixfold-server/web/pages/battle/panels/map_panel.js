@@ -1,15 +1,15 @@
 // The section about the map: what it is, other maps to open, the battles of this browser, files and pictures.
-import { Choice, NumberField } from "../../components/fields.js";
-import { html, useMemo, useState } from "../../lib/view.js";
-import { openFile, saveBattle, saveMap, savePicture, savePng } from "./open/files.js";
-import { openKept } from "./open/open_from_url.js";
-import { keptBattles } from "./open/saved_battles.js";
+import { Choice, NumberField } from "../../../components/fields.js";
+import { html, useMemo, useState } from "../../../lib/view.js";
+import { openFile, saveBattle, saveMap, savePicture, savePng } from "../open/files.js";
+import { openKept } from "../open/open_from_url.js";
+import { keptBattles } from "../open/saved_battles.js";
 
-/** @typedef {import("./battle.js").BattleRoom} Room */
+/** @typedef {import("../battle.js").BattleRoom} Room */
 
 const SIZES = [["30", "30 × 20"], ["50", "50 × 50"], ["200", "200 × 200"]];
 
-/** How many hexes there are of each terrain, the most first. @param {import("./state.js").Battle} battle */
+/** How many hexes there are of each terrain, the most first. @param {import("../state.js").Battle} battle */
 function terrains(battle) {
   const counts = new Map();
   for (const key of battle.hexes()) {

@@ -1,11 +1,11 @@
 // What somebody has to read once, above the map until it is put away: entries that were left out, what a saved file lacks.
-import { complain } from "../../lib/dom.js";
-import { html } from "../../lib/view.js";
+import { complain } from "../../../lib/messages.js";
+import { html } from "../../../lib/view.js";
 
 /** The most lines that are shown. */
 const MOST = 30;
 
-/** @param {{ room: import("./battle.js").BattleRoom }} props */
+/** @param {{ room: import("../battle.js").BattleRoom }} props */
 export function Notes({ room }) {
   const { notes } = room.shown;
   if (notes.length === 0) return null;
@@ -20,7 +20,7 @@ export function Notes({ room }) {
 
 /**
  * Shows lines until somebody puts them away, and says the first of them.
- * @param {import("./battle.js").BattleRoom} room @param {string} title @param {string[]} lines without any, nothing is shown @param {() => void} [again]
+ * @param {import("../battle.js").BattleRoom} room @param {string} title @param {string[]} lines without any, nothing is shown @param {() => void} [again]
  */
 export function note(room, title, lines, again) {
   if (lines.length === 0) return;

@@ -1,17 +1,17 @@
 // The battle room on the screen: the map fills it, tools lie over it, three sections at the side, the code below.
-import { CodePanel } from "../../components/code_panel.js";
-import { Choice } from "../../components/fields.js";
-import { Segments } from "../../components/segments.js";
-import { html, useMemo } from "../../lib/view.js";
+import { CodePanel } from "../../../components/code_panel.js";
+import { Choice } from "../../../components/fields.js";
+import { Segments } from "../../../components/segments.js";
+import { html, useMemo } from "../../../lib/view.js";
 import { MapPanel } from "./map_panel.js";
 import { Notes } from "./notes.js";
-import { keptAt } from "./open/saved_battles.js";
-import { SharePanel, sharedText } from "./share/share_panel.js";
+import { keptAt } from "../open/saved_battles.js";
+import { SharePanel, sharedText } from "../share/share_panel.js";
 import { Overlays } from "./tools.js";
-import { undoable } from "./undo.js";
+import { undoable } from "../undo.js";
 import { UnitPanel } from "./unit_panel.js";
 
-/** @typedef {import("./battle.js").BattleRoom} Room */
+/** @typedef {import("../battle.js").BattleRoom} Room */
 
 /** Where the battle is kept. @param {{ room: Room }} props */
 function Saved({ room: { opened, shared } }) {
@@ -50,7 +50,7 @@ export function RoomView({ room }) {
       <${Overlays} room=${room} />
     </div>
     <aside class="lab-side" aria-label="About the battle">
-      <${Segments} legend="Section" name="panel" value=${panel} options=${[["unit", "Unit"], ["map", "Map"], ["share", "Share"]]} choose=${(/** @type {any} */ next) => { room.shown.panel = next; room.address.follow(); room.draw(); }} />
+      <${Segments} legend="Section" name="panel" value=${panel} options=${[["unit", "Unit"], ["map", "Map"], ["share", "Share"]]} choose=${(/** @type {any} */ next) => room.set({ panel: next })} />
       <div class="side-body">
         <div hidden=${panel !== "unit"}><${UnitPanel} room=${room} /></div>
         <div hidden=${panel !== "map"}><${MapPanel} room=${room} /></div>
