@@ -39,10 +39,12 @@ mod tactics;
 mod triangles;
 #[cfg(feature = "games")]
 mod games;
+mod argument_checks;
 mod name_lists;
 mod catalogue;
 mod responder;
 
+pub use self::argument_checks::{direction_refusal, hex_refusal, method_argument};
 pub use self::catalogue::operations;
 pub use self::kept_grid::KeptGrid;
 pub use self::kinds::kind_of_attack_error;
