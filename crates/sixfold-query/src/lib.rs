@@ -42,10 +42,12 @@ mod tactics;
 mod triangles;
 #[cfg(feature = "games")]
 mod games;
+mod argument_checks;
 mod name_lists;
 mod catalogue;
 mod responder;
 
+pub use self::argument_checks::{direction_refusal, hex_refusal, method_argument};
 pub use self::catalogue::operations;
 #[cfg(feature = "maps")]
 pub use self::given_map::KeptMap;

@@ -75,6 +75,11 @@ impl QueryError {
         Some(&*self.place).filter(|place| !place.is_empty())
     }
 
+    /// The reason without the name of the argument; `None` where the reason itself names it.
+    pub(crate) fn reason(&self) -> Option<&str> {
+        Some(&*self.text).filter(|_| !self.is_named)
+    }
+
     /// An error for an argument that is well formed but not allowed.
     pub(crate) fn bad_argument(error: impl fmt::Display) -> QueryError {
         QueryError::new(Kind::BadArgument, error.to_string())
