@@ -1,5 +1,4 @@
 // A board that plays itself: a game that goes on now, as it is played; else the start of the chosen game.
-import { Board } from "../../board/board.js";
 import { drawing, listen, view } from "../../lib/api.js";
 import { html, useEffect, useRef, useState } from "../../lib/view.js";
 import { between } from "./watch.js";
@@ -48,6 +47,7 @@ function follow(game, id, place, show) {
       if (!ended) place.replaceChildren(picture);
       return;
     }
+    const { Board } = await import("../../board/board.js");
     const board = await Board.load(game, place, NOTHING);
     let now = await view(id, 0);
     const draw = (/** @type {any} */ match, /** @type {any[]} */ events) => {
