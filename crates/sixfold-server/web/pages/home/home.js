@@ -31,11 +31,11 @@ function Home() {
         }} />
         ${game && html`<${LiveBoard} key=${game.game} game=${game} matches=${going.value} />`}
       </div>
+      <${LabBand} />
       <div class="lists">
         <${AllGames} games=${known.value} />
         <${Watch} games=${known.value} matches=${going.value} />
       </div>
-      <${LabBand} />
     </div>`;
 }
 
