@@ -11,7 +11,7 @@ import { checked, refuseHex } from "./refusals.js";
 import type { Flow } from "./search.js";
 
 /** A mark on a hex during play. */
-export type Mark = "last_move" | "hover" | "selected" | "legal" | "refused";
+export type Mark = "last_move" | "hover" | "selected" | "legal" | "refused" | "check" | "goal" | "call";
 
 /** A coordinate system for labels of hexes. */
 export type CoordinateSystem = "axial" | "cube" | Parity | `doubled-${DoubledAxis}` | `triangle-${Orientation}`;

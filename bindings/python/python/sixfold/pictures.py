@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _Call = Tuple[str, Tuple[Any, ...]]
 
 #: A mark on a hex during play.
-Mark = Literal["last_move", "hover", "selected", "legal", "refused"]
+Mark = Literal["last_move", "hover", "selected", "legal", "refused", "check", "goal", "call"]
 
 #: A coordinate system for labels of hexes.
 CoordinateSystem = Literal[
