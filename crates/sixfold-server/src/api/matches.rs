@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sixfold_games::catalogue;
 
 use crate::api::caller::{Body, Parameters, SeatSecret, match_id};
-use crate::api::games::position_answer;
+use crate::api::games::{PictureWish, position_answer};
 use crate::api::{ApiError, App, ClientAddress};
 use crate::chance;
 use crate::host::{DecidedView, MatchView, NewTable, Part, PlanView, SeatWish};
@@ -177,10 +177,11 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
 pub(crate) async fn picture(
     State(app): State<App>,
     Path(id): Path<String>,
+    Parameters(wish): Parameters<PictureWish>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let view = app.host.view(match_id(&id)?, Part { after: u32::MAX, moves: None }).await?;
-    position_answer(&asked, view.game, &view.position)
+    position_answer(&asked, view.game, &view.position, wish)
 }
 
 pub(crate) async fn sit_down(

@@ -19,6 +19,7 @@ mod host;
 
 pub use self::decided::{DecidedView, TurningView, Verdict};
 pub use self::event_view::EventView;
+pub(crate) use self::event_view::event_view;
 pub use self::host::Host;
 pub use self::host_error::HostError;
 pub use self::map_error::MapError;
