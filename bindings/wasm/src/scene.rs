@@ -107,7 +107,7 @@ impl RawScene {
         hexes_of(hexes).inspect(|hexes| self.scene.path(style, hexes)).is_some()
     }
 
-    /// Marks hexes: `last_move`, `hover`, `selected`, `legal` or `refused`.
+    /// Marks hexes: `last_move`, `hover`, `selected`, `legal`, `refused`, `check`, `goal` or `call`.
     pub fn mark(&mut self, mark: &str, hexes: &[i32]) -> bool {
         let known = Mark::ALL.into_iter().find(|known| known.style() == mark);
         if known.is_none() {

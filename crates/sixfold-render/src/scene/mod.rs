@@ -8,6 +8,7 @@ pub(crate) mod value_scale;
 mod layers;
 mod paint;
 mod track;
+mod board_frame;
 mod building;
 mod tile_picture;
 mod legend;
@@ -16,6 +17,7 @@ mod scene;
 mod grid_scene;
 mod board_scene;
 
+pub(crate) use self::board_frame::BoardFrame;
 pub use self::board_scene::{board_scene, board_theme, empty_board_scene, own_theme};
 pub use self::building::{Building, BuildingShape};
 pub use self::coordinate_system::{CoordinateSystem, CoordinateSystemError};

@@ -7,13 +7,14 @@ use core::borrow::Borrow;
 use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::grid::Walls;
 
+use crate::scene::board_frame::BoardFrame;
 use crate::scene::layers::{Area, Beam, Way};
 use crate::scene::legend::styles_with_meanings;
 use crate::scene::paint::{Paint, PaintGround};
 use crate::scene::tile_picture::TileKey;
 use crate::scene::track::Exits;
 use crate::scene::value_scale::ValueScale;
-use crate::{Building, CoordinateSystem, Figure, Mark, TilePicture, TileSheet, Track, Tray};
+use crate::{Building, CoordinateSystem, Figure, Mark, Symbol, TilePicture, TileSheet, Track, Tray};
 
 /// The content of a picture; a [`Theme`](crate::Theme) defines its look.
 ///
@@ -79,6 +80,8 @@ pub struct Scene {
     pub(crate) levels: BTreeMap<Hex, i32>,
     pub(crate) tints: Vec<Area>,
     pub(crate) zones: Vec<Area>,
+    /// Zones of one hex each that text pictures leave out.
+    pub(crate) rims: Vec<Area>,
     pub(crate) marks: BTreeMap<Mark, BTreeSet<Hex>>,
     pub(crate) walls: Walls,
     pub(crate) flow: BTreeMap<Hex, Direction>,
@@ -89,6 +92,10 @@ pub struct Scene {
     pub(crate) labels: BTreeMap<Hex, String>,
     pub(crate) figures: BTreeMap<Hex, Figure>,
     pub(crate) trays: Vec<Tray>,
+    pub(crate) frame: Option<BoardFrame>,
+    /// The symbols on the ground of styles, by the names of the styles.
+    pub(crate) emblems: BTreeMap<String, Symbol>,
+    pub(crate) is_small: bool,
     pub(crate) hex_size: Option<u32>,
     pub(crate) margin: u32,
     pub(crate) stretch: f64,
@@ -125,6 +132,7 @@ impl Scene {
             levels: BTreeMap::new(),
             tints: Vec::new(),
             zones: Vec::new(),
+            rims: Vec::new(),
             marks: BTreeMap::new(),
             walls: Walls::new(),
             flow: BTreeMap::new(),
@@ -135,6 +143,9 @@ impl Scene {
             labels: BTreeMap::new(),
             figures: BTreeMap::new(),
             trays: Vec::new(),
+            frame: None,
+            emblems: BTreeMap::new(),
+            is_small: false,
             hex_size: None,
             margin: MARGIN,
             stretch: 1.0,
@@ -460,6 +471,11 @@ impl Scene {
     /// The index of the paint of a hex.
     pub(crate) fn paint_of(&self, hex: Hex) -> Option<usize> {
         self.cells.get(&self.in_lines(hex)).map(|&paint| paint as usize)
+    }
+
+    /// The symbol on the ground of a paint.
+    pub(crate) fn emblem_of(&self, paint: usize) -> Option<Symbol> {
+        self.emblems.get(self.name_of(paint)).copied()
     }
 
     fn name_of(&self, paint: usize) -> &str {

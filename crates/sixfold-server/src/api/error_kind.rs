@@ -31,6 +31,8 @@ pub(crate) enum ErrorKind {
     NoGame,
     /// The secret is not that of the map.
     NoKey,
+    /// No such lesson of the game.
+    NoLesson,
     /// No such map.
     NoMap,
     /// No such match.

@@ -7,11 +7,12 @@ use axum::Json;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
 use sixfold_games::game::{Introduction, SetUp, TokenKind, TurnPhase};
 use sixfold_games::picture::{
-    PositionOptions, game_theme, page_board, page_colors, page_sprite, position_scene,
+    GameLook, PictureDetail, PositionOptions, page_board, page_colors, page_sprite, position_scene,
+    theme_in_look, token_picture,
 };
 use sixfold_games::text::First;
 use sixfold_render::svg;
@@ -146,6 +147,7 @@ pub(crate) async fn drawing(
         "sprite.svg" => (SVG, page_sprite(&game)),
         "colors.css" => ("text/css; charset=utf-8", page_colors(&game)),
         "picture.svg" => (SVG, start_picture(&game)),
+        name if name.ends_with(".svg") => (SVG, token_picture(&game, name.trim_end_matches(".svg"))),
         _ => {
             return Err(ApiError::new(
                 StatusCode::NOT_FOUND,
@@ -165,20 +167,56 @@ const SVG: &str = "image/svg+xml";
 /// The board as it is set up.
 fn start_picture(game: &str) -> Option<String> {
     let start = catalogue::find(game).ok().and_then(|game| game.start(First::Lot(0)).ok())?;
-    position_picture(game, &start)
+    position_picture(game, &start, PictureWish::default())
+}
+
+/// How the picture of a position is wanted.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PictureWish {
+    /// Without labels, numbers and cards, for a picture the size of a thumb.
+    #[serde(default)]
+    small: bool,
+    #[serde(default)]
+    look: Look,
+}
+
+/// The look of the page that shows the picture.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+enum Look {
+    #[default]
+    Light,
+    Dark,
+    Contrast,
 }
 
 /// A position as an answer; a game without pictures is refused.
-pub(crate) fn position_answer(asked: &HeaderMap, game: &str, position: &str) -> Result<Response, ApiError> {
-    Ok(cached_response(asked, SVG, position_picture(game, position).ok_or_else(no_game)?.as_bytes()))
+pub(crate) fn position_answer(
+    asked: &HeaderMap,
+    game: &str,
+    position: &str,
+    wish: PictureWish,
+) -> Result<Response, ApiError> {
+    let picture = position_picture(game, position, wish).ok_or_else(no_game)?;
+    Ok(cached_response(asked, SVG, picture.as_bytes()))
 }
 
 /// A position as a picture; `None` for a game that has no pictures.
-fn position_picture(game: &str, position: &str) -> Option<String> {
-    let scene = position_scene(game, position, &PositionOptions::default())?.ok()?;
-    Some(svg(&scene, &game_theme(game)?))
+fn position_picture(game: &str, position: &str, wish: PictureWish) -> Option<String> {
+    let detail = if wish.small { PictureDetail::Small } else { PictureDetail::Full };
+    let scene =
+        position_scene(game, position, &PositionOptions { detail, ..PositionOptions::default() })?.ok()?;
+    let look = match wish.look {
+        Look::Light => GameLook::Light,
+        Look::Dark => GameLook::Dark,
+        Look::Contrast => GameLook::Contrast,
+    };
+    Some(svg(&scene, &theme_in_look(game, look)?))
 }
 
-fn no_game() -> ApiError {
+pub(crate) fn no_game() -> ApiError {
     ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoGame, "there is no game of this name")
 }

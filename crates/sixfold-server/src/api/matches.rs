@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
 
 use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
-use crate::api::games::position_answer;
+use crate::api::games::{PictureWish, position_answer};
 use crate::api::{ApiError, App, ClientAddress};
 use crate::host::{DecidedView, MatchRequest, MatchView, Part, PlanView, SeatView, SeatWish};
 use crate::matches::Secret;
@@ -216,10 +216,11 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
 pub(crate) async fn picture(
     State(app): State<App>,
     Path(id): Path<String>,
+    Parameters(wish): Parameters<PictureWish>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let view = app.host.view(log_id(&id)?, Part { after: u32::MAX, moves: None }).await?;
-    position_answer(&asked, view.game, &view.position)
+    position_answer(&asked, view.game, &view.position, wish)
 }
 
 pub(crate) async fn sit_down(

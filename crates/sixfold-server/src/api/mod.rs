@@ -6,6 +6,7 @@ mod app_state;
 mod caller;
 mod matches;
 mod games;
+mod lessons;
 mod live_socket;
 mod query;
 mod doc_pages;
@@ -38,6 +39,8 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/openapi.json", get(description::openapi))
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/{drawing}", get(games::drawing))
+        .route("/api/games/{game}/lessons", get(lessons::list))
+        .route("/api/games/{game}/lessons/{lesson}/try", post(lessons::attempt))
         .route("/api/matches", get(matches::running).post(matches::open))
         .route("/api/matches/{id}", get(matches::view).delete(matches::delete))
         .route("/api/matches/{id}/actions", post(matches::act))

@@ -22,6 +22,9 @@ pub use self::maps::{Maps, OperationView, OperationsView};
 pub use self::match_request::{MatchRequest, OpenedMatch, SeatWish};
 pub use self::opponents::STRENGTHS;
 pub use self::turning_point::{DecidedView, TurningView, Verdict};
+pub(crate) use self::views::event_view;
+#[cfg(test)]
+pub(crate) use self::views::game_state::GameState;
 pub use self::views::{
     ActionView, EventView, LiveMessage, MatchView, MoveView, OfferKind, OfferView, OutcomeView, Part,
     PlanView, SeatKind, SeatView,

@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Method, Request, StatusCode};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::test_server::TestServer;
 
@@ -122,6 +122,8 @@ async fn every_route_of_the_description_exists() {
             .replace("shared/{id}", &format!("shared/{map}"))
             .replace("{id}", &id)
             .replace("{game}", "underchex")
+            .replace("{token}", "white-king")
+            .replace("{lesson}", "pawn")
             .replace("{moves}", "0");
         let path = path.replace("{name}", "ford").replace("{format}", "json");
         for method in methods.as_object().expect("methods").keys() {
@@ -130,5 +132,32 @@ async fn every_route_of_the_description_exists() {
             let missing = [StatusCode::NOT_FOUND, StatusCode::METHOD_NOT_ALLOWED].contains(&answer.status);
             assert!(!missing, "{method} {path}: {}", answer.status);
         }
+    }
+}
+
+#[tokio::test]
+async fn a_lesson_is_listed_tried_and_solved() {
+    let table = TestServer::new();
+    let listed = table.get("/api/games/underchex/lessons").await.body;
+    let pawn = listed["lessons"].as_array().expect("a list").iter().find(|lesson| lesson["id"] == "pawn");
+    let pawn = pawn.expect("a lesson");
+    assert_eq!((&pawn["side"], &pawn["goal"]["hexes"]), (&json!("white"), &json!(["e5"])));
+    assert_eq!(listed["guide"].as_array().map(Vec::len), Some(7));
+    let address = "/api/games/underchex/lessons/pawn/try";
+    let tried = |moves: Value| table.ask(Method::POST, address, None, Some(json!({ "moves": moves })));
+    let half = tried(json!(["d3-d4"])).await.body;
+    assert_eq!((&half["done"], &half["moves_left"]), (&json!(false), &json!(1)));
+    assert_eq!(half["state"]["side_to_move"], "white", "the other side waits");
+    let solved = tried(pawn["solution"].clone()).await.body;
+    assert_eq!((&solved["done"], &solved["moves_left"]), (&json!(true), &json!(0)));
+    assert!(solved["events"].as_array().is_some_and(|events| events.iter().all(|event| event["move"] == 1)));
+    let refused = tried(json!(["d3-d5"])).await;
+    assert_eq!(
+        (refused.status, &refused.body["error"]["kind"]),
+        (StatusCode::UNPROCESSABLE_ENTITY, &json!("illegal_move"))
+    );
+    assert_eq!(tried(json!(["d3-d4", "d4-d5", "d5-d6"])).await.status, StatusCode::BAD_REQUEST);
+    for missing in ["/api/games/go/lessons", "/api/games/underchex/red-king.svg"] {
+        assert_eq!(table.get(missing).await.status, StatusCode::NOT_FOUND, "{missing}");
     }
 }

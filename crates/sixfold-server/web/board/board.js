@@ -127,7 +127,10 @@ export class Board {
 
   /** Shows this kind of labels. @param {string} kind */
   label(kind) {
-    writeLabels(this.cells.values(), kind);
+    // A board without words on its rim has labels on its hexes.
+    const shown = kind === "rim" && !this.svg.querySelector(".on-frame") ? "label" : kind;
+    this.svg.dataset.labels = shown;
+    writeLabels(this.cells.values(), shown);
   }
 
   /** @param {string} label */
@@ -179,6 +182,8 @@ export class Board {
       const token = byLabel.get(label);
       const more = this.host.describe(label);
       const zone = cell.shape.getAttribute("data-zone");
+      if (token?.side) cell.shape.setAttribute("data-held", token.side);
+      else cell.shape.removeAttribute("data-held");
       cell.shape.setAttribute("aria-label", [label, zone, tokenName(token), more].filter(Boolean).join(", "));
     }
   }

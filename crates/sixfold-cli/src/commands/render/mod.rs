@@ -75,7 +75,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
     max_cells: u64,
 
-    /// Colours and patterns: light, dark, wood, war-in-heaven or a theme file; else the board's own, or light
+    /// Colours and patterns: light, dark, wood, underchex, war-in-heaven, these two with -dark or -contrast, or a theme file; else the board's own, or light
     #[arg(long, value_name = "THEME", help_heading = "Picture")]
     theme: Option<OsString>,
 

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 
 use crate::api::api_error::ErrorView;
 use crate::api::description::type_declarations::declarations;
-use crate::api::{battle_maps, games, matches, shared_maps};
+use crate::api::{battle_maps, games, lessons, matches, shared_maps};
 use crate::battle::{BattleMap, CheckedBattle, GivenBattle, MapStart};
 use crate::host::{DecidedView, LiveMessage, MapView, MatchView, OperationsView, PlanView};
 use crate::pictures::{GroundFile, MapPicture, PageMap};
@@ -294,7 +294,9 @@ fn describe_matches(api: &mut Description) {
         .json::<DecidedView>("200", "the evaluation");
     api.get("/api/matches/{id}/record", "The record: the game, who began, and each move, a line each")
         .gives(TEXT, "the record");
-    api.get("/api/matches/{id}/picture.svg", "The position as a picture").gives(SVG, "SVG");
+    api.get("/api/matches/{id}/picture.svg", "The position as a picture")
+        .query::<games::PictureWish>()
+        .gives(SVG, "SVG");
     api.post("/api/matches/{id}/seat", "Take the seat of an invitation; from then on `secret` opens it, and the link nothing. The same again gets the same answer; of several people one gets the seat, the others 409 `seat_taken` or 403")
         .secret()
         .body::<matches::Own>()
@@ -354,6 +356,22 @@ fn describe_the_rest(api: &mut Description) {
     api.get("/api/games/{game}/colors.css", "The colours of the board and its pieces").gives(CSS, "CSS");
     api.get("/api/games/{game}/sprite.svg", "Every piece as a symbol").gives(SVG, "SVG");
     api.get("/api/games/{game}/picture.svg", "The board as it is set up").gives(SVG, "SVG");
+    api.get(
+        "/api/games/{game}/{token}.svg",
+        "A piece or token alone: side and kind such as `white-king`, or a card such as `michael`",
+    )
+    .gives(SVG, "SVG");
+    api.get(
+        "/api/games/{game}/lessons",
+        "The lessons of a game in their order, and a guide of its kinds of tokens",
+    )
+    .json::<lessons::LessonList>("200", "the lessons");
+    api.post(
+        "/api/games/{game}/lessons/{lesson}/try",
+        "What a try at a lesson leads to; `moves` are all moves of the try, and nothing is stored",
+    )
+    .body::<lessons::Trying>()
+    .json::<lessons::AttemptView>("200", "the position; `moves_left` 0 ends a try");
     api.post("/api/query", "The query protocol: at most 256 lines of JSON, answered line by line")
         .body_as("application/x-ndjson")
         .gives("application/x-ndjson", "a line for each");

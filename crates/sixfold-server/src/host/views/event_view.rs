@@ -43,10 +43,13 @@ pub struct EventView {
 /// What happened in the moves of the line from one number to another.
 pub(super) fn events(log: &MatchLog, from: usize, to: usize) -> Vec<EventView> {
     let turns = log.line().iter().enumerate().take(to).skip(from);
-    turns.flat_map(|(turn, told)| told.events.iter().map(move |event| of(turn, &event.happening))).collect()
+    turns
+        .flat_map(|(turn, told)| told.events.iter().map(move |event| event_view(turn, &event.happening)))
+        .collect()
 }
 
-fn of(turn: usize, happening: &Happening) -> EventView {
+/// One thing that happened in a move, as a page is told.
+pub(crate) fn event_view(turn: usize, happening: &Happening) -> EventView {
     let nothing = EventView {
         turn,
         event: happening.name(),

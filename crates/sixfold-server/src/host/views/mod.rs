@@ -3,11 +3,12 @@
 mod event_view;
 #[cfg(test)]
 #[expect(dead_code, reason = "only the schema of the types is used")]
-mod game_state;
+pub(crate) mod game_state;
 mod live_message;
 mod match_view;
 
 pub use self::event_view::EventView;
+pub(crate) use self::event_view::event_view;
 pub use self::live_message::LiveMessage;
 pub(super) use self::match_view::MOST_ACTIONS;
 pub use self::match_view::{
