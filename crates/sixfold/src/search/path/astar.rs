@@ -158,6 +158,9 @@ impl<N: Graph, E: Estimate> Search<N, E> {
     fn run(&mut self, scratch: &mut Scratch, finish: Option<Finish<'_>>) -> Option<Found> {
         let Scratch { costs, entered, queue, .. } = scratch;
         let (costs, entered) = (&mut costs[..], &mut entered[..]);
+        // Local copies stay in registers.
+        let (graph, bound, rise, mut extent) = (self.graph, self.estimate, self.rise, self.extent);
+        let mut found = None;
         while let Some((whole, node)) = queue.pop() {
             let slot = node.slot as usize;
             // A stale entry: a cheaper path was found later.
@@ -165,30 +168,34 @@ impl<N: Graph, E: Estimate> Search<N, E> {
                 continue;
             }
             match finish {
-                None if slot == self.end => return Some(Found { cost: node.cost, whole }),
-                Some((last, _)) if whole > last => return None,
+                None if slot == self.end => {
+                    found = Some(Found { cost: node.cost, whole });
+                    break;
+                }
+                Some((last, _)) if whole > last => break,
                 Some((_, line)) if line.is_aside(slot, (node.q, node.r)) => continue,
                 _ => {}
             }
             for &direction in onward::<N>(entered[slot] as usize) {
-                let next = self.graph.to(slot, direction);
-                let cost = sum(node.cost, self.graph.cost(slot, next, direction));
+                let next = graph.to(slot, direction);
+                let cost = sum(node.cost, graph.cost(slot, next, direction));
                 // An impassable step makes the sum IMPASSABLE, which is never cheaper.
                 if cost >= costs[next] {
                     continue;
                 }
                 costs[next] = cost;
                 entered[next] = direction as u8;
-                self.extent.add(next);
+                extent.add(next);
                 let (dq, dr) = STEPS[direction];
                 let (q, r) = (node.q + dq, node.r + dr);
                 // The estimate before the step is still a lower bound, so the key need not go below it.
-                let estimate = self.estimate.of(next, q, r);
-                let key = (u64::from(cost) + estimate).clamp(whole, whole + self.rise);
+                let estimate = bound.of(next, q, r);
+                let key = (u64::from(cost) + estimate).clamp(whole, whole + rise);
                 queue.push(key, Node { slot: next as u32, cost, q, r });
             }
         }
-        None
+        self.extent = extent;
+        found
     }
 
     /// Replaces the path by the nearest to the straight line of all that are as cheap.

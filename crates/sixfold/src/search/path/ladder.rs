@@ -11,8 +11,8 @@ use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex, Sextant};
 use crate::search::costs::{Costs, IMPASSABLE};
-use crate::search::graph::{AnyGraph, Scratch};
-use crate::search::slots::back;
+use crate::search::graph::{AnyGraph, Graph, OnGraph, Scratch, on_graph};
+use crate::search::slots::{BitSet, back};
 use crate::search::straight::{Deviation, Nearness};
 use crate::shape::line;
 
@@ -51,7 +51,7 @@ pub(crate) fn find(
     let (large, small) = if reads_back { ((from, start), (to, end)) } else { ((to, end), (from, start)) };
     let (q, r) = large.0.delta_to(small.0);
     let ladder = Ladder {
-        graph,
+        present: costs.slots().present(),
         least,
         kinds,
         along: i64::from(way.along),
@@ -59,7 +59,7 @@ pub(crate) fn find(
         line: Deviation::along((q, r)),
         with_the_path: reads_back,
     };
-    let sum = ladder.put_sums(large.1, &mut scratch.sums)?;
+    let sum = on_graph(costs, Climb { ladder: &ladder, large: large.1, sums: &mut scratch.sums })?;
     // A path that leaves the rows is at least this far aside, so it is not as near.
     let length = u64::from(way.length());
     let straight = ladder.line.sum(line(from, to).into_iter().map(|hex| from.delta_to(hex)));
@@ -67,7 +67,7 @@ pub(crate) fn find(
     if ladder.line.widest(known, straight) >= (ASIDE as u64 + 1) * length {
         return None;
     }
-    ladder.put_path(small, &scratch.sums, path);
+    ladder.put_path(graph, small, &scratch.sums, path);
     if !reads_back {
         return Some(cost);
     }
@@ -99,7 +99,8 @@ fn follow_line(
 /// Row `i` has the hexes after `i` steps. Of these `k` are of the second kind, from three fewer than on the
 /// line, rounded down, to four more.
 struct Ladder<'a> {
-    graph: AnyGraph<'a>,
+    /// The slots of the region.
+    present: &'a BitSet,
     least: u32,
     /// The two kinds of steps from the larger end.
     kinds: [usize; 2],
@@ -117,12 +118,19 @@ impl Ladder<'_> {
     }
 
     /// Whether a step costs the least, from a slot in a direction away from the larger end.
-    fn is_open(&self, slot: usize, next: usize, kind: usize) -> bool {
+    #[inline]
+    fn is_open(
+        &self,
+        slot: usize,
+        next: usize,
+        kind: usize,
+        cost: impl FnOnce(usize, usize, usize) -> u32,
+    ) -> bool {
         if self.with_the_path {
-            return self.graph.cost(slot, next, kind) == self.least;
+            return cost(slot, next, kind) == self.least;
         }
         // A step from outside the region does not exist.
-        self.graph.0.slots().present().contains(next) && self.graph.cost(next, slot, back(kind)) == self.least
+        self.present.contains(next) && cost(next, slot, back(kind)) == self.least
     }
 
     /// What a hex adds to a sum.
@@ -132,7 +140,7 @@ impl Ladder<'_> {
     }
 
     /// Writes the sums of all rows, and returns that of the smaller end.
-    fn put_sums(&self, large: usize, sums: &mut Vec<u64>) -> Option<u64> {
+    fn put_sums<N: Graph>(&self, graph: N, large: usize, sums: &mut Vec<u64>) -> Option<u64> {
         let rows = self.along + self.across;
         sums.clear();
         sums.resize((rows as usize + 1) * WIDTH, NOWHERE);
@@ -155,8 +163,8 @@ impl Ladder<'_> {
                     if column >= WIDTH || turned > self.across || row + 1 - turned > self.along {
                         continue;
                     }
-                    let slot = self.graph.to(slots[place], kind);
-                    if self.is_open(slots[place], slot, kind) {
+                    let slot = graph.to(slots[place], kind);
+                    if self.is_open(slots[place], slot, kind, |from, to, way| graph.cost(from, to, way)) {
                         next[column] = next[column].min(here[place] + self.weight(row + 1, turned));
                         next_slots[column] = slot;
                         is_open = true;
@@ -173,27 +181,40 @@ impl Ladder<'_> {
     }
 
     /// Writes the path from the smaller end to the larger one.
-    fn put_path(&self, (small, slot): (Hex, usize), sums: &[u64], path: &mut Vec<Hex>) {
+    fn put_path(&self, graph: AnyGraph<'_>, (small, slot): (Hex, usize), sums: &[u64], path: &mut Vec<Hex>) {
         let (mut hex, mut slot, mut turned) = (small, slot, self.across);
         path.push(hex);
         for row in (0..self.along + self.across).rev() {
-            let first = self.first(row);
+            let (first, row) = (self.first(row), &sums[row as usize * WIDTH..][..WIDTH]);
             let mut best = (NOWHERE, 0, 0);
             for (kind, less) in self.kinds.into_iter().zip(0..) {
                 let column = (turned - less - first).cast_unsigned() as usize;
-                let before = self.graph.to(slot, back(kind));
-                // The hexes of a row that do not exist have no sums, so they are never asked for.
+                let before = graph.to(slot, back(kind));
                 if column < WIDTH
-                    && sums[row as usize * WIDTH + column] != NOWHERE
-                    && self.is_open(before, slot, kind)
+                    && row[column] != NOWHERE
+                    && self.is_open(before, slot, kind, |from, to, way| graph.cost(from, to, way))
                 {
-                    best = best.min((sums[row as usize * WIDTH + column], back(kind), less));
+                    best = best.min((row[column], back(kind), less));
                 }
             }
             let (_, direction, less) = best;
-            (slot, turned) = (self.graph.to(slot, direction), turned - less);
-            hex = self.graph.0.slots().stepped(hex, direction);
+            (slot, turned) = (graph.to(slot, direction), turned - less);
+            hex = graph.0.slots().stepped(hex, direction);
             path.push(hex);
         }
+    }
+}
+
+struct Climb<'a> {
+    ladder: &'a Ladder<'a>,
+    large: usize,
+    sums: &'a mut Vec<u64>,
+}
+
+impl OnGraph for Climb<'_> {
+    type Answer = Option<u64>;
+
+    fn run<N: Graph>(self, graph: N) -> Option<u64> {
+        self.ladder.put_sums(graph, self.large, self.sums)
     }
 }

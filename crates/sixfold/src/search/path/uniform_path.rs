@@ -118,50 +118,53 @@ impl<N: Graph> Search<N> {
     fn run(&mut self, scratch: &mut Scratch, finish: Option<(&Deviation, u64)>) -> bool {
         let Scratch { marks, stacks, level, .. } = scratch;
         let marks = &mut marks[..];
-        loop {
-            let Some(node) = stacks[self.hand].pop() else {
+        // Local copies stay in registers.
+        let (graph, mut hand, mut extent) = (self.graph, self.hand, self.extent);
+        let found = loop {
+            let Some(node) = stacks[hand].pop() else {
                 if finish.is_some() {
-                    return true;
+                    break true;
                 }
-                let hand = after(self.hand, if stacks[after(self.hand, 1)].is_empty() { 2 } else { 1 });
+                hand = after(hand, if stacks[after(hand, 1)].is_empty() { 2 } else { 1 });
                 if stacks[hand].is_empty() {
-                    return false;
+                    break false;
                 }
                 level.sort(stacks[hand].nodes());
-                self.hand = hand;
                 continue;
             };
             let slot = node.slot as usize;
             let mark = marks[slot];
             // A stale entry: a shorter path was found later.
-            if ((mark & STATE) >> 3) as usize != self.hand + 1 {
+            if ((mark & STATE) >> 3) as usize != hand + 1 {
                 continue;
             }
             marks[slot] = DONE | mark & !STATE;
             match finish {
-                None if slot == self.end => return true,
+                None if slot == self.end => break true,
                 Some((line, widest)) if line.aside((node.q, node.r)).unsigned_abs() > widest => continue,
                 _ => {}
             }
             let rise = &RISES[place(node.q, node.r)];
-            let waits = &WAITS[self.hand];
+            let waits = &WAITS[hand];
             let count = mark.wrapping_add(STEP) & COUNT;
             for &direction in onward::<N>((mark & ENTERED) as usize) {
-                let next = self.graph.to(slot, direction);
+                let next = graph.to(slot, direction);
                 let mark = marks[next];
                 let later = rise[direction];
-                let open = self.graph.cost(slot, next, direction) != IMPASSABLE;
+                let open = graph.cost(slot, next, direction) != IMPASSABLE;
                 // A processor cannot predict these conditions, so the code has no branch on them.
                 let better = open & (waits[(mark >> 3) as usize & 7] > later);
-                let stack = after(self.hand, later as usize);
+                let stack = after(hand, later as usize);
                 let keep = u8::from(better).wrapping_sub(1);
                 marks[next] = mark & keep | (waiting(stack, direction) | count) & !keep;
-                self.extent.add(next);
+                extent.add(next);
                 let (dq, dr) = STEPS[direction];
                 let next = Node { slot: next as u32, cost: 0, q: node.q + dq, r: node.r + dr };
                 stacks[stack].push_times(usize::from(better), next);
             }
-        }
+        };
+        (self.hand, self.extent) = (hand, extent);
+        found
     }
 }
 
