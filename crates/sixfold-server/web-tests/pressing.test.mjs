@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  Table, button, clean, click, drag, hears, hex, lastMove, middles, moves, over, planned, refuses, screenshot, unfold,
+  Table, button, choose, clean, click, drag, hears, hex, lastMove, middles, moves, over, planned, refuses, screenshot, unfold,
 } from "./table.mjs";
 
 const table = new Table();
