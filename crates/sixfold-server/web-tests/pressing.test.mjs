@@ -145,7 +145,7 @@ test("a number that is half typed when an answer comes is not lost", async () =>
     await walk.focus();
     await page.keyboard.press("Control+a");
     await page.keyboard.press(points);
-    const drawn = page.evaluate(() => new Promise((done) => new MutationObserver(done).observe(document.querySelector(".side"), { childList: true })));
+    const drawn = page.evaluate(() => new Promise((done) => new MutationObserver(done).observe(document.querySelector(".battle"), { childList: true, subtree: true, attributes: true })));
     release();
     await drawn;
     assert.equal(await walk.inputValue(), points);
