@@ -97,3 +97,16 @@ test("the list of the Lab opens by keys and closes with Escape", async () => {
   await page.waitForURL("**/explore");
   clean(page);
 });
+
+test("a hint against the computer is one arrow, and nobody gets one against a person", async () => {
+  const page = await table.visitor();
+  await table.open(page, "Underchex", "computer", 1);
+  await button(page, "Hint").click();
+  await page.locator(".drawn path").waitFor();
+  assert.equal(await page.locator(".drawn *").count(), 1);
+  assert.equal(await page.locator(".mv").count(), 0, "the hint plays nothing");
+  await table.open(page, "Underchex", "here");
+  await button(page, "Help").waitFor();
+  assert.equal(await button(page, "Hint").count(), 0);
+  clean(page);
+});

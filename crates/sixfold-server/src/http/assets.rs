@@ -61,8 +61,18 @@ fn page(view: &str) -> String {
         // With the links a browser loads all modules at once instead of one after the other.
         format!("<link rel=\"modulepreload\" href=\"/assets/{name}\">\n")
     });
+    let page: String =
+        page.lines().filter(|line| needs(view, line)).map(|line| format!("{line}\n")).collect();
     let page = page.replace("</head>", &(links.collect::<String>() + "</head>"));
     page.replace("\"/assets/", &format!("\"/assets/{}/", *VERSION))
+}
+
+/// Whether a view needs a line of `index.html`: the front page and matches have style sheets of their own.
+fn needs(view: &str, line: &str) -> bool {
+    let home = view.starts_with("pages/home/");
+    let of_home = line.contains("/style/home.css");
+    let of_match = line.contains("/style/match.css") || line.contains("/style/war.css");
+    if home { !of_match } else { !of_home }
 }
 
 pub(crate) fn routes() -> Router {
@@ -166,6 +176,7 @@ mod tests {
                 assert!(page.contains(&link), "{name}");
             }
             assert_eq!(page.matches("/assets/").count(), page.matches(VERSION.as_str()).count());
+            assert_ne!(page.contains("/style/home.css"), page.contains("/style/match.css"), "{view}");
         }
     }
 

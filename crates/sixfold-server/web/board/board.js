@@ -141,6 +141,12 @@ export class Board {
     cell.shape.focus();
   }
 
+  /** Draws one arrow in place of whatever is drawn, or a ring where it ends. @param {string | undefined} from @param {string | undefined} to */
+  point(from, to) {
+    this.drawn.clear();
+    if (to) this.drawn.toggle(from && this.cells.has(from) ? from : to, to);
+  }
+
   /** Gives the focus back to the cell that had it last, without moving the page. */
   focusAgain() {
     this.cells.get(this.focused)?.shape.focus({ preventScroll: true });
@@ -272,13 +278,5 @@ export class Board {
     const under = document.elementsFromPoint(event.clientX, event.clientY);
     const found = under.map((shape) => shape.closest("[data-label], [data-at]")).find((shape) => shape && this.svg.contains(shape) && !shape.classList.contains("dragged"));
     return found?.getAttribute("data-label") ?? found?.getAttribute("data-at") ?? null;
-  }
-
-  /** A plain table of the board, for those who would rather read. */
-  twin() {
-    const rows = this.tokens.wanted.map((token) =>
-      element("tr", {}, element("th", { scope: "row" }, token.label), element("td", {}, tokenName(token))),
-    );
-    return element("table", { class: "plain" }, element("caption", {}, "What stands where"), element("tbody", {}, ...rows));
   }
 }

@@ -14,8 +14,8 @@ import { Watch } from "./watch.js";
  */
 const known = signal([]);
 
-/** The matches that go on now. @type {import("../../lib/view.js").Signal<any[]>} */
-const going = signal([]);
+/** The matches that go on now, once the server has said. @type {import("../../lib/view.js").Signal<any[] | null>} */
+const going = signal(null);
 
 /** The name of the game that is chosen to be played. */
 const chosen = signal(rememberedGame());
@@ -31,11 +31,11 @@ function Home() {
         }} />
         ${game && html`<${LiveBoard} key=${game.game} game=${game} matches=${going.value} />`}
       </div>
+      <${LabBand} />
       <div class="lists">
         <${AllGames} games=${known.value} />
-        <${Watch} games=${known.value} matches=${going.value} />
+        <${Watch} games=${known.value} matches=${going.value ?? []} />
       </div>
-      <${LabBand} />
     </div>`;
 }
 

@@ -1,6 +1,5 @@
 // A board that plays itself: a game that goes on now, as it is played; else the start of the chosen game.
-import { Board } from "../../board/board.js";
-import { drawing, listen, view } from "../../lib/api.js";
+import { listen } from "../../lib/api.js";
 import { html, useEffect, useRef, useState } from "../../lib/view.js";
 import { between } from "./watch.js";
 
@@ -14,12 +13,13 @@ const NOTHING = {
   command: () => false,
 };
 
-/** @param {{ game: import("../../lib/api.js").GameInfo, matches: any[] }} props */
+/** @param {{ game: import("../../lib/api.js").GameInfo, matches: any[] | null }} props no matches before they are known */
 export function LiveBoard({ game, matches }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const [match, show] = useState(/** @type {any} */ (null));
-  const id = matches.find((one) => one.game === game.game)?.id;
-  useEffect(() => (place.current ? follow(game.game, id, place.current, show) : undefined), [game.game, id]);
+  const id = matches?.find((one) => one.game === game.game)?.id;
+  const ready = matches !== null;
+  useEffect(() => (place.current && ready ? follow(game.game, id, place.current, show) : undefined), [ready, id]);
   const board = html`<div class="live-b" ref=${place} inert></div>`;
   return html`
     <section class=${`live ${game.game}`} aria-label=${match ? "A game going on now" : game.title}>
@@ -44,31 +44,26 @@ function follow(game, id, place, show) {
   let end = () => {};
   const start = async () => {
     if (!id) {
-      const picture = await drawing(`/api/games/${game}/picture.svg`);
-      if (!ended) place.replaceChildren(picture);
+      const picture = new Image();
+      picture.src = `/api/games/${game}/picture.svg`;
+      picture.alt = "";
+      place.replaceChildren(picture);
       return;
     }
+    const { Board } = await import("../../board/board.js");
     const board = await Board.load(game, place, NOTHING);
-    let now = await view(id, 0);
-    const draw = (/** @type {any} */ match, /** @type {any[]} */ events) => {
-      now = match;
-      board.show(match.state.tokens, events);
-      show({ seats: match.seats, number: match.moves.length, watching: 0 });
-    };
     if (ended) return;
-    draw(now, []);
-    end = listen(
-      `/api/matches/${id}`,
-      () => now.number,
-      ({ match }) => {
-        if (match && match.number > now.number)
-          draw(
-            match,
-            match.events.filter((/** @type {any} */ { move }) => move >= now.moves.length),
-          );
-      },
-      () => {},
-    );
+    /** How many moves are shown, and how many actions are known. */
+    let [moves, known] = [-1, 0];
+    const draw = (/** @type {any} */ match) => {
+      const made = match.moves_before + match.moves.length;
+      const news = (/** @type {any} */ { move }) => moves >= 0 && move >= moves;
+      board.show(match.state.tokens, match.events.filter(news));
+      [moves, known] = [made, match.number];
+      show({ seats: match.seats, number: made, watching: 0 });
+    };
+    const told = (/** @type {any} */ { match }) => match && (moves < 0 || match.number > known) && draw(match);
+    end = listen(`/api/matches/${id}`, () => known, told, () => {});
   };
   // Without the board the page is whole, too.
   start().catch(() => {});

@@ -195,7 +195,7 @@ export class Table {
    * @param {import("../../board/legal_moves.js").Move[]} moves
    */
   async choose(moves) {
-    const move = await chooseMove(moves);
+    const move = await chooseMove(moves, this.shown.match.to_move);
     if (move) await make(this, move.text);
   }
 

@@ -25,5 +25,5 @@ export function turnWords(text, token) {
   if (kind === "recharge") return [`${words(from)} is recharged`, ""];
   if (kind === "battle") return ["Battle", ""];
   if (kind === "pass") return ["No more actions", ""];
-  return [token ? `${token} steps to ${to}` : `${from} steps to ${to}`, ""];
+  return [token ? `${token} steps to ${to}` : `${from} to ${to}`, ""];
 }

@@ -6,6 +6,7 @@ import { copy } from "../../../lib/clipboard.js";
 import { complain } from "../../../lib/messages.js";
 import { html, useLayoutEffect, useRef } from "../../../lib/view.js";
 import { ask, Question } from "../confirm.js";
+import { canHint, showHint } from "../hint_move.js";
 import { takeBack } from "../planning.js";
 import { enter } from "../typed_commands.js";
 import { BoardAsText } from "./board_as_text.js";
@@ -29,10 +30,11 @@ export function ActionRow({ table }) {
   return html`
     <section class="acts" aria-label="Actions">
       ${seated && act("undo-2", "Take back", () => table.does(() => takeBack(table, player)))}
+      ${canHint(table) && act("lightbulb", "Hint", () => table.does(() => showHint(table)))}
       ${seated && act("handshake", "Draw", () => table.does(() => table.send(["!draw"], player)), "Offer a draw")}
       ${seated && html`<${Resign} table=${table} player=${player} />`}
       ${act("refresh-cw", "Flip", () => table.flip(), "Flip the board")}
-      ${act("circle-help", "Help", () => showHelp(match.game))}
+      ${!canHint(table) && act("circle-help", "Help", () => showHelp(match.game))}
       <${More} table=${table} />
     </section>`;
 }
@@ -87,6 +89,11 @@ function More({ table }) {
           <button class="icon close" type="button" aria-label="Close More" onClick=${toggle}><${Icon} name="x" />
             </button>
           <${TypedMove} table=${table} />
+          ${
+            canHint(table) &&
+            html`<button type="button" onClick=${() => showHelp(table.shown.match.game)}>
+              <${Icon} name="circle-help" />Help</button>`
+          }
           <${Question} table=${table} at="typed" />
           ${table.board?.hasOtherLabels && html`<${LabelChoice} table=${table} />`}
           <button type="button" onClick=${() => copyRecord(id)}><${Icon} name="copy" />Copy the record</button>

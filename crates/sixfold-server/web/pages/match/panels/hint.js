@@ -1,5 +1,5 @@
 // What was asked about the board, what is in the hand, or what to do next for those who are new.
-import { cardSource } from "../../../board/legal_moves.js";
+import { cardSource, sourceOf } from "../../../board/legal_moves.js";
 import { html } from "../../../lib/view.js";
 import { about, aboutToken } from "./token_info.js";
 
@@ -23,7 +23,9 @@ function hint(table) {
     return selected ? "Now press a green hex beside the commander." : "Press the token that the commander calls.";
   const held = token ? aboutToken(table, token) : card ? about(card) : null;
   if (held) return isNew ? `${held} Now press a green hex.` : held;
-  if (!isNew) return null;
+  // Where nothing can be picked up but for the call, there is nothing to press.
+  const some = table.moves.some((move) => sourceOf(move) && move.kind !== "call");
+  if (!isNew || !some) return null;
   return table.plans
     ? "Press one of your tokens and then a green hex, or press a card to bring it in."
     : "Press one of your pieces and then a green hex, or drag it there.";

@@ -1,7 +1,7 @@
 // How it stands in words, the moves so far in pairs, and the way back through the game.
 import { Icon, Token } from "../../../components/icon.js";
 import { html, useLayoutEffect, useRef } from "../../../lib/view.js";
-import { sideTitle } from "../../../lib/words.js";
+import { sideTitle, words } from "../../../lib/words.js";
 import { goBy, goTo } from "../history.js";
 import { figures } from "../notation.js";
 import { turnWords } from "../turn_words.js";
@@ -96,12 +96,15 @@ function turns(moves) {
 
 /** @param {{ table: Table, move: { side: string, text: string }, index: number, figure: any, now: boolean }} props */
 function Move({ table, move, index, figure, now }) {
-  const words = table.plans ? turnWords(move.text)[0] : move.text;
+  const text = figure ? figure.text : table.plans ? turnWords(move.text)[0] : move.text;
+  // A screen reader says the pieces that are drawn as figures.
+  const piece = figure ? `${words(figure.piece ?? "pawn").toLowerCase()} ` : "";
+  const becomes = figure?.becomes ? `= ${words(figure.becomes).toLowerCase()}` : "";
   return html`
     <button type="button" class=${`mv ${move.side} ${now ? "now" : ""}`} tabindex="-1" data-move=${move.text}
-      aria-label=${`${sideTitle(move.side)} ${words}, look back`} aria-current=${now ? "step" : undefined}
+      aria-label=${`${sideTitle(move.side)} ${piece}${text}${becomes}, look back`} aria-current=${now ? "step" : undefined}
       onClick=${() => table.does(() => goTo(table, index + 1))}>
-      ${figure?.piece && html`<${Token} symbol=${figure.piece} side="figure" />`}${figure ? figure.text : words}
+      ${figure?.piece && html`<${Token} symbol=${figure.piece} side="figure" />`}${text}
       ${figure?.becomes && html`=<${Token} symbol=${figure.becomes} side="figure" />`}
     </button>`;
 }
