@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  Table, button, clean, click, drag, hears, hex, lastMove, middles, moves, over, planned, refuses, screenshot, unfold,
+  Table, button, choose, clean, click, drag, hears, hex, lastMove, middles, moves, over, planned, refuses, screenshot, unfold,
 } from "./table.mjs";
 
 const table = new Table();
@@ -145,7 +145,7 @@ test("a number that is half typed when an answer comes is not lost", async () =>
     await walk.focus();
     await page.keyboard.press("Control+a");
     await page.keyboard.press(points);
-    const drawn = page.evaluate(() => new Promise((done) => new MutationObserver(done).observe(document.querySelector(".side"), { childList: true })));
+    const drawn = page.evaluate(() => new Promise((done) => new MutationObserver(done).observe(document.querySelector(".battle"), { childList: true, subtree: true, attributes: true })));
     release();
     await drawn;
     assert.equal(await walk.inputValue(), points);

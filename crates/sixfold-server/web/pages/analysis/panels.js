@@ -40,7 +40,7 @@ function Lines({ room }) {
       <span class=${`place place-${at + 1}`} aria-hidden="true">${at + 1}</span><b class="ev">${scoreText(room.forFirst(value))}</b>
       <button type="button" class="quiet lab-move" onClick=${() => room.turns.do(() => room.play(move))}>${move}</button></li>`)}</ol>
       ${line.length > 0 && html`<p class="best-line">Its line: ${line.join(" ")}</p>`}`}
-    <button type="button" class="quiet deeper" disabled=${over || thinking} onClick=${() => room.askHints(true)}><${Icon} name="plus" />${thinking ? "Thinking…" : hints.length > 0 ? "Look deeper" : "Ask the computer"}</button>
+    <button type="button" class="quiet deeper" disabled=${over || thinking} onClick=${() => room.askHints(hints.length > 0)}><${Icon} name="plus" />${thinking ? "Thinking…" : hints.length > 0 ? "Look deeper" : "Ask the computer"}</button>
   </section>`;
 }
 
