@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 
 /// Everything a page needs to draw a position. Fields that only one of the games has are optional.
 #[derive(JsonSchema)]
-pub(super) struct GameState {
+pub(crate) struct GameState {
     /// The name of the board.
     board: String,
     /// The side to move.
