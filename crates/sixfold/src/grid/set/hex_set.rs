@@ -169,9 +169,9 @@ impl HexSet {
         grown
     }
 
-    /// The hexes of the set that are more than this many steps from any other hex of the region.
+    /// The hexes of the set more than this many steps from all others.
     ///
-    /// The border of the region takes nothing away.
+    /// The others are the hexes of the region outside the set. The border of the region takes nothing away.
     ///
     /// ```
     /// use sixfold::coord::Hex;

@@ -4,7 +4,7 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, 
 
 use crate::grid::set::HexSet;
 
-/// Combines the words of both sets; the second one is first brought into the region of the first.
+/// Combines the words of both sets, in the region of the first.
 fn combine(set: &mut HexSet, other: &HexSet, word: impl Fn(u64, u64) -> u64) {
     let moved;
     let other = if set.region() == other.region() {

@@ -26,8 +26,9 @@ const ASIDE: i64 = 3;
 const WIDTH: usize = 2 * ASIDE as usize + 2;
 const NOWHERE: u64 = u64::MAX;
 
-/// Finds the nearest of the cheapest paths, if it leads straight to the end and close to the line.
+/// Finds the nearest of the cheapest paths, if it leads straight to the end.
 ///
+/// It also has to be close to the line.
 /// Leaves it in the scratch and returns its cost.
 pub(crate) fn find(
     costs: &Costs,
@@ -117,7 +118,7 @@ impl Ladder<'_> {
         row * self.across / (self.along + self.across) - ASIDE
     }
 
-    /// Whether a step costs the least, from a slot in a direction away from the larger end.
+    /// Whether a step away from the larger end costs the least.
     #[inline]
     fn is_open(
         &self,

@@ -46,8 +46,9 @@ struct Find<'a> {
     scratch: &'a mut Scratch,
 }
 
-/// The mark of an unseen hex; other marks have a number of steps, a state and a direction.
+/// The mark of an unseen hex.
 ///
+/// Other marks have a number of steps, a state and a direction.
 /// The lowest three bits are the direction by which the hex was entered. The state above them is one of the
 /// three stacks that it waits in, or done. The highest two bits are the number of steps to it, modulo 4.
 const UNSEEN: u8 = 0;

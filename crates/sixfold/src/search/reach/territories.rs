@@ -29,10 +29,10 @@ use crate::search::slots::{Area, Extent};
 /// let castles = [Hex::new(-4, 0), Hex::new(4, 0)];
 /// let realms = territories(&costs, &castles, &mut scratch);
 /// assert_eq!(realms.start_of(Hex::new(2, 1)), Some(castles[1]));
-/// assert_eq!(realms.cost(Hex::new(2, 1)), Some(3));
+/// assert_eq!(realms.cost(Hex::new(2, 1)), Some(2));
 /// assert_eq!(realms.start_of(Hex::ORIGIN), Some(castles[0]), "of equally near starts the first");
 /// assert_eq!(realms.set_of(0).len() + realms.set_of(1).len(), 61);
-/// assert_eq!(realms.borders().count(), 18);
+/// assert_eq!(realms.borders().count(), 17);
 /// ```
 #[derive(Debug)]
 pub struct Territories<'s> {
@@ -64,7 +64,9 @@ impl Territories<'_> {
         Some(self.scratch.costs[slot]).filter(|&cost| cost != IMPASSABLE)
     }
 
-    /// The hexes with a path from a start, each with the place of its start, by `q`, then `r`.
+    /// The hexes with a path from a start, by `q`, then `r`.
+    ///
+    /// Each comes with the place of its start in the list.
     pub fn hexes(&self) -> impl Iterator<Item = (Hex, usize)> + '_ {
         self.area().places().map(|(hex, slot)| (hex, self.scratch.labels[slot] as usize))
     }
@@ -89,7 +91,7 @@ impl Territories<'_> {
         })
     }
 
-    /// The place of the nearest start for each hex of the region; `None` without a path.
+    /// The place of the nearest start for each hex; `None` without a path.
     #[must_use]
     pub fn to_field(&self) -> Field<Option<u32>> {
         let number = |hex| self.number_of(hex).map(|number| number as u32);

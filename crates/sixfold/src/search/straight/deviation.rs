@@ -12,7 +12,9 @@ pub(crate) struct Deviation {
     /// The line from the first to the last hex.
     q: i64,
     r: i64,
-    /// The sign of the cross product on the +q side; where there is none, on the +r side.
+    /// The sign of the cross product on the +q side.
+    ///
+    /// On the +r side where the line lies along q.
     pub(crate) side: i64,
 }
 

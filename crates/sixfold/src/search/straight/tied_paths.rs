@@ -16,12 +16,14 @@ use crate::search::straight::{Deviation, Nearness};
 
 /// What a search knows about cheapest paths.
 pub(crate) trait Tight {
-    /// The slot before, in a direction backwards; `None` if no cheapest path comes from there.
+    /// The slot before, in a direction backwards.
     ///
-    /// `cost` is that of the slot itself.
+    /// `None` if no cheapest path comes from there. `cost` is that of the slot itself.
     fn before(&mut self, slot: usize, cost: u32, backwards: usize) -> Option<Back>;
 
-    /// The position of a slot, which a path reaches at `place`, relative to one of the ends.
+    /// The position of a slot relative to one of the ends.
+    ///
+    /// `place` is that at which a path reaches it.
     fn place(&self, _slot: usize, place: (i32, i32)) -> (i32, i32) {
         place
     }
@@ -89,9 +91,9 @@ struct Knot {
 const END: usize = 0;
 
 impl TiedPaths {
-    /// Finds the steps of all cheapest paths to a slot; no hex is more than `widest` aside.
+    /// Finds the steps of all cheapest paths to a slot.
     ///
-    /// Returns false when there is no choice: each hex has one before it.
+    /// No hex is more than `widest` aside. Returns false when there is no choice: each hex has one before it.
     pub(crate) fn collect(
         &mut self,
         (end, cost): (usize, u32),
@@ -157,9 +159,9 @@ impl TiedPaths {
         let (first, last) = if reads_back { (start, END) } else { (END, start) };
         self.knots[first].best = self.knots[first].own;
         if self.has_free_steps {
-            self.sum_by_nearness(first, reads_back)
+            self.sum_by_nearness(first, reads_back);
         } else {
-            self.sum_by_cost(reads_back)
+            self.sum_by_cost(reads_back);
         }
         self.path.clear();
         let mut at = last;
