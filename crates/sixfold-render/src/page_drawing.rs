@@ -62,6 +62,7 @@ impl PageDrawing {
     ///
     /// Shapes have the classes `frame`, `frame-line` and `frame-shadow`; the words on the frame are in a group with the class
     /// `on-frame`. Tiles are a little smaller than hexes, with a group `tile-edge` of a `lip` and a `foot`.
+    #[must_use]
     pub fn of_board(scene: &Scene, classes: &str) -> PageDrawing {
         let Some(frame) = &scene.frame else {
             return PageDrawing::new(scene.orientation(), classes, scene.hexes());
@@ -302,7 +303,7 @@ impl PageSprite {
     pub fn badges(&mut self) {
         for (name, shape) in ["badge-attack", "badge-defense"].into_iter().zip(BADGES) {
             self.begin(name);
-            write!(self.out, "<path class=\"badge\" d=\"{shape}\"/></symbol>\n")
+            writeln!(self.out, "<path class=\"badge\" d=\"{shape}\"/></symbol>")
                 .expect("a string takes all that is written");
         }
     }

@@ -50,6 +50,7 @@ pub fn empty_board_scene(board: &Board) -> Scene {
     scene
 }
 
+#[expect(clippy::multiple_inherent_impl, reason = "what only boards have stands beside their scene")]
 impl Scene {
     /// Draws a symbol on the ground of a style, in place of the pattern.
     ///
@@ -76,6 +77,11 @@ impl Scene {
         self.coordinates = None;
         self.trays.clear();
         self.figures.values_mut().for_each(|figure| figure.badges = None);
+    }
+
+    /// The symbol on the ground of a paint.
+    pub(crate) fn emblem_of(&self, paint: usize) -> Option<Symbol> {
+        self.emblems.get(self.name_of(paint)).copied()
     }
 }
 

@@ -101,3 +101,28 @@ fn meaning(scene: &Scene, name: &str) -> String {
         || MEANINGS.iter().find(|(known, _)| *known == name).map(|(_, meaning)| (*meaning).to_owned());
     scene.meanings.get(name).cloned().or_else(usual).unwrap_or_else(|| name.replace('_', " "))
 }
+
+#[expect(clippy::multiple_inherent_impl, reason = "the legend of a scene stands beside its meanings")]
+impl Scene {
+    /// Adds a legend entry for every style that the scene uses.
+    ///
+    /// Existing entries stay.
+    ///
+    /// ```
+    /// use sixfold::coord::{Hex, Orientation};
+    /// use sixfold_render::{Scene, Terminal, Theme, text_picture};
+    ///
+    /// let mut scene = Scene::new("A wood", Orientation::Pointy);
+    /// scene.fill("clear", [Hex::new(0, 0)]);
+    /// scene.fill("heavy_woods", [Hex::new(1, 0)]);
+    /// scene.explain_styles();
+    /// let page = text_picture(&scene, &Theme::light(), Terminal::default());
+    /// assert_eq!(page, " ·   T\n\n ·   clear\n T   heavy woods\n");
+    /// ```
+    pub fn explain_styles(&mut self) {
+        let listed: BTreeSet<&str> = self.legend.iter().map(|(style, _)| style.as_str()).collect();
+        let mut new = styles_with_meanings(self);
+        new.retain(|(style, _)| !listed.contains(style.as_str()));
+        self.legend.extend(new);
+    }
+}

@@ -9,7 +9,6 @@ use sixfold::grid::Walls;
 
 use crate::scene::board_frame::BoardFrame;
 use crate::scene::layers::{Area, Beam, Way};
-use crate::scene::legend::styles_with_meanings;
 use crate::scene::paint::{Paint, PaintGround};
 use crate::scene::tile_picture::TileKey;
 use crate::scene::track::Exits;
@@ -397,28 +396,6 @@ impl Scene {
         self.legend.push((style.to_owned(), meaning.to_owned()));
     }
 
-    /// Adds a legend entry for every style that the scene uses.
-    ///
-    /// Existing entries stay.
-    ///
-    /// ```
-    /// use sixfold::coord::{Hex, Orientation};
-    /// use sixfold_render::{Scene, Terminal, Theme, text_picture};
-    ///
-    /// let mut scene = Scene::new("A wood", Orientation::Pointy);
-    /// scene.fill("clear", [Hex::new(0, 0)]);
-    /// scene.fill("heavy_woods", [Hex::new(1, 0)]);
-    /// scene.explain_styles();
-    /// let page = text_picture(&scene, &Theme::light(), Terminal::default());
-    /// assert_eq!(page, " ·   T\n\n ·   clear\n T   heavy woods\n");
-    /// ```
-    pub fn explain_styles(&mut self) {
-        let listed: BTreeSet<&str> = self.legend.iter().map(|(style, _)| style.as_str()).collect();
-        let mut new = styles_with_meanings(self);
-        new.retain(|(style, _)| !listed.contains(style.as_str()));
-        self.legend.extend(new);
-    }
-
     /// The title.
     #[must_use]
     pub fn title(&self) -> &str {
@@ -473,12 +450,7 @@ impl Scene {
         self.cells.get(&self.in_lines(hex)).map(|&paint| paint as usize)
     }
 
-    /// The symbol on the ground of a paint.
-    pub(crate) fn emblem_of(&self, paint: usize) -> Option<Symbol> {
-        self.emblems.get(self.name_of(paint)).copied()
-    }
-
-    fn name_of(&self, paint: usize) -> &str {
+    pub(crate) fn name_of(&self, paint: usize) -> &str {
         match &self.paints[paint].ground {
             PaintGround::Style(name) => name,
             PaintGround::Heat(_) => HEAT,

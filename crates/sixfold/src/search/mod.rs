@@ -52,4 +52,4 @@ pub(crate) use self::turning::PoseStep;
 pub use self::turning::{
     OwnedTurningPath, OwnedTurningReach, TurningPath, TurningPoses, TurningReach, turning_path, turning_reach,
 };
-pub use self::unbounded::{TooWideError, can_see_by, path_by, reach_by, view_by};
+pub use self::unbounded::{TooWideError, can_see_by, path_by, quick_path_by, reach_by, view_by};

@@ -48,17 +48,7 @@ pub fn path_by(
         return Ok(None);
     };
     let cost = found.get(end).cost;
-    let mut hexes = Vec::new();
-    let mut number = end;
-    loop {
-        hexes.push(found.hex(number));
-        let before = found.get(number).before as usize;
-        if before == number {
-            break;
-        }
-        number = before;
-    }
-    hexes.reverse();
+    let mut hexes = found.path_to(end);
     if !follows_line(&hexes) {
         let line = Deviation::between(from, to);
         let widest = widest(&line, &hexes);
@@ -78,6 +68,37 @@ pub fn path_by(
         }
     }
     Ok(Some(OwnedPath::new(cost, hexes)))
+}
+
+/// The first cheapest path that the search finds: as [`path_by`], without the choice between paths of one cost.
+///
+/// Up to twice as fast. On open ground the path follows an axis and turns once.
+///
+/// # Errors
+/// [`TooWideError`] when more than `limit` hexes would be visited, so the search always ends.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::search::{path_by, quick_path_by};
+///
+/// let (from, to) = (Hex::ORIGIN, Hex::new(12, -3));
+/// let quick = quick_path_by(from, to, 1, 10_000, |_, _| 1)?.expect("a path");
+/// let straight = path_by(from, to, 1, 10_000, |_, _| 1)?.expect("a path");
+/// assert_eq!(quick.cost(), straight.cost());
+/// # Ok::<(), sixfold::search::TooWideError>(())
+/// ```
+pub fn quick_path_by(
+    from: Hex,
+    to: Hex,
+    least: u32,
+    limit: usize,
+    mut step: impl FnMut(Hex, Hex) -> u32,
+) -> Result<Option<OwnedPath>, TooWideError> {
+    let mut search = Search::new(IMPASSABLE - 1, Some(to), least, limit);
+    let mut found = HexTable::new();
+    search.start(from, &mut found);
+    let end = search.run(&mut found, &mut |from, to| step(from, to).max(least), None)?;
+    Ok(end.map(|end| OwnedPath::new(found.get(end).cost, found.path_to(end))))
 }
 
 /// The steps of cheapest paths, from the costs that a search has found.

@@ -9,6 +9,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::iter;
 
 use crate::coord::Hex;
 use crate::search::costs::IMPASSABLE;
@@ -90,6 +91,16 @@ impl HexTable {
     #[inline]
     pub(crate) fn set(&mut self, number: usize, found: KnownWay) {
         self.tiles[number / 16].cells[number % 16] = found;
+    }
+
+    /// The hexes of the cheapest path to a hex, from its start.
+    pub(crate) fn path_to(&self, end: usize) -> Vec<Hex> {
+        let before =
+            |&number: &usize| Some(self.get(number).before as usize).filter(|&before| before != number);
+        let mut hexes: Vec<Hex> =
+            iter::successors(Some(end), before).map(|number| self.hex(number)).collect();
+        hexes.reverse();
+        hexes
     }
 
     /// The hexes with a path found so far, with its cost.

@@ -29,7 +29,7 @@ fn over_rough_ground() {
 fn what_cannot_be_reached_belongs_to_no_start() {
     let mut costs = Costs::uniform(&Region::hexagon(2));
     for edge in Edge::try_around(hex(1, 0)).expect("near") {
-        costs.wall(edge);
+        costs.set_wall(edge);
     }
     let mut scratch = Scratch::new();
     let realms = territories(&costs, &[Hex::ORIGIN, hex(9, 9)], &mut scratch);
