@@ -1,5 +1,7 @@
 //! Battle maps: built in, generated from a seed, opened from a file, checked, written as a file.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
@@ -13,7 +15,8 @@ use sixfold_maps::Format;
 use crate::api::caller::{Body, Parameters};
 use crate::api::{ApiError, App, ClientAddress};
 use crate::battle::{
-    BattleMap, CheckedBattle, GivenBattle, MapFileError, SHIPPED, WIDEST, generated, opened, shipped, written,
+    BattleMap, CheckedBattle, GivenBattle, LONGEST_NAME, LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS,
+    MOST_UNITS, MapFileError, MapStart, SHIPPED, WIDEST, generated, opened, shipped, written,
 };
 use crate::work::Cancel;
 
@@ -30,13 +33,19 @@ impl From<MapFileError> for ApiError {
 }
 
 pub(crate) async fn list() -> Json<Value> {
-    Json(json!({ "maps": SHIPPED }))
+    Json(json!({ "maps": SHIPPED, "limits": limits() }))
 }
 
 pub(crate) async fn one(Path(name): Path<String>) -> Result<Json<BattleMap>, ApiError> {
     let map = shipped(&name);
     map.map(Json)
         .ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, "no_map", "there is no map of this name"))
+}
+
+/// The limits of battle maps, for pages that check before they send.
+fn limits() -> Value {
+    json!({ "widest": WIDEST, "operations": MOST_OPERATIONS, "units": MOST_UNITS, "title": LONGEST_TITLE,
+        "unit_name": LONGEST_NAME, "unit_number": MOST_POINTS })
 }
 
 /// The size and the seed of a generated map.
@@ -77,6 +86,18 @@ pub(crate) async fn open(
     Ok(Json(app.host.queues.pictures.run(address.asker(), work).await??))
 }
 
+/// Keeps a map for questions, which then name it by the hash of its content.
+pub(crate) async fn keep(
+    State(app): State<App>,
+    address: ClientAddress,
+    body: Bytes,
+) -> Result<Json<Value>, ApiError> {
+    let maps = Arc::clone(&app.maps);
+    let kept = app.host.queues.pictures.run(address.asker(), move |_| maps.keep(&body)).await?;
+    let bad = |error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", format!("{error}"));
+    kept.map(|hash| Json(json!({ "map": hash }))).map_err(bad)
+}
+
 /// Checks a battle from outside by the rules of shared maps, and lists what they refuse.
 pub(crate) async fn check(
     State(app): State<App>,
@@ -92,13 +113,13 @@ pub(crate) async fn write(
     State(app): State<App>,
     address: ClientAddress,
     Path(format): Path<String>,
-    Body(map): Body<BattleMap>,
+    Body(start): Body<MapStart>,
 ) -> Result<Response, ApiError> {
     let format = Format::ALL.into_iter().find(|known| known.name() == format);
     let format = format.ok_or_else(|| {
         ApiError::new(StatusCode::NOT_FOUND, "no_format", "maps cannot be written in this format")
     })?;
-    let work = move |_: &Cancel| written(&map, format);
+    let work = move |_: &Cancel| written(start, format);
     let (bytes, lost) = app.host.queues.pictures.run(address.asker(), work).await??;
     let mut response = ([(CONTENT_TYPE, "application/octet-stream")], bytes).into_response();
     if let Some(lost) = lost_header(lost) {

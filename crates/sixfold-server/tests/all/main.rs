@@ -32,3 +32,4 @@ mod slow_readers;
 mod watching;
 mod faults;
 mod given_battles;
+mod one_map;

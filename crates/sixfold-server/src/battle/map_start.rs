@@ -1,0 +1,30 @@
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use sixfold::coord::Hex;
+use sixfold_maps::MapUnit;
+
+use crate::battle::battle_map::BattleCell;
+use crate::battle::operation::WallKey;
+
+/// The first state of a shared map; [`MapLog::new`](crate::battle::MapLog::new) checks it.
+///
+/// With `map`, `cells` are the hexes that are different from it, and `walls` and `units`, where they are given, are all that there
+/// are. Without, as before maps were kept, everything else is clear ground.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MapStart {
+    pub(super) title: String,
+    pub(super) width: u32,
+    pub(super) height: u32,
+    pub(super) parity: String,
+    pub(super) cells: Vec<BattleCell>,
+    #[serde(default)]
+    pub(super) holes: Vec<Hex>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) walls: Option<Vec<WallKey>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) units: Option<Vec<MapUnit>>,
+    /// A map in our own form.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) map: Option<Box<RawValue>>,
+}
