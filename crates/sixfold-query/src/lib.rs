@@ -29,9 +29,6 @@ mod memory;
 mod request;
 mod read;
 mod operation;
-mod terrains;
-#[cfg(feature = "maps")]
-mod given_map;
 mod map;
 mod coordinates;
 mod grids;
@@ -46,10 +43,10 @@ mod catalogue;
 mod responder;
 
 pub use self::catalogue::operations;
-#[cfg(feature = "maps")]
-pub use self::given_map::KeptMap;
 pub use self::kept_grid::KeptGrid;
 pub use self::limits::Limits;
+#[cfg(feature = "maps")]
+pub use self::map::KeptMap;
 pub use self::operation::{Operation, Parameter};
 pub use self::responder::{Responder, answer};
 pub use self::tactics::step_costs;
