@@ -160,7 +160,7 @@ fn paths(table: &mut Table, rows: &[PathRow], field: &Field<u32>) {
     let way = by_hexx().expect("the ends are joined");
     assert_eq!(cost, Some(way.iter().skip(1).filter_map(|hex| cost_at(field, *hex)).sum()));
     assert_eq!(cost, by_pathfinding().map(|(_, cost)| cost));
-    assert_eq!(cost, Some(by_closure().0));
+    assert_eq!(cost, Some(by_closure().cost()));
     assert_eq!(cost, landmarks.path(from, to, &mut other).map(Path::cost));
     let works: [Box<dyn FnMut() + '_>; 3] = [
         Box::new(|| {

@@ -157,7 +157,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   }
 
   /** Whether a hex is part of the grid. */
-  inBounds(hex: Hex): boolean {
+  contains(hex: Hex): boolean {
     return this.#ask<boolean>({ in_bounds: hex });
   }
 

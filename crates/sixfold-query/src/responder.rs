@@ -57,9 +57,10 @@ impl Responder {
         Responder { limits, ..Responder::default() }
     }
 
-    /// Sets whether errors have one more member, `argument`, for programs that pass errors on.
+    /// Sets whether errors have `argument` and `text`, for programs that pass errors on.
     ///
-    /// It is the wrong argument with the place inside it. An error that is not about one argument does not
+    /// `argument` is the wrong argument with the place inside it, `text` the reason without its name. A reason
+    /// that names the argument itself has no `text`. An error that is not about one argument does not
     /// have it.
     ///
     /// ```
@@ -176,19 +177,26 @@ impl Responder {
     }
 
     fn push_error(&self, refusal: &QueryError, out: &mut Vec<u8>) {
-        out.extend_from_slice(b"\"error\":");
-        let message = refusal.to_string();
-        let argument = refusal.argument().filter(|_| self.names_arguments);
-        let error = |answer: Answer<'_>| {
-            answer.object(|error| {
-                error
-                    .member("kind", |answer| answer.text(refusal.kind.name()))
-                    .member("message", |answer| answer.text(&message))
-                    .member_if("argument", argument, |answer, place| answer.text(place))
-            })
-        };
-        let (_, _) = write_value(out, usize::MAX, error);
+        push_error(refusal, self.names_arguments, out);
     }
+}
+
+/// Writes an error, with its argument and its reason if they are asked for.
+pub(crate) fn push_error(refusal: &QueryError, names_argument: bool, out: &mut Vec<u8>) {
+    out.extend_from_slice(b"\"error\":");
+    let message = refusal.to_string();
+    let argument = refusal.argument().filter(|_| names_argument);
+    let reason = argument.and_then(|_| refusal.reason());
+    let error = |answer: Answer<'_>| {
+        answer.object(|error| {
+            error
+                .member("kind", |answer| answer.text(refusal.kind.name()))
+                .member("message", |answer| answer.text(&message))
+                .member_if("argument", argument, |answer, place| answer.text(place))
+                .member_if("text", reason, |answer, text| answer.text(text))
+        })
+    };
+    let (_, _) = write_value(out, usize::MAX, error);
 }
 
 fn answer_request(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {

@@ -5,6 +5,7 @@
 //! | `piece` | kinds of pieces and colours |
 //! | `bitboards` | sets of hexes as bits; attacks, legal moves and perft on them |
 //! | `position` | a position as a value, moves on it, set-ups that can occur |
+//! | `search` | the opponent's search |
 //! | `rules` | the game on one board, refusals, endings |
 //! | `notation` | moves and positions as texts |
 //! | `state` | all data a page shows, as JSON |
@@ -16,6 +17,7 @@
 mod piece;
 mod bitboards;
 mod position;
+mod search;
 mod rules;
 mod notation;
 mod state;

@@ -22,6 +22,7 @@ mod rules;
 mod notation;
 mod display;
 mod game;
+mod search;
 mod evaluation;
 
 pub use self::board::{Cell, Cells, GATES, deploy_cells, line, neighbors, step, within_two};

@@ -21,15 +21,15 @@ const NAMES: &str = include_str!("names.txt");
 /// ```
 /// use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 /// use sixfold::search::Scratch;
-/// use sixfold_tactics::{MoveRules, route};
+/// use sixfold_tactics::{MoveRules, walking_path};
 /// use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
 ///
 /// let text = "size 3 1\nhex 0101 0 \"\" \"\"\nhex 0201 1 \"woods:1;foliage_elev:2\" \"\"\nend\n";
 /// let map = read(text.as_bytes(), Format::MegaMek, &ReadOptions::default())?.map;
 /// let grid = TerrainNames::standard().grid(&map)?.grid;
-/// let way = route(&grid, Hex::ORIGIN, Hex::new(1, 0), MoveRules::default(), &mut Scratch::new())?;
+/// let way = walking_path(&grid, Hex::ORIGIN, Hex::new(1, 0), MoveRules::default(), &mut Scratch::new())?;
 /// // One point for the step, one for the woods, one for the level.
-/// assert_eq!(way.cost, 3);
+/// assert_eq!(way.cost(), 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

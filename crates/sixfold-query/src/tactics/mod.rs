@@ -7,7 +7,9 @@ mod movement;
 mod sight;
 mod attacks;
 
+pub(crate) use self::arcs::{SCHEMES, scheme_name};
 pub use self::movement::step_costs;
+pub(crate) use self::sight::{OUTSIDE, outside_name};
 
 use crate::operation::{Operation, Parameter, help, joined, optional, required};
 

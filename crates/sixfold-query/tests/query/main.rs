@@ -20,3 +20,4 @@ mod hostile;
 mod laws;
 mod any_input;
 mod page;
+mod package_names;

@@ -7,12 +7,14 @@ use core::borrow::Borrow;
 use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::grid::Walls;
 
+use crate::scene::board_frame::BoardFrame;
 use crate::scene::layers::{Area, Beam, Way};
+use crate::scene::legend::styles_with_meanings;
 use crate::scene::paint::{Paint, PaintGround};
 use crate::scene::tile_picture::TileKey;
 use crate::scene::track::Exits;
 use crate::scene::value_scale::ValueScale;
-use crate::{Building, CoordinateSystem, Figure, Mark, TilePicture, TileSheet, Track, Tray};
+use crate::{Building, CoordinateSystem, Figure, Mark, Symbol, TilePicture, TileSheet, Track, Tray};
 
 /// The content of a picture; a [`Theme`](crate::Theme) defines its look.
 ///
@@ -30,7 +32,7 @@ use crate::{Building, CoordinateSystem, Figure, Mark, TilePicture, TileSheet, Tr
 /// | words | [`coordinates`](Scene::coordinates), [`caption`](Scene::caption), [`label`](Scene::label), [`note`](Scene::note) | systems, boards |
 /// | marks during play | [`mark`](Scene::mark) | legal moves, the last move |
 /// | figures | [`figure`](Scene::figure), [`tray`](Scene::tray) | units and pieces, cards beside the board |
-/// | below the picture | [`legend`](Scene::legend), [`explain`](crate::explain) | |
+/// | below the picture | [`legend`](Scene::legend), [`explain_styles`](Scene::explain_styles) | |
 ///
 /// Sets and paths can be any iterator over hexes or references to them, so the results of searches can
 /// be passed directly.
@@ -78,6 +80,8 @@ pub struct Scene {
     pub(crate) levels: BTreeMap<Hex, i32>,
     pub(crate) tints: Vec<Area>,
     pub(crate) zones: Vec<Area>,
+    /// Zones of one hex each that text pictures leave out.
+    pub(crate) rims: Vec<Area>,
     pub(crate) marks: BTreeMap<Mark, BTreeSet<Hex>>,
     pub(crate) walls: Walls,
     pub(crate) flow: BTreeMap<Hex, Direction>,
@@ -88,6 +92,10 @@ pub struct Scene {
     pub(crate) labels: BTreeMap<Hex, String>,
     pub(crate) figures: BTreeMap<Hex, Figure>,
     pub(crate) trays: Vec<Tray>,
+    pub(crate) frame: Option<BoardFrame>,
+    /// The symbols on the ground of styles, by the names of the styles.
+    pub(crate) emblems: BTreeMap<String, Symbol>,
+    pub(crate) is_small: bool,
     pub(crate) hex_size: Option<u32>,
     pub(crate) margin: u32,
     pub(crate) stretch: f64,
@@ -124,6 +132,7 @@ impl Scene {
             levels: BTreeMap::new(),
             tints: Vec::new(),
             zones: Vec::new(),
+            rims: Vec::new(),
             marks: BTreeMap::new(),
             walls: Walls::new(),
             flow: BTreeMap::new(),
@@ -134,6 +143,9 @@ impl Scene {
             labels: BTreeMap::new(),
             figures: BTreeMap::new(),
             trays: Vec::new(),
+            frame: None,
+            emblems: BTreeMap::new(),
+            is_small: false,
             hex_size: None,
             margin: MARGIN,
             stretch: 1.0,
@@ -373,7 +385,7 @@ impl Scene {
         }
     }
 
-    /// Sets the meaning of a style for [`explain`](crate::explain).
+    /// Sets the meaning of a style for [`explain_styles`](Scene::explain_styles).
     ///
     /// `note` is the text at the bottom of hexes.
     pub fn meaning(&mut self, style: &str, meaning: &str) {
@@ -383,6 +395,28 @@ impl Scene {
     /// Adds an entry to the legend below the picture.
     pub fn legend(&mut self, style: &str, meaning: &str) {
         self.legend.push((style.to_owned(), meaning.to_owned()));
+    }
+
+    /// Adds a legend entry for every style that the scene uses.
+    ///
+    /// Existing entries stay.
+    ///
+    /// ```
+    /// use sixfold::coord::{Hex, Orientation};
+    /// use sixfold_render::{Scene, Terminal, Theme, text_picture};
+    ///
+    /// let mut scene = Scene::new("A wood", Orientation::Pointy);
+    /// scene.fill("clear", [Hex::new(0, 0)]);
+    /// scene.fill("heavy_woods", [Hex::new(1, 0)]);
+    /// scene.explain_styles();
+    /// let page = text_picture(&scene, &Theme::light(), Terminal::default());
+    /// assert_eq!(page, " ·   T\n\n ·   clear\n T   heavy woods\n");
+    /// ```
+    pub fn explain_styles(&mut self) {
+        let listed: BTreeSet<&str> = self.legend.iter().map(|(style, _)| style.as_str()).collect();
+        let mut new = styles_with_meanings(self);
+        new.retain(|(style, _)| !listed.contains(style.as_str()));
+        self.legend.extend(new);
     }
 
     /// The title.
@@ -437,6 +471,11 @@ impl Scene {
     /// The index of the paint of a hex.
     pub(crate) fn paint_of(&self, hex: Hex) -> Option<usize> {
         self.cells.get(&self.in_lines(hex)).map(|&paint| paint as usize)
+    }
+
+    /// The symbol on the ground of a paint.
+    pub(crate) fn emblem_of(&self, paint: usize) -> Option<Symbol> {
+        self.emblems.get(self.name_of(paint)).copied()
     }
 
     fn name_of(&self, paint: usize) -> &str {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use sixfold_query::{Limits, Responder};
 
+use crate::api::caller::RawBody;
 use crate::api::{ApiError, App, ClientAddress};
 use crate::battle::KeptMaps;
 use crate::work::Cancel;
@@ -21,7 +21,7 @@ const EACH_LINE: u64 = 1_000;
 pub(crate) async fn answer(
     State(app): State<App>,
     address: ClientAddress,
-    body: Bytes,
+    RawBody(body): RawBody,
 ) -> Result<Response, ApiError> {
     let lines = body.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()).count();
     if lines > MOST_LINES {

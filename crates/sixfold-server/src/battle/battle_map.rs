@@ -31,6 +31,7 @@ pub(crate) const MOST_POINTS: u8 = 99;
 
 /// A map as the page draws it, and the map itself, which the page gives back.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct BattleMap {
     pub(crate) title: String,
     pub(crate) width: u32,
@@ -40,6 +41,7 @@ pub struct BattleMap {
     /// `flat` or `pointy`; follows from the parity, and is written for convenience.
     orientation: &'static str,
     /// Where the map begins.
+    #[cfg_attr(test, schemars(with = "crate::battle::schemas::ColumnAndRow"))]
     corner: Offset,
     /// The number of the first column of flat-top hexes, or of the first row of others.
     pub(crate) start: i32,
@@ -49,21 +51,26 @@ pub struct BattleMap {
     /// Hexes that are not clear ground at level 0.
     pub(crate) cells: Vec<BattleCell>,
     /// Hexes of the rectangle that the map does not have, or that are not played on.
+    #[cfg_attr(test, schemars(with = "Vec<crate::battle::schemas::BattleHex>"))]
     pub(crate) holes: Vec<Hex>,
     /// What was not understood when the map was opened.
     pub(crate) notes: Vec<String>,
     /// Hexsides with a wall.
     pub(crate) walls: Vec<WallKey>,
     /// The units on the map.
+    #[cfg_attr(test, schemars(with = "Vec<crate::battle::schemas::BattleUnit>"))]
     pub(crate) units: Vec<MapUnit>,
     /// All of it in our own form.
+    #[cfg_attr(test, schemars(with = "crate::battle::schemas::OwnMap"))]
     pub(crate) map: Box<RawValue>,
 }
 
 /// What a hex is like, as queries write it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BattleCell {
+    #[cfg_attr(test, schemars(with = "crate::battle::schemas::BattleHex"))]
     pub(crate) hex: Hex,
     pub(crate) terrain: String,
     #[serde(default)]

@@ -25,6 +25,7 @@ const LONGEST_REASON: usize = 300;
 ///
 /// The lists mean what they mean in a [`MapStart`](crate::battle::MapStart).
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct GivenBattle {
     #[serde(default)]
     title: String,
@@ -34,9 +35,12 @@ pub(crate) struct GivenBattle {
     #[serde(default)]
     cells: Entries<BattleCell>,
     #[serde(default)]
+    #[cfg_attr(test, schemars(with = "Vec<crate::battle::schemas::BattleHex>"))]
     holes: Entries<Hex>,
     walls: Option<Entries<WallKey>>,
+    #[cfg_attr(test, schemars(with = "Option<Vec<crate::battle::schemas::BattleUnit>>"))]
     units: Option<Entries<MapUnit>>,
+    #[cfg_attr(test, schemars(with = "Option<crate::battle::schemas::OwnMap>"))]
     map: Option<Box<RawValue>>,
     #[serde(default)]
     operations: Entries<Operation>,
@@ -44,6 +48,7 @@ pub(crate) struct GivenBattle {
 
 /// What is left of a given battle, and what was refused.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct CheckedBattle {
     /// The map before the operations.
     map: BattleMap,
@@ -57,6 +62,7 @@ pub(crate) struct CheckedBattle {
 
 /// An entry that is not part of the battle.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct RefusedEntry {
     /// The list that it stands in.
     list: &'static str,
@@ -72,6 +78,21 @@ struct RefusedEntry {
 struct Entries<T> {
     good: Vec<(usize, T)>,
     bad: Faults<RefusedEntry>,
+}
+
+#[cfg(test)]
+impl<T: schemars::JsonSchema> schemars::JsonSchema for Entries<T> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        Vec::<T>::schema_name()
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Vec::<T>::json_schema(generator)
+    }
 }
 
 impl<T> Default for Entries<T> {

@@ -10,11 +10,13 @@ use crate::battle::operation_error::OperationError;
 
 /// One change of a shared map: the value afterwards, whatever was there before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Operation {
     /// A hex is like this now, in the words of the map.
     Hex {
         /// The hex.
+        #[cfg_attr(test, schemars(with = "crate::battle::schemas::HexKey"))]
         hex: Key,
         /// What is there.
         to: HexNow,
@@ -22,6 +24,7 @@ pub enum Operation {
     /// The ground of a hex is this now, in the words of queries.
     Ground {
         /// The hex.
+        #[cfg_attr(test, schemars(with = "crate::battle::schemas::HexKey"))]
         hex: Key,
         /// What it is like.
         to: Ground,
@@ -38,6 +41,7 @@ pub enum Operation {
         /// Its name.
         unit: String,
         /// The unit; `null` removes it.
+        #[cfg_attr(test, schemars(with = "Option<crate::battle::schemas::BattleUnit>"))]
         to: Option<MapUnit>,
     },
 }
@@ -50,6 +54,7 @@ pub struct WallKey(pub Edge);
 
 /// What a hex is like.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ground {
     /// The terrain, by the name that queries use.
@@ -67,6 +72,7 @@ pub struct Ground {
 
 /// A hex in the words of the map, as kinds of our own form have it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HexNow {
     /// The level of the ground, or of the surface of water.
@@ -82,6 +88,7 @@ pub struct HexNow {
 
 /// A feature of a hex, as our own form has it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FeatureNow {
     /// Its name, known to us or not.
@@ -121,6 +128,18 @@ impl fmt::Display for WallKey {
         let mut keys = self.0.hexes().map(|hex| hex.to_string());
         keys.sort();
         f.write_str(&keys.join(" "))
+    }
+}
+
+#[cfg(test)]
+impl schemars::JsonSchema for WallKey {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "WallKey".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let about = "A hexside: the keys of two neighbours, the smaller text first, such as `5,3 5,4`.";
+        schemars::json_schema!({ "type": "string", "description": about })
     }
 }
 

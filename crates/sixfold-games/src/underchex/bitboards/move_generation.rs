@@ -61,11 +61,22 @@ struct Danger<B> {
 /// No move is played and taken back: pins and checks are found before the targets of the pieces.
 #[inline]
 pub(crate) fn legal<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, sink: &mut impl Sink<B>) {
+    legal_onto(tables, placement, !B::NONE, sink);
+}
+
+/// All legal moves that end on one of these hexes.
+#[inline]
+pub(crate) fn legal_onto<B: Bits>(
+    tables: &Tables<B>,
+    placement: &Placement<B>,
+    wanted: B,
+    sink: &mut impl Sink<B>,
+) {
     let own = placement.sides[placement.turn as usize];
     let kings = placement.kings & own;
     let danger = if kings.any() {
         let king = kings.lowest();
-        king_moves(tables, placement, king, sink);
+        king_moves(tables, placement, king, wanted, sink);
         danger(tables, placement, king)
     } else {
         Danger { answer: !B::NONE, pinned: [B::NONE; 3] }
@@ -73,7 +84,7 @@ pub(crate) fn legal<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, sink:
     if !danger.answer.any() {
         return;
     }
-    let allowed = danger.answer & !own;
+    let allowed = danger.answer & !own & wanted;
     let occupied = placement.occupied();
     let pinned = danger.pinned[0] | danger.pinned[1] | danger.pinned[2];
     let free = own & !pinned;
@@ -171,11 +182,17 @@ fn pinned_moves<B: Bits>(
 }
 
 #[inline]
-fn king_moves<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, king: u8, sink: &mut impl Sink<B>) {
+fn king_moves<B: Bits>(
+    tables: &Tables<B>,
+    placement: &Placement<B>,
+    king: u8,
+    wanted: B,
+    sink: &mut impl Sink<B>,
+) {
     let us = placement.turn;
     // The king does not shield the hexes behind it.
     let occupied = placement.occupied() & !B::one(king);
-    let mut targets = tables.from(king).king & !placement.sides[us as usize];
+    let mut targets = tables.from(king).king & !placement.sides[us as usize] & wanted;
     for to in targets.each() {
         if is_attacked(tables, placement, to, occupied, us.other()) {
             targets &= !B::one(to);
@@ -205,6 +222,18 @@ pub(crate) fn is_attacked<B: Bits>(
             let riders = (line.lower | line.upper) & placement.riders[axis] & them;
             riders.any() && (line.ride(occupied) & riders).any()
         })
+}
+
+/// The pieces of both sides that attack a hex, with this set of occupied hexes.
+#[inline]
+pub(crate) fn attackers<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, hex: u8, occupied: B) -> B {
+    let entry = tables.from(hex);
+    // A pawn attacks this hex from where a pawn of the other colour on it would attack.
+    let pawns = (entry.pawn[0] & placement.sides[1]) | (entry.pawn[1] & placement.sides[0]);
+    let near =
+        (entry.knight & placement.knights) | (entry.king & placement.kings) | (pawns & placement.pawns);
+    (0..3).fold(near, |all, axis| all | (entry.lines[axis].ride(occupied) & placement.riders[axis]))
+        & occupied
 }
 
 #[inline]

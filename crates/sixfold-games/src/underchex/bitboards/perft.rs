@@ -90,7 +90,7 @@ pub(crate) fn leaves<B: Bits>(
 
 /// The number of legal moves.
 #[inline]
-pub(crate) fn count_moves<B: Bits>(tables: &Tables<B>, placement: &Placement<B>) -> u64 {
+fn count_moves<B: Bits>(tables: &Tables<B>, placement: &Placement<B>) -> u64 {
     let mut count = Count(0);
     legal(tables, placement, &mut count);
     count.0

@@ -5,6 +5,7 @@ use sixfold::input::{Budget, TooCostlyError};
 use sixfold_boards::Board;
 
 use crate::game::{AttackedHex, Outcome, Player, TokenSpot};
+use crate::opponent::{Analysis, Search};
 use crate::underchex::bitboards::{MOST, Mover, Placement, Tables, leaves, legal};
 use crate::underchex::piece::{Color, Kind, Piece};
 use crate::underchex::position::{
@@ -12,6 +13,7 @@ use crate::underchex::position::{
 };
 use crate::underchex::rules::columns::Columns;
 use crate::underchex::rules::{Ending, MoveError};
+use crate::underchex::search::{Ground, search, standing};
 
 /// The rules of Underchex on one board.
 ///
@@ -33,8 +35,9 @@ use crate::underchex::rules::{Ending, MoveError};
 pub struct Underchex {
     board: Board,
     tables: Tables<u128>,
+    ground: Ground<u128>,
     /// The same tables in half the width, where the board fits it.
-    narrow: Option<Tables<u64>>,
+    narrow: Option<(Tables<u64>, Ground<u64>)>,
     columns: Columns,
     start: Placement<u128>,
 }
@@ -69,7 +72,13 @@ impl Underchex {
             return Err(UnplayableBoardError::BadLabel(label.clone()));
         }
         let tables = Tables::new(board.hexes());
-        let narrow = (board.hexes().len() <= 64).then(|| Tables::new(board.hexes()));
+        let hexes = board.hexes().len();
+        let ground = Ground::new(&tables, hexes);
+        let narrow = (hexes <= 64).then(|| {
+            let tables = Tables::new(board.hexes());
+            let ground = Ground::new(&tables, hexes);
+            (tables, ground)
+        });
         let mut pieces = Vec::new();
         for piece in board.pieces() {
             let kind = Kind::from_name(&piece.piece)
@@ -88,7 +97,7 @@ impl Underchex {
         let start =
             placement(&tables, pieces, Color::White, label).map_err(UnplayableBoardError::BadStart)?;
         let columns = Columns::of(board.hexes());
-        Ok(Underchex { board, tables, narrow, columns, start })
+        Ok(Underchex { board, tables, ground, narrow, columns, start })
     }
 
     /// The board.
@@ -200,6 +209,23 @@ impl Underchex {
         &self.tables
     }
 
+    /// The best lines of a position.
+    pub(crate) fn lines(
+        &self,
+        position: &Position,
+        wanted: &mut Search<'_, Move>,
+    ) -> Result<Analysis<Move>, TooCostlyError> {
+        match &self.narrow {
+            Some((tables, ground)) => search(self, (tables, ground), position, wanted),
+            None => search(self, (&self.tables, &self.ground), position, wanted),
+        }
+    }
+
+    /// The value of a position for White, without looking ahead.
+    pub(crate) fn standing(&self, position: &Position) -> i32 {
+        standing((&self.tables, &self.ground), position)
+    }
+
     /// The index of a hex; at most 127, because no board has more hexes.
     pub(crate) fn index(&self, hex: Hex) -> Option<u8> {
         self.board.index(hex).map(|index| index as u8)
@@ -292,7 +318,7 @@ impl Underchex {
         let quiet = |known: u32| known.saturating_add(below);
         if quiet(position.history.len() as u32) < 8 && quiet(position.clock) < Underchex::QUIET_LIMIT {
             return match &self.narrow {
-                Some(tables) => leaves(tables, &position.placement.narrow(), depth, budget),
+                Some((tables, _)) => leaves(tables, &position.placement.narrow(), depth, budget),
                 None => leaves(&self.tables, &position.placement, depth, budget),
             };
         }
