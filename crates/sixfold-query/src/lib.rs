@@ -29,9 +29,6 @@ mod memory;
 mod request;
 mod read;
 mod operation;
-mod terrains;
-#[cfg(feature = "maps")]
-mod given_map;
 mod map;
 mod coordinates;
 mod grids;
@@ -49,11 +46,11 @@ mod responder;
 
 pub use self::argument_checks::{direction_refusal, hex_refusal, method_argument};
 pub use self::catalogue::operations;
-#[cfg(feature = "maps")]
-pub use self::given_map::KeptMap;
 pub use self::kept_grid::KeptGrid;
 pub use self::kinds::kind_of_attack_error;
 pub use self::limits::Limits;
+#[cfg(feature = "maps")]
+pub use self::map::KeptMap;
 pub use self::name_lists::{NameList, name_lists};
 pub use self::operation::{Operation, Parameter};
 pub use self::responder::{Responder, answer};

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use sixfold::input::{Budget, TooCostlyError};
 
-#[cfg(feature = "maps")]
-use crate::given_map::{KeptMap, KeptMaps};
 use crate::kept_grid::KeptGrid;
 use crate::limits::{Limits, too_costly};
+#[cfg(feature = "maps")]
+use crate::map::{KeptMap, KeptMaps};
 #[cfg(feature = "games")]
 use crate::memory::LastBoard;
 use crate::memory::Memory;

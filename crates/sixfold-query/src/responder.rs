@@ -6,10 +6,10 @@ use sixfold::input::brief;
 
 use crate::answer::{Answer, Done, Fits, write_value};
 use crate::catalogue::operation;
-#[cfg(feature = "maps")]
-use crate::given_map::{KeptMap, KeptMaps};
 use crate::kept_grid::KeptGrid;
 use crate::limits::Limits;
+#[cfg(feature = "maps")]
+use crate::map::{KeptMap, KeptMaps};
 use crate::memory::Memory;
 use crate::query_error::{Kind, QueryError};
 use crate::request::Request;

@@ -86,16 +86,20 @@ pub fn app(host: Arc<Host>, settings: Settings) -> Routers {
     let traffic = Arc::new(http::Traffic::default());
     let metrics = http::metrics_routes(Arc::clone(&host), Arc::clone(&traffic));
     let ready = Readiness::default();
-    let table = api::routes(App { host, settings: Arc::new(settings), watchers, ready })
-        .merge(http::asset_routes())
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(middleware::from_fn(http::same_origin_only))
-        .layer(middleware::from_fn_with_state(clients.request_within, http::in_time))
-        .layer(middleware::from_fn_with_state(http::InFlight::new(clients.bytes_of_address), http::bounded))
-        .layer(middleware::from_fn_with_state(rates, http::limited))
-        .layer(middleware::from_fn_with_state(hosts, http::known_hosts_only))
-        .layer(middleware::from_fn(http::with_headers))
-        .layer(middleware::from_fn_with_state(traffic, http::logged));
+    let table =
+        api::routes(App { host, settings: Arc::new(settings), maps: Arc::default(), watchers, ready })
+            .merge(http::asset_routes())
+            .layer(DefaultBodyLimit::max(LARGEST_BODY))
+            .layer(middleware::from_fn(http::same_origin_only))
+            .layer(middleware::from_fn_with_state(clients.request_within, http::in_time))
+            .layer(middleware::from_fn_with_state(
+                http::InFlight::new(clients.bytes_of_address),
+                http::bounded,
+            ))
+            .layer(middleware::from_fn_with_state(rates, http::limited))
+            .layer(middleware::from_fn_with_state(hosts, http::known_hosts_only))
+            .layer(middleware::from_fn(http::with_headers))
+            .layer(middleware::from_fn_with_state(traffic, http::logged));
     Routers { table, metrics }
 }
 

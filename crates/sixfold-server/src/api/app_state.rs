@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use crate::battle::KeptMaps;
 use crate::connection_limit::ConnectionLimit;
 use crate::host::Host;
 use crate::readiness::Readiness;
@@ -10,6 +11,8 @@ use crate::settings::Settings;
 pub(crate) struct App {
     pub(crate) host: Arc<Host>,
     pub(crate) settings: Arc<Settings>,
+    /// Maps that questions name.
+    pub(crate) maps: Arc<KeptMaps>,
     /// The live connections.
     pub(crate) watchers: ConnectionLimit,
     /// Whether the store took a write a moment ago.

@@ -61,6 +61,7 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/read", get(doc_pages::contents))
         .route("/read/{*name}", get(doc_pages::page))
         .route("/api/maps", get(battle_maps::list).post(battle_maps::open))
+        .route("/api/maps/kept", post(battle_maps::keep).layer(whole_map()))
         .route("/api/maps/made", get(battle_maps::made))
         .route("/api/maps/shipped/{name}", get(battle_maps::one))
         .route("/api/maps/check", post(battle_maps::check).layer(whole_map()))

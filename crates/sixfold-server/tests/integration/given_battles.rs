@@ -150,9 +150,9 @@ async fn what_a_saved_file_cannot_hold_comes_with_it() {
         lost.map_or(Vec::new(), |lost| serde_json::from_str::<Vec<String>>(&lost).expect("a list of texts"))
     };
     assert_eq!(write("json", json!({})).await, Vec::<String>::new());
-    let lost =
-        write("json", json!({ "walls": ["2,1 2,2"], "units": [unit("A1", "0,0"), unit("A2", "1,0")] })).await;
-    assert_eq!(lost, ["1 wall, which only a saved battle holds", "2 units, which only a saved battle holds"]);
+    let battle = || json!({ "walls": ["2,1 2,2"], "units": [unit("A1", "0,0"), unit("A2", "1,0")] });
+    assert_eq!(write("json", battle()).await, Vec::<String>::new(), "our own form has walls and units");
+    assert_eq!(write("megamek", battle()).await, ["2 units"], "walls are features, which a board has");
     let lost = write("megamek", json!({ "holes": [{ "q": 0, "r": 0 }] })).await;
     assert!(lost.iter().any(|text| text.contains("do not exist")), "{lost:?}");
 }

@@ -34,3 +34,4 @@ mod slow_readers;
 mod watching;
 mod disk_faults;
 mod given_battles;
+mod one_map;

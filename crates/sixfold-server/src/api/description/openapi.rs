@@ -310,12 +310,15 @@ fn describe_matches(api: &mut Description) {
 }
 
 fn describe_maps(api: &mut Description) {
-    api.get("/api/maps", "The built-in battle maps, by name")
-        .json::<battle_maps::MapNames>("200", "the names");
+    api.get("/api/maps", "The built-in battle maps, by name, and the limits of maps")
+        .json::<battle_maps::MapNames>("200", "the names and the limits");
     api.post("/api/maps", "A map file of MegaMek, Tiled or ours as a battle map; the body is the file")
         .query::<battle_maps::Opening>()
         .body_as(FILE)
         .json::<BattleMap>("200", "the map");
+    api.post("/api/maps/kept", "Keep a map in our own form of at most 4 MiB for queries, as long as there is room; the body is the file. A query that is answered with `unknown_map` needs the map to be sent here again")
+        .body_as(FILE)
+        .json::<battle_maps::KeptMapView>("200", "the name of the map in queries");
     api.get("/api/maps/made", "A battle map generated from a seed, the same each time")
         .query::<battle_maps::Making>()
         .json::<BattleMap>("200", "the map");
@@ -324,7 +327,7 @@ fn describe_maps(api: &mut Description) {
         .body::<GivenBattle>()
         .json::<CheckedBattle>("200", "the battle without what was refused");
     api.post("/api/maps/as/{format}", "A battle map of at most 4 MiB as a file: `json`, `megamek`, `tmx`, `tmj`. What the format cannot hold is listed in the header `x-sixfold-lost`, a list of texts as JSON in ASCII")
-        .body::<BattleMap>()
+        .body::<MapStart>()
         .gives(FILE, "the file");
     api.post("/api/maps/shared", "Share a battle map of at most 4 MiB, so that several can change it at once; the secret is shown this once")
         .body::<MapStart>()

@@ -21,8 +21,8 @@ const capital = (name) => name.split(/[-_]/).map((part) => part.charAt(0).toUppe
  * @returns {Question}
  */
 export function compact(question, battle) {
-  if (!question.shape?.hexes || battle.holes.size > 0) return question;
-  const { width, height, parity } = battle.map;
+  const { width, height, parity, corner } = battle.map;
+  if (!question.shape?.hexes || battle.holes.size > 0 || corner?.col || corner?.row) return question;
   const { shape, cells, walls, units, ...rest } = question;
   const { op, ...asked } = rest;
   return { op, shape: { rectangle: { width, height, parity } }, ...(cells.length ? { cells } : {}), ...(walls.length ? { walls } : {}), units, ...asked };

@@ -186,17 +186,18 @@ export class Field {
   #inView(left, top, right, bottom) {
     const battle = /** @type {import("./state.js").Battle} */ (this.battle);
     const { basis } = this;
-    const { orientation, first, width, height } = battle.map;
+    const { orientation, start = 0, first, width, height } = battle.map;
     const flat = orientation === "flat";
     // Along a line of the map (a column of flat-top hexes, a row of others) hexes follow one another.
     const [across, along] = flat ? [basis.q, basis.r] : [basis.r, basis.q];
     const [from, to] = flat ? [left / across.x, right / across.x] : [top / across.y, bottom / across.y];
     const keys = new Set();
-    for (let line = Math.max(0, Math.floor(from)); line <= Math.min(first.length - 1, Math.ceil(to)); line += 1) {
+    for (let line = Math.max(start, Math.floor(from)); line <= Math.min(start + first.length - 1, Math.ceil(to)); line += 1) {
       const shift = flat ? line * across.y : line * across.x;
       const [low, high] = flat ? [(top - shift) / along.y, (bottom - shift) / along.y] : [(left - shift) / along.x, (right - shift) / along.x];
-      const last = first[line] + (flat ? height : width) - 1;
-      for (let at = Math.max(first[line], Math.floor(low)); at <= Math.min(last, Math.ceil(high)); at += 1) {
+      const begin = first[line - start];
+      const last = begin + (flat ? height : width) - 1;
+      for (let at = Math.max(begin, Math.floor(low)); at <= Math.min(last, Math.ceil(high)); at += 1) {
         const key = flat ? `${line},${at}` : `${at},${line}`;
         if (!battle.holes.has(key)) keys.add(key);
       }

@@ -73,9 +73,11 @@ export function place(battle, unit) {
 
 /** @param {Battle} battle */
 export function statistics(battle) {
-  const { width, height, parity } = battle.map;
+  const { width, height, parity, corner } = battle.map;
   const ops = [...battle.units.values()].map((unit) => ({ place: placed(unit) }));
-  return { op: "grid", shape: { rectangle: { width, height, parity } }, ops, ask: ["count", "occupied", "empty"] };
+  // Holes are not counted.
+  const shape = battle.holes.size > 0 ? { hexes: [...battle.hexes()].map(hexOf) } : { rectangle: { width, height, parity, ...(corner?.col || corner?.row ? { corner } : {}) } };
+  return { op: "grid", shape, ops, ask: ["count", "occupied", "empty"] };
 }
 
 /** The arcs in the order in which they are asked about. */

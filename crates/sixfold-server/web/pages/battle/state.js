@@ -16,6 +16,8 @@ export class Battle {
     this.map = map;
     /** @type {Map<string, Ground>} */
     this.grounds = new Map(map.cells.map((/** @type {any} */ { hex, ...ground }) => [`${hex.q},${hex.r}`, ground]));
+    /** What the hexes were like in the map that the server gave. */
+    this.given = new Map(this.grounds);
     this.holes = new Set(map.holes.map((/** @type {any} */ { q, r }) => `${q},${r}`));
     /** @type {Set<string>} two hexes with a blank between them, the smaller first */
     this.walls = new Set(map.walls ?? []);
@@ -29,19 +31,19 @@ export class Battle {
 
   /** Whether the map has a hex. @param {string} key */
   has(key) {
-    const { orientation, first, width, height } = this.map;
+    const { orientation, start = 0, first, width, height } = this.map;
     const [q, r] = key.split(",").map(Number);
-    const [line, along, length] = orientation === "flat" ? [q, r, height] : [r, q, width];
+    const [line, along, length] = orientation === "flat" ? [q - start, r, height] : [r - start, q, width];
     return line >= 0 && line < first.length && along >= first[line] && along < first[line] + length && !this.holes.has(key);
   }
 
   /** Every hex. @returns {Generator<string>} */
   *hexes() {
-    const { orientation, first, width, height } = this.map;
+    const { orientation, start = 0, first, width, height } = this.map;
     const length = orientation === "flat" ? height : width;
-    for (const [line, start] of first.entries()) {
-      for (let along = start; along < start + length; along += 1) {
-        const key = orientation === "flat" ? `${line},${along}` : `${along},${line}`;
+    for (const [line, from] of first.entries()) {
+      for (let along = from; along < from + length; along += 1) {
+        const key = orientation === "flat" ? `${line + start},${along}` : `${along},${line + start}`;
         if (!this.holes.has(key)) yield key;
       }
     }
@@ -159,12 +161,13 @@ export class Battle {
     return changesOf(this.steps.slice(0, this.number), this.map.units ?? []);
   }
 
-  /** The map as the server writes it into files. */
+  /** The map as the server takes it: the map that it gave, where there is one, with the hexes that are different now. */
   file() {
-    const cells = [...this.grounds].filter(([key, { terrain, elevation }]) => this.has(key) && (terrain !== "clear" || elevation !== 0))
+    const { title, width, height, parity, holes, map } = this.map;
+    const same = (/** @type {Ground} */ a, /** @type {Ground} */ b) => a.terrain === b.terrain && a.elevation === b.elevation && a.depth === b.depth && a.height === b.height;
+    const cells = [...this.grounds].filter(([key, ground]) => this.has(key) && !same(ground, (map && this.given.get(key)) || PLAIN))
       .map(([key, ground]) => { const [q, r] = key.split(",").map(Number); return { hex: { q, r }, ...ground }; });
-    const { title, width, height, parity, holes } = this.map;
-    return { title, width, height, parity, cells, holes, walls: [...this.walls], units: [...this.units.values()] };
+    return { title, width, height, parity, cells, holes, walls: [...this.walls], units: [...this.units.values()], ...(map ? { map } : {}) };
   }
 
   /** What is shared with others. */

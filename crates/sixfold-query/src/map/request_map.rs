@@ -5,14 +5,14 @@ use sixfold::grid::{
     Cell, Draft, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError,
 };
 
-#[cfg(feature = "maps")]
-use crate::given_map;
 use crate::kinds;
+#[cfg(feature = "maps")]
+use crate::map::given_map;
+use crate::map::terrains::Terrains;
 use crate::query_error::{Kind, QueryError};
 use crate::read::{self, Form};
 use crate::request::Request;
 use crate::sides::Sides;
-use crate::terrains::Terrains;
 use crate::work;
 use sixfold_json::Value;
 

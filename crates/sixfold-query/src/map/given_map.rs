@@ -7,10 +7,10 @@ use sixfold_json::Value;
 use sixfold_maps::{HexMap, ReadOptions, TerrainNames, read_part};
 
 use crate::map;
+use crate::map::terrains::Terrains;
 use crate::query_error::QueryError;
 use crate::request::Request;
 use crate::sides::Sides;
-use crate::terrains::Terrains;
 use crate::work;
 
 /// How many faults of a map a message lists.
