@@ -21,12 +21,19 @@ fn web_files(out: &Path) -> io::Result<()> {
     println!("cargo::rerun-if-changed=web");
     let web = Path::new(&variable("CARGO_MANIFEST_DIR")).join("web");
     let mut listed = String::new();
-    for (number, path) in sorted(&web)?.iter().enumerate() {
-        let file = format!("web-{number}.gz");
+    let served = sorted(&web)?.into_iter().filter(|path| is_served(path));
+    for (number, path) in served.enumerate() {
+        let (path, file) = (&path, format!("web-{number}.gz"));
         pack(path, &out.join(&file))?;
         writeln!(listed, "    ({:?}, {}),", inside(path, &web), packed(&file)).map_err(io::Error::other)?;
     }
     fs::write(out.join("web_files.rs"), format!("const PACKED: &[(&str, &[u8])] = &[\n{listed}];\n"))
+}
+
+/// Whether a browser loads a file of the page: types and tools beside it stay in the sources.
+fn is_served(path: &Path) -> bool {
+    let end = path.extension().and_then(|end| end.to_str());
+    matches!(end, Some("css" | "html" | "js" | "svg" | "woff2"))
 }
 
 /// The pages of the documentation, and the pictures on them.

@@ -3,18 +3,25 @@
 use std::{env, fs};
 
 use crate::failure::Failure;
+use crate::programs::debian;
 use crate::shell::{cargo, program, root, run};
 use crate::steps::{self, Step};
 
 /// Compares with other libraries: every row, or those whose names contain one of `rows`.
 ///
+/// The row `instructions` counts instructions instead.
+///
 /// # Errors
 ///
 /// When a build fails, an answer differs or a gate does not hold.
 pub fn bench(default_only: bool, rows: &[String]) -> Result<(), Failure> {
+    if rows == ["instructions"] {
+        return instructions();
+    }
     let (for_default, for_native, for_hasher) = (rows.to_vec(), rows.to_vec(), rows.to_vec());
     let mut list = vec![
         Step::new("cold build", cold_build),
+        Step::new("instructions", instructions),
         Step::new("bytes", bytes),
         Step::new("pipe", pipe),
         Step::new("default", move || default(&for_default)),
@@ -70,6 +77,12 @@ fn cold_build() -> Result<(), Failure> {
     let ratio = ours / theirs;
     println!("    sixfold {ours:.1} s, hexx {theirs:.1} s of processor time: {ratio:.2} times, at most 2");
     if ratio <= 2.0 { Ok(()) } else { Err(Failure::new("the engine takes too long to compile")) }
+}
+
+/// Instructions of a few rows beside those in `bench/instructions.txt`; none may be more than 5 % worse.
+fn instructions() -> Result<(), Failure> {
+    debian::provide("valgrind", "valgrind", || program("valgrind", "--version").output().is_ok())?;
+    run(&mut cargo("run --locked --profile bench -p sixfold-bench --bin sixfold-instructions"))
 }
 
 fn bytes() -> Result<(), Failure> {

@@ -39,6 +39,7 @@ pub fn exhaustive(radius: u32, names: &[String]) -> Result<(), Failure> {
         Step::new("requests", requests),
         Step::new("hostile files", hostile_files),
         Step::new("maps of Wesnoth", maps_of_wesnoth),
+        Step::new("maps in queries", maps_in_queries),
         Step::new("pytiled-parser", pytiled_parser),
         Step::new("balance", balance),
         Step::new("GNU parallel", gnu_parallel),
@@ -74,6 +75,14 @@ fn requests() -> Result<(), Failure> {
 fn hostile_files() -> Result<(), Failure> {
     let mut test = cargo("test --locked -p sixfold-maps --test all corpus::");
     run(test.env("SIXFOLD_HOSTILE_BYTES", "4194304"))
+}
+
+/// The program and the query protocol about the same maps: 200 made-up boards and 100 maps of Wesnoth.
+fn maps_in_queries() -> Result<(), Failure> {
+    debian::provide("map of Wesnoth", "wesnoth-1.16-data", || Path::new(WESNOTH).is_dir())?;
+    let mut test = cargo("test --locked -p sixfold-query --test query maps::");
+    let test = test.env("SIXFOLD_BOARDS", "200").env("SIXFOLD_WESNOTH", WESNOTH);
+    run(test.env("SIXFOLD_WESNOTH_MAPS", "100"))
 }
 
 /// Every map that comes with Wesnoth, read and written, and what units pay on every terrain; Debian's package is installed

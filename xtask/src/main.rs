@@ -29,7 +29,7 @@ enum Command {
         /// Only as shipped.
         #[arg(long)]
         default_only: bool,
-        /// Rows whose names contain one of these.
+        /// Rows whose names contain one of these; `instructions` counts instructions.
         rows: Vec<String>,
     },
     /// Fuzz every reader, or the named ones, with libFuzzer.

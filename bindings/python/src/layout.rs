@@ -224,7 +224,7 @@ impl PyLayout {
     fn __getnewargs__(&self) -> (&'static str, (f64, f64), (f64, f64), &'static str) {
         let origin = self.0.origin();
         let y_axis = if self.0.y_axis() == YAxis::Up { "up" } else { "down" };
-        (names::orientation_name(self.0.orientation()), self.0.size_xy(), (origin.x, origin.y), y_axis)
+        (self.0.orientation().name(), self.0.size_xy(), (origin.x, origin.y), y_axis)
     }
 }
 

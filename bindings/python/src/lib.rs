@@ -40,7 +40,7 @@ mod _sixfold {
     use crate::values::hexes::{HexesIterator, PyHexes};
 
     #[pymodule_export]
-    use crate::protocol::{answer, operations};
+    use crate::protocol::{answer, hex_refusal, method_argument, operations};
     #[pymodule_export]
     use crate::query::answer_within;
 

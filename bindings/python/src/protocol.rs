@@ -61,22 +61,21 @@ pub(crate) fn ask<'py>(
     ask.bind(py).call1((op, given))
 }
 
-/// As [`ask`], for a function with other argument names than the operation: pairs of both names.
-pub(crate) fn ask_for<'py>(
-    py: Python<'py>,
-    names: &[(&str, &str)],
-    op: &str,
-    arguments: &[(&str, &Bound<'py, PyAny>)],
-) -> PyResult<Bound<'py, PyAny>> {
-    let ask_for = PyModule::import(py, "sixfold.protocol")?.getattr("ask_for")?;
-    let (renamed, given) = (PyDict::new(py), PyDict::new(py));
-    for (theirs, ours) in names {
-        renamed.set_item(theirs, ours)?;
-    }
-    for (name, value) in arguments {
-        given.set_item(name, value)?;
-    }
-    ask_for.call1((renamed, op, given))
+/// A hex from a value that is none of the forms that are read here; an error names the argument.
+pub(crate) fn read_hex<'py>(argument: &str, value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    PyModule::import(value.py(), "sixfold.protocol")?.getattr("read_hex")?.call1((argument, value))
+}
+
+/// The refusal of an argument that should be a hex, as an answer; `None` for a hex.
+#[pyfunction]
+pub(crate) fn hex_refusal(argument: &str, json: &str) -> Option<String> {
+    sixfold_query::hex_refusal(argument, json)
+}
+
+/// The argument of a method, from the place in its request; `None` for the whole call.
+#[pyfunction]
+pub(crate) fn method_argument(place: &str) -> Option<String> {
+    sixfold_query::method_argument(place)
 }
 
 /// A hex in a request: both values unchanged, valid or not.

@@ -8,7 +8,8 @@ use sixfold::coord::{Edge, Hex};
 use sixfold::grid::Walls;
 use sixfold_games::picture::{PositionOptions, game_theme, position_scene};
 use sixfold_render::{
-    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg, text,
+    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg,
+    text_picture,
 };
 
 use crate::grid::RawGrid;
@@ -219,7 +220,7 @@ impl RawScene {
 
     /// The picture in characters, for a terminal without colours.
     fn text(&self, py: Python<'_>) -> String {
-        py.detach(|| self.with(|scene| text(scene, &self.theme, Terminal::default())))
+        py.detach(|| self.with(|scene| text_picture(scene, &self.theme, Terminal::default())))
     }
 
     /// A copy, to be changed on its own.

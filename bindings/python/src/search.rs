@@ -29,7 +29,7 @@ thread_local! {
 ///
 /// >>> from sixfold import Costs, Region, path
 /// >>> costs = Costs.per_hex(Region.hexagon(5), lambda hex: 9 if hex == (1, 0) else 1)
-/// >>> costs.wall((0, 0), (0, 1))
+/// >>> costs.set_wall((0, 0), (0, 1))
 /// True
 /// >>> path(costs, (0, 0), (2, 2)).cost
 /// 5
@@ -83,9 +83,9 @@ impl PyCosts {
     }
 
     /// Builds a wall between two neighbours; returns whether that is possible.
-    fn wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
+    fn set_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
-        Ok(edge.is_some_and(|edge| self.change(|costs| costs.wall(edge))))
+        Ok(edge.is_some_and(|edge| self.change(|costs| costs.set_wall(edge))))
     }
 
     /// Removes the wall between two neighbours, if there is one; returns whether both are part of the region.
@@ -98,7 +98,7 @@ impl PyCosts {
     ///
     /// >>> from sixfold import Costs, Region
     /// >>> costs = Costs.uniform(Region.hexagon(1))
-    /// >>> costs.wall((0, 0), (0, 1)), costs.has_wall((0, 1), (0, 0)), costs.has_wall((0, 0), (1, 0))
+    /// >>> costs.set_wall((0, 0), (0, 1)), costs.has_wall((0, 1), (0, 0)), costs.has_wall((0, 0), (1, 0))
     /// (True, True, False)
     fn has_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
@@ -196,7 +196,7 @@ impl PyCosts {
             _ => return Err(refuse(walls.py(), "bad_argument", "these are not the bytes of costs")),
         };
         for edge in edges(&hexes_of("walls", walls)?) {
-            costs.wall(edge);
+            costs.set_wall(edge);
         }
         Ok(PyCosts(RwLock::new(costs)))
     }

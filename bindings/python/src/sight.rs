@@ -91,9 +91,9 @@ impl PyBlockers {
     }
 
     /// Builds a wall between two neighbours; returns whether that is possible.
-    fn wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
+    fn set_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
-        Ok(edge.is_some_and(|edge| self.change(|blockers| blockers.wall(edge))))
+        Ok(edge.is_some_and(|edge| self.change(|blockers| blockers.set_wall(edge))))
     }
 
     /// Removes the wall between two neighbours, if there is one.
@@ -108,7 +108,7 @@ impl PyBlockers {
     ///
     /// >>> from sixfold import Blockers, Region
     /// >>> blockers = Blockers(Region.hexagon(1))
-    /// >>> blockers.wall((0, 0), (0, 1)), blockers.has_wall((0, 1), (0, 0))
+    /// >>> blockers.set_wall((0, 0), (0, 1)), blockers.has_wall((0, 1), (0, 0))
     /// (True, True)
     fn has_wall(&self, a: Given<'_, '_>, b: Given<'_, '_>) -> PyResult<bool> {
         let edge = edge(a, b)?;
@@ -138,7 +138,7 @@ impl PyBlockers {
         let walls = hexes_of("walls", walls)?;
         made.change(|blockers| {
             for edge in edges(&walls) {
-                blockers.wall(edge);
+                blockers.set_wall(edge);
             }
         });
         Ok(made)

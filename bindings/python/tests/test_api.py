@@ -80,9 +80,9 @@ def example_grid() -> Grid:
 def test_what_a_game_keeps_between_turns_is_pickled_and_copied(tmp_path: pathlib.Path) -> None:
     region = Region.hexagon(4)
     costs = Costs.per_hex(region, lambda hex: sixfold.IMPASSABLE if hex == (2, 0) else 1 + abs(hex.q))
-    costs.wall((0, 0), (0, 1))
+    costs.set_wall((0, 0), (0, 1))
     blockers = Blockers(region, [(1, 0)])
-    blockers.wall((0, 0), (0, 1))
+    blockers.set_wall((0, 0), (0, 1))
     ground = sixfold.Terrain([((0, 0), 4)]).lay((0, -1), 1)
     world = sixfold.WrappedMap({"hexagon": {"radius": 3}}, "all", blocked=[(1, 1)])
     reached, ways = sixfold.reach(costs, (0, 0), 6), sixfold.flow(costs, [(0, 3)])
@@ -483,7 +483,7 @@ def test_wrong_arguments_raise_and_never_panic(place: int) -> None:
         lambda: Region.rectangle(2, wrong), lambda: region.index(wrong), lambda: wrong in region, lambda: Layout(wrong, 1),
         lambda: Layout("flat", wrong), lambda: Layout("flat", 1, wrong), lambda: layout.point_of(wrong), lambda: layout.hex_at(wrong),
         lambda: layout.hexes_at(wrong), lambda: layout.points_of(wrong), lambda: layout.bounds_of(wrong), lambda: layout.corners_of(wrong),
-        lambda: Costs.per_hex(region, wrong), lambda: costs.set(wrong, 1), lambda: costs.set(hex, wrong), lambda: costs.wall(hex, wrong),
+        lambda: Costs.per_hex(region, wrong), lambda: costs.set(wrong, 1), lambda: costs.set(hex, wrong), lambda: costs.set_wall(hex, wrong),
         lambda: sixfold.path(costs, wrong, hex), lambda: sixfold.reach(costs, hex, wrong), lambda: sixfold.reach(costs, wrong, 3),
         lambda: sixfold.flow(costs, wrong), lambda: Blockers(region, wrong), lambda: blockers.block(wrong),
         lambda: sixfold.view(blockers, hex, wrong), lambda: sixfold.can_see_each(blockers, hex, wrong), lambda: sixfold.path(wrong, hex, hex),
@@ -811,7 +811,7 @@ def test_walls_can_be_asked_about_and_drawn() -> None:
     assert refused(lambda: grid.has_wall((0, 0), (0, 2))).kind == "bad_argument"
     for walled in (Costs.uniform(region), Blockers(region)):
         assert not walled.has_wall((0, 0), south)
-        assert walled.wall((0, 0), south) and walled.has_wall(south, (0, 0)) and not walled.has_wall((0, 0), north)
+        assert walled.set_wall((0, 0), south) and walled.has_wall(south, (0, 0)) and not walled.has_wall((0, 0), north)
         assert walled.clear_wall((0, 0), south) and not walled.has_wall((0, 0), south)
     blockers = Blockers(region, [north])
     assert [blockers.blocks(hex) for hex in (north, south, (9, 9))] == [True, False, False]

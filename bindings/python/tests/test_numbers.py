@@ -255,7 +255,7 @@ def test_a_refusal_says_which_argument() -> None:
         (lambda: game.playouts(game.start(), -1), "count"),
         (lambda: grid.place("owl", P, facing=9), "facing"),
         (lambda: grid.to_hit("fox", "bear", weapon=Weapon(short=-1), gunnery=4), "weapon.short"),
-        (lambda: grid.reach("fox", walk=1, rules=MoveRules(turn_cost=2)), "rules.turn_cost"),
+        (lambda: grid.reach("fox", walk=1, rules=MoveRules(turn_cost=1000001)), "rules.turn_cost"),
         (lambda: sixfold.ask("range", center=O, radus=1), "radus"),
         (lambda: sixfold.ask("range", center=O), "radius"),
         (lambda: grid.place("bear", P), None),

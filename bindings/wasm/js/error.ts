@@ -1,32 +1,6 @@
-/** The kinds of errors of the protocol, and those of the package itself. */
-export type Kind =
-  | "bad_json"
-  | "unknown_op"
-  | "bad_argument"
-  | "out_of_range"
-  | "too_large"
-  | "too_costly"
-  | "out_of_bounds"
-  | "occupied"
-  | "full"
-  | "several"
-  | "empty"
-  | "duplicate_unit"
-  | "unknown_terrain"
-  | "unknown_unit"
-  | "unreachable"
-  | "too_far"
-  | "prone"
-  | "impassable"
-  | "zone_of_control"
-  | "no_sight"
-  | "out_of_arc"
-  | "not_adjacent"
-  | "illegal_move"
-  | "bad_file"
-  | "not_loaded"
-  | "freed"
-  | (string & {});
+import type { Kind } from "./unions.js";
+
+export type { Kind };
 
 /** The error of a refused call. `kind` is for programs and stable; the message is for people and may change. */
 export class SixfoldError extends Error {

@@ -1,13 +1,13 @@
 import type { Hex } from "./hexes.js";
 import { ask } from "./protocol.js";
+import type { GameName } from "./unions.js";
 
 /** The built-in games: their names, titles and players. */
 export function games(): { name: GameName; title: string; players: [string, string] }[] {
   return ask("games");
 }
 
-/** A built-in game; {@link games} lists them. */
-export type GameName = "underchex" | "war-in-heaven";
+export type { GameName };
 
 /** The outcome of a game; the winner of a draw is `null`. */
 export interface Outcome {

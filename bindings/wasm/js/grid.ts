@@ -12,7 +12,7 @@ import type { AttackOptions, Mobility, Move, MoveRules, Outside, Sight, ToHit } 
 /** The shape of a grid: its hexes. */
 export type Shape =
   | { readonly hexagon: { readonly radius: number; readonly center?: Hex } }
-  | { readonly rectangle: { readonly width: number; readonly height: number; readonly parity?: Parity } }
+  | { readonly rectangle: { readonly width: number; readonly height: number; readonly parity?: Parity; readonly corner?: { readonly col: number; readonly row: number } } }
   | { readonly parallelogram: { readonly q: readonly [number, number]; readonly r: readonly [number, number] } }
   | { readonly hexes: Hexes | Iterable<Hex> }
   | { readonly board: string | { readonly toml: string } };
@@ -157,7 +157,7 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   }
 
   /** Whether a hex is part of the grid. */
-  inBounds(hex: Hex): boolean {
+  contains(hex: Hex): boolean {
     return this.#ask<boolean>({ in_bounds: hex });
   }
 

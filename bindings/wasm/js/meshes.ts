@@ -4,10 +4,10 @@ import { Hexes, type Hex } from "./hexes.js";
 import type { Layout } from "./layout.js";
 import { directionCode, orientationCode, type Direction, type Orientation } from "./names.js";
 import { finite, finites, listOf, shown, whole } from "./numbers.js";
-import { askFor } from "./protocol.js";
 import { RawHexMesh, ground_mesh } from "./raw.js";
-import { checked, refuseHex } from "./refusals.js";
+import { checkDirection, checked, refuseHex } from "./refusals.js";
 import type { Region } from "./region.js";
+import type { Shading } from "./unions.js";
 
 /** Triangles for a graphics card: three numbers a vertex, three vertices a triangle. x is to the right, y is up, z towards the viewer of the plan. */
 export interface Mesh {
@@ -28,7 +28,7 @@ export interface GroundOptions {
   /** Flat-top if left out. */
   readonly orientation?: Orientation;
   /** The shading: triangles share their corners (`smooth`, if left out) or each is a facet. */
-  readonly shading?: "smooth" | "facets";
+  readonly shading?: Shading;
   /** The level down to which walls hang from the rim; no walls if left out. */
   readonly skirt?: number;
   /** The length of a triangle's side (1 if left out), and the height of a level (0.2). */
@@ -89,7 +89,7 @@ export class HexMesh extends Handle<RawHexMesh> {
   column(layout: Layout, hex: Hex, options: ColumnOptions = {}): this {
     let faces = options.floor ? 64 : 0;
     for (const [place, side] of listOf("sides", options.sides ?? [0, 1, 2, 3, 4, 5]).entries()) {
-      if (directionCode(side) > 5) askFor({ direction: `sides[${place}]` }, "neighbor", { hex: { q: 0, r: 0 }, direction: side });
+      if (directionCode(side) > 5) checkDirection(`sides[${place}]`, side);
       faces |= 1 << side;
     }
     const [bottom, top] = [finite("bottom", options.bottom ?? 0), finite("top", options.top ?? 1)];

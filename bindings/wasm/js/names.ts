@@ -1,4 +1,5 @@
 import { isWhole } from "./numbers.js";
+import { ALL_DOUBLEDAXIS, ALL_ORIENTATION, ALL_PARITY, ALL_TIE } from "./unions.js";
 
 /** A direction or a facing: 0 to 5, clockwise from north (pointy-top: from north-west). */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
@@ -9,26 +10,16 @@ export const Direction = { N: 0, NE: 1, SE: 2, S: 3, SW: 4, NW: 5 } as const;
 /** The directions of pointy-top hexes by their names: `PointyDirection.E` is 2. */
 export const PointyDirection = { NW: 0, NE: 1, E: 2, SE: 3, SW: 4, W: 5 } as const;
 
-/** The parity: the columns (`q`) or rows (`r`) of an offset map that are shifted. */
-export type Parity = "odd-q" | "even-q" | "odd-r" | "even-r";
+export type { DoubledAxis, Orientation, Parity, Tie } from "./unions.js";
 
-/** The doubled coordinate that counts half steps: rows (`height`, flat-top) or columns (`width`, pointy-top). */
-export type DoubledAxis = "height" | "width";
-
-/** Flat-top or pointy-top. */
-export type Orientation = "flat" | "pointy";
-
-/** The choice of a line that runs along the side between two hexes. */
-export type Tie = "symmetric" | "left" | "right";
-
-// The numbers are those of src/codes.rs. A name that is not in a table becomes 255, which Rust refuses.
-const codes = <T extends string>(...names: T[]) => {
+// A name crosses to WebAssembly as its place in the list. A name that is not in a list becomes 255, which Rust refuses.
+const codes = <T extends string>(names: readonly T[]) => {
   const table = new Map<string, number>(names.map((name, code) => [name, code]));
   return (name: T): number => table.get(name) ?? 255;
 };
 
-export const parityCode = codes<Parity>("odd-q", "even-q", "odd-r", "even-r");
-export const axisCode = codes<DoubledAxis>("height", "width");
-export const orientationCode = codes<Orientation>("flat", "pointy");
-export const tieCode = codes<Tie>("symmetric", "left", "right");
+export const parityCode = codes(ALL_PARITY);
+export const axisCode = codes(ALL_DOUBLEDAXIS);
+export const orientationCode = codes(ALL_ORIENTATION);
+export const tieCode = codes(ALL_TIE);
 export const directionCode = (direction: number): number => (isWhole(direction) && direction >= 0 && direction < 6 ? direction : 255);

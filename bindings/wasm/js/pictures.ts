@@ -3,18 +3,14 @@ import { SixfoldError, refusal } from "./error.js";
 import type { Grid } from "./grid.js";
 import { Handle } from "./handle.js";
 import { Hexes, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
-import { directionCode, orientationCode, type Direction, type DoubledAxis, type Orientation, type Parity } from "./names.js";
+import { directionCode, orientationCode, type Direction, type Orientation } from "./names.js";
 import { MOST_COUNT, cost, costs as costsOf, finites, listOf, whole } from "./numbers.js";
-import { askFor } from "./protocol.js";
 import { RawScene, picture_refused } from "./raw.js";
-import { checked, refuseHex } from "./refusals.js";
+import { checkDirection, checked, refuseHex } from "./refusals.js";
 import type { Flow } from "./search.js";
+import type { CoordinateSystem, Mark } from "./unions.js";
 
-/** A mark on a hex during play. */
-export type Mark = "last_move" | "hover" | "selected" | "legal" | "refused";
-
-/** A coordinate system for labels of hexes. */
-export type CoordinateSystem = "axial" | "cube" | Parity | `doubled-${DoubledAxis}` | `triangle-${Orientation}`;
+export type { CoordinateSystem, Mark };
 
 /** The contents of a picture. Styles are names of the theme: terrains, sides, zones. `svg()` draws it. */
 export class Scene extends Handle<RawScene> {
@@ -138,7 +134,7 @@ export class Scene extends Handle<RawScene> {
   /** Puts a figure on a hex. */
   figure(hex: Hex, name: string, options: { style?: string; facing?: Direction } = {}): this {
     const { style = "unit", facing } = options;
-    if (facing != null && directionCode(facing) > 5) askFor({ direction: "facing" }, "neighbor", { hex: { q: 0, r: 0 }, direction: facing });
+    if (facing != null && directionCode(facing) > 5) checkDirection("facing", facing);
     return this.#at(hex, (q, r) => this.raw.figure(q, r, name, style, facing ?? 255));
   }
 

@@ -1,7 +1,7 @@
 import { SixfoldError, refusal } from "./error.js";
 import { Hexes } from "./hexes.js";
 import { shown, whole } from "./numbers.js";
-import { answer, answer_within, operations as calls } from "./raw.js";
+import { answer, answer_within, method_argument, operations as calls } from "./raw.js";
 
 /**
  * Limits of a request: the sizes of the map, the request and the answer, and the work. The defaults are those of
@@ -46,12 +46,6 @@ export function ask<T = unknown>(op: string, args: object = {}): T {
   return read<T>(answer(line(op, args)));
 }
 
-/** As {@link ask}, for a function with other argument names than the operation: `names` maps them. */
-export function askFor<T>(names: Readonly<Record<string, string>>, op: string, args: object): T {
-  const rename: Rename = (place) => place.replace(/^\w+/, (name) => names[name] ?? name);
-  return answered<T>(answer(line(op, args, rename)), rename);
-}
-
 /** A request as one line; `rename` translates places in it for error messages. */
 function line(op: string, args: object, rename: Rename = same): string {
   const plain = toProtocol(args) as object;
@@ -63,10 +57,10 @@ export function lineForMethod(op: string, args: object): string {
   return line(op, args, ofMethod);
 }
 
-/** An argument in the JSON of the protocol. */
-export function written(name: string, argument: object): string {
+/** An argument in the JSON of the protocol; a value that JSON leaves out is `null`. */
+export function written(name: string, argument: unknown): string {
   const plain = { [name]: toProtocol(argument) };
-  return JSON.stringify(plain[name], (_, value: unknown) => writable(plain, value, same));
+  return JSON.stringify(plain[name], (_, value: unknown) => writable(plain, value, same)) ?? "null";
 }
 
 /** The value of an answer; throws its error. */
@@ -88,6 +82,8 @@ interface Refused {
   readonly kind: string;
   readonly message: string;
   readonly argument?: string;
+  /** The reason without the name of the argument. */
+  readonly text?: string;
 }
 
 /** Translates a place in a request to the argument of the caller; `undefined` for the whole call. */
@@ -98,26 +94,16 @@ const same: Rename = (place) => place;
 function answered<T>(text: string, rename: Rename): T {
   const { ok, error } = JSON.parse(text) as { ok?: unknown; error?: Refused };
   if (error === undefined) return fromProtocol(ok) as T;
-  const { kind, message, argument } = error;
+  const { kind, message, argument, text: reason } = error;
   if (argument === undefined) throw new SixfoldError(kind, message);
-  const [place, prefix] = [rename(camelCase(argument)), `argument \`${argument}\`: `];
-  // A message that does not begin with the argument names it in another place.
-  if (!message.startsWith(prefix)) throw new SixfoldError(kind, message, place);
-  const rest = message.slice(prefix.length);
-  throw place === undefined ? new SixfoldError(kind, rest) : refusal(place, rest, kind);
+  const place = rename(camelCase(argument));
+  // A reason that names the argument itself stays as it is.
+  if (reason === undefined) throw new SixfoldError(kind, message, place);
+  throw place === undefined ? new SixfoldError(kind, reason) : refusal(place, reason, kind);
 }
-
-// A request has lists of operations and questions for grids; a method has only its own arguments.
-const INSIDE = /^(ops|ask)\[(\d+)\]\.(\w+)(.*)$/;
 
 /** Translates a place in a request to the argument of the called method. */
-function ofMethod(place: string): string | undefined {
-  const [, part, number, op, inside = ""] = INSIDE.exec(place) ?? [];
-  if (part === undefined) return place;
-  if (number !== "0" && part === "ops") return `units[${number}]${inside}`;
-  if (inside === "") return undefined;
-  return inside.startsWith(".") ? inside.slice(1) : op + inside;
-}
+const ofMethod: Rename = (place) => method_argument(place);
 
 /** Checks that JSON can express a value: it writes NaN as null and omits a symbol, which both mean "left out". */
 function writable(args: object, value: unknown, rename: Rename): unknown {

@@ -48,9 +48,9 @@ export class Costs extends Handle<RawCosts> {
   }
 
   /** Builds a wall between two neighbours; returns whether that is possible. */
-  wall(a: Hex, b: Hex): boolean {
+  setWall(a: Hex, b: Hex): boolean {
     [a, b] = [checked("a", a), checked("b", b)];
-    return this.raw.wall(a.q, a.r, b.q, b.r);
+    return this.raw.set_wall(a.q, a.r, b.q, b.r);
   }
 
   /** Removes the wall between two neighbours, if there is one; returns whether both are part of the region. */
@@ -207,9 +207,9 @@ export class Blockers extends Handle<RawBlockers> {
   }
 
   /** Builds a wall between two neighbours; returns whether that is possible. */
-  wall(a: Hex, b: Hex): boolean {
+  setWall(a: Hex, b: Hex): boolean {
     [a, b] = [checked("a", a), checked("b", b)];
-    return this.raw.wall(a.q, a.r, b.q, b.r);
+    return this.raw.set_wall(a.q, a.r, b.q, b.r);
   }
 
   /** Removes the wall between two neighbours, if there is one; returns whether both are part of the region. */

@@ -2,9 +2,9 @@ import { refusal } from "./error.js";
 import { Hexes, isHex, leftHexes, type Hex } from "./hexes.js";
 import { directionCode, parityCode, tieCode, type Direction, type Parity, type Tie } from "./names.js";
 import { MOST_COUNT, isCount, isWhole, whole } from "./numbers.js";
-import { ask, askFor } from "./protocol.js";
+import { ask } from "./protocol.js";
 import * as raw from "./raw.js";
-import { refuseShape } from "./refusals.js";
+import { checkDirection, checkHex, refuseShape } from "./refusals.js";
 
 const or = (found: number, refuse: () => Hex[]): Hexes => (found >= 0 ? leftHexes(found) : Hexes.from(refuse()));
 
@@ -103,8 +103,8 @@ function refused(name: string, from: Named<Hex>, way: Named<Direction>, size: Na
   const only = <T>(named: Named<T>): [string, T] => Object.entries(named)[0]!;
   return () => {
     const [[hexName, hex], [wayName, direction], [sizeName, steps]] = [only(from), only(way), only(size)];
-    askFor({ hex: hexName }, "key", { hex });
-    askFor({ direction: wayName }, "neighbor", { hex: { q: 0, r: 0 }, direction });
+    checkHex(hexName, hex);
+    checkDirection(wayName, direction);
     whole(sizeName, steps, 0, MOST_COUNT);
     throw refusal(sizeName, `this ${name} holds more than 1000000 hexes or leaves the world`, "too_large");
   };

@@ -1,18 +1,9 @@
 import type { Hex } from "./hexes.js";
 import type { Direction } from "./names.js";
 import { ask } from "./protocol.js";
+import type { ArcScheme, Bracket, FiringArc, Mode, Outside } from "./unions.js";
 
-/** A firing arc of a unit. */
-export type FiringArc = "front" | "left" | "right" | "rear";
-
-/** The scheme that divides hexes between two arcs. */
-export type ArcScheme = "geometric" | "mirrored";
-
-/** The mode of movement of a unit. */
-export type Mode = "walk" | "run" | "jump";
-
-/** The effect on sight of hexes that are not on the map. */
-export type Outside = "open" | "blocks";
+export type { ArcScheme, Bracket, FiringArc, Mode, Outside };
 
 /** The movement points of a unit, its mode and heat. */
 export interface Mobility {
@@ -26,7 +17,7 @@ export interface Mobility {
 /** The rules for a move. */
 export interface MoveRules {
   /** The cost of a turn by 60 degrees. */
-  readonly turnCost?: 0 | 1;
+  readonly turnCost?: number;
   /** Whether units of the same side let one another pass. */
   readonly throughFriends?: boolean;
   /** The effect of zones of control of enemies. */
@@ -115,6 +106,6 @@ export function movementPoints(mobility: Mobility): number {
 }
 
 /** The range bracket of a distance for a weapon, and its to-hit modifier; `null` out of range. */
-export function rangeBracket(distance: number, weapon?: Weapon): { bracket: "short" | "medium" | "long" | "extreme" | "out_of_range"; modifier: number | null } {
+export function rangeBracket(distance: number, weapon?: Weapon): { bracket: Bracket; modifier: number | null } {
   return ask("range_bracket", { distance, weapon });
 }

@@ -7,6 +7,7 @@ import { listOf } from "./numbers.js";
 import { lineForMethod, readForMethod } from "./protocol.js";
 import { answer } from "./raw.js";
 import { Region } from "./region.js";
+import type { Shading } from "./unions.js";
 
 /** A token to be laid: its hex and its height in whole levels. */
 export interface Height {
@@ -114,7 +115,7 @@ export class Terrain {
   }
 
   /** The ground as a mesh for a graphics card, with walls below its rim that hang two levels below the lowest token. */
-  mesh(shading: "smooth" | "facets" = "smooth"): Mesh {
+  mesh(shading: Shading = "smooth"): Mesh {
     const tokens = this.tokens();
     const heights = tokens.map(({ height }) => height);
     const skirt = heights.reduce((least, height) => Math.min(least, height), Infinity) - 2;

@@ -4,9 +4,9 @@ import type { Hex, ManyHexes } from "./hexes.js";
 import type { Direction } from "./names.js";
 import { listOf } from "./numbers.js";
 import { ask } from "./protocol.js";
+import type { Wrap } from "./unions.js";
 
-/** The sides of a map that meet: all, or two sides of a rectangle. */
-export type Wrap = "all" | "left_right" | "top_bottom";
+export type { Wrap };
 
 /** The contents of a map; by default a hex costs 1 to enter and does not block sight. */
 export interface WrappedMapOptions {

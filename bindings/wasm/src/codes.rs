@@ -1,4 +1,4 @@
-//! Names as numbers, in the order of the tables in `js/names.ts`.
+//! Names as numbers, by their place in the lists of `js/unions.ts`.
 
 use sixfold::coord::{Direction, DoubledAxis, Orientation, Parity};
 use sixfold::shape::Tie;
@@ -8,15 +8,15 @@ pub(crate) fn direction(code: u8) -> Option<Direction> {
 }
 
 pub(crate) fn parity(code: u8) -> Option<Parity> {
-    [Parity::OddQ, Parity::EvenQ, Parity::OddR, Parity::EvenR].get(usize::from(code)).copied()
+    Parity::ALL.get(usize::from(code)).copied()
 }
 
 pub(crate) fn axis(code: u8) -> Option<DoubledAxis> {
-    [DoubledAxis::Height, DoubledAxis::Width].get(usize::from(code)).copied()
+    DoubledAxis::ALL.get(usize::from(code)).copied()
 }
 
 pub(crate) fn orientation(code: u8) -> Option<Orientation> {
-    [Orientation::Flat, Orientation::Pointy].get(usize::from(code)).copied()
+    Orientation::ALL.get(usize::from(code)).copied()
 }
 
 pub(crate) fn tie(code: u8) -> Option<Tie> {

@@ -74,7 +74,7 @@ pub fn rotate(q: i32, r: i32, steps: i32, center_q: i32, center_r: i32) -> bool 
 /// Leaves the hex at cube coordinates, whose sum must be 0.
 #[wasm_bindgen]
 pub fn from_cube(x: i32, y: i32, z: i32) -> bool {
-    results::hex(Cube::try_new(x.into(), y.into(), z.into()).map(Hex::from))
+    results::hex(Cube::try_new(x.into(), z.into(), y.into()).map(Hex::from))
 }
 
 /// Leaves column and row of a hex.

@@ -37,6 +37,24 @@ pub fn answer_within(line: &[u8], max_cells: f64, max_work: f64, max_answer: f64
     text(out)
 }
 
+/// The refusal of an argument that should be a hex, as an answer.
+#[wasm_bindgen]
+pub fn hex_refusal(argument: &str, json: &str) -> Option<String> {
+    sixfold_query::hex_refusal(argument, json)
+}
+
+/// The refusal of an argument that should be a direction, as an answer.
+#[wasm_bindgen]
+pub fn direction_refusal(argument: &str, json: &str) -> Option<String> {
+    sixfold_query::direction_refusal(argument, json)
+}
+
+/// The argument of a method, from the place in its request.
+#[wasm_bindgen]
+pub fn method_argument(place: &str) -> Option<String> {
+    sixfold_query::method_argument(place)
+}
+
 /// All operations with their arguments, one call a line.
 #[wasm_bindgen]
 pub fn operations() -> String {

@@ -7,7 +7,8 @@ use sixfold::grid::Walls;
 use sixfold::input::brief;
 use sixfold_games::picture::{PositionMarks, PositionOptions, game_theme, position_scene};
 use sixfold_render::{
-    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg, text,
+    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg,
+    text_picture,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -106,7 +107,7 @@ impl RawScene {
         hexes_of(hexes).inspect(|hexes| self.scene.path(style, hexes)).is_some()
     }
 
-    /// Marks hexes: `last_move`, `hover`, `selected`, `legal` or `refused`.
+    /// Marks hexes: `last_move`, `hover`, `selected`, `legal`, `refused`, `check`, `goal` or `call`.
     pub fn mark(&mut self, mark: &str, hexes: &[i32]) -> bool {
         let known = Mark::ALL.into_iter().find(|known| known.style() == mark);
         if known.is_none() {

@@ -41,8 +41,8 @@ impl RawCosts {
     /// Builds a wall between two hexes.
     ///
     /// `false` when they are not neighbours or both are outside the region.
-    pub fn wall(&mut self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
-        edge(aq, ar, bq, br).is_some_and(|edge| self.0.wall(edge))
+    pub fn set_wall(&mut self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
+        edge(aq, ar, bq, br).is_some_and(|edge| self.0.set_wall(edge))
     }
 
     /// Removes a wall.

@@ -40,8 +40,8 @@ impl RawBlockers {
     }
 
     /// Builds a wall between two hexes.
-    pub fn wall(&mut self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
-        edge(aq, ar, bq, br).is_some_and(|edge| self.0.wall(edge))
+    pub fn set_wall(&mut self, aq: i32, ar: i32, bq: i32, br: i32) -> bool {
+        edge(aq, ar, bq, br).is_some_and(|edge| self.0.set_wall(edge))
     }
 
     /// Removes a wall.

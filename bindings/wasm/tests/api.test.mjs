@@ -125,7 +125,7 @@ test("searches over a region", () => {
   assert.equal(flow.cost(origin), 4);
   assert.equal(flow.pathFrom(origin).hexes.length, 5);
   assert.equal(typeof flow.direction(origin), "number");
-  costs.wall(origin, { q: 0, r: 1 });
+  costs.setWall(origin, { q: 0, r: 1 });
   assert.equal(six.path(costs, origin, { q: 0, r: 1 }).cost, 2);
   assert.deepEqual([costs.toEnter(origin), costs.toEnter({ q: 1, r: 0 }), costs.toEnter({ q: 9, r: 9 })], [1, six.IMPASSABLE, undefined]);
   const blockers = new Blockers(region, [{ q: 0, r: 1 }]);
@@ -215,7 +215,7 @@ test("the costs of a unit are those of its moves", () => {
   assert.deepEqual([0, 1, 2, 3, 4, 5].map((direction) => costs.step(origin, direction)), [six.IMPASSABLE, 1, 2, 3, 1, six.IMPASSABLE]);
   assert.deepEqual([costs.toEnter({ q: 1, r: 0 }), grid.setElevation({ q: 0, r: 1 }, 0).costs("fox").toEnter({ q: 1, r: 0 })], [undefined, 2]);
   assert.throws(() => costs.step(origin, 6), { argument: "direction" });
-  assert.ok(costs.wall(origin, { q: 0, r: 1 }));
+  assert.ok(costs.setWall(origin, { q: 0, r: 1 }));
   assert.equal(six.path(grid.costs("fox"), origin, { q: 0, r: 1 }).cost, 3);
   assert.throws(() => grid.costs("wolf"), kind("unknown_unit"));
   assert.throws(() => grid.costs(7), kind("bad_argument"));
@@ -529,7 +529,7 @@ test("what is left out, wrong or twice as long is refused by its name", () => {
   assert.throws(() => new Hexes([1, 2]), { argument: "coords" });
   assert.throws(() => new Layout({ orientation: "flat", size: 1, yAxis: "left" }), { argument: "yAxis" });
   assert.throws(() => groundMesh(Region.hexagon(0), [1], { shading: "round" }), { argument: "shading" });
-  assert.throws(() => Grid.hexagon(1).place("fox", origin).reach("fox", { walk: 1 }, { turnCost: 2 }), { argument: "rules.turnCost", message: /^argument `rules.turnCost`: / });
+  assert.throws(() => Grid.hexagon(1).place("fox", origin).reach("fox", { walk: 1 }, { turnCost: 1000001 }), { argument: "rules.turnCost", message: /^argument `rules.turnCost`: / });
   assert.throws(() => Grid.hexagon(1).setElevation(origin, NaN), { argument: "elevation" });
   assert.throws(() => new WrappedMap({ hexagon: { radius: 2 } }, "all", { costs: [{ hex: origin, cost: -1 }] }), { argument: "costs[0].cost" });
 });

@@ -62,7 +62,7 @@ function examples(six) {
     "Blockers#blocks": [[blockers, p]], view: [[blockers, o, 2]], canSee: [[blockers, o, p]], lineOfSight: [[blockers, o, p]],
     "new Grid": [...shapes.map((shape) => [shape]), [shapes[0], begin], [shapes[0], high]], "Grid.hexagon": [[2, begin], [2, high]], "Grid.rectangle": [[3, 2, "odd-q", begin], [3, 2, "odd-q", high]], "Grid.of": [[hexes, begin], [hexes, high]],
     "Grid.fromJSON": [...shapes.map((shape) => [{ shape, cells: [], walls: [], stacking: 1, units: [] }]), [{ shape: shapes[0], ...begin }], [{ shape: shapes[0], ...high }]],
-    "Grid#inBounds": [[grid, p]], "Grid#cell": [[grid, p]], "Grid#neighbors": [[grid, p]], "Grid#occupant": [[grid, p]], "Grid#occupants": [[grid, p]], "Grid#range": [[grid, o, 2]], "Grid#isOccupied": [[grid, p]], "Grid#hasWall": [[grid, o, p]],
+    "Grid#contains": [[grid, p]], "Grid#cell": [[grid, p]], "Grid#neighbors": [[grid, p]], "Grid#occupant": [[grid, p]], "Grid#occupants": [[grid, p]], "Grid#range": [[grid, o, 2]], "Grid#isOccupied": [[grid, p]], "Grid#hasWall": [[grid, o, p]],
     "Grid#place": [[grid, "owl", p, { facing: 1, side: 3 }]], "Grid#remove": [[grid, o]], "Grid#moveUnit": [[grid, o, p, 2]], "Grid#setCellData": [[grid, p, 7]], "Grid#setFacing": [[grid, "fox", 1]], "Grid#turn": [[grid, "fox", 1]],
     "Grid#setTerrain": [[grid, p, "woods"]], "Grid#setElevation": [[grid, p, 1]], "Grid#setWall": [[grid, o, p]], "Grid#clearWall": [[grid, o, p]], "Grid#reach": [[grid, "fox", mobility, rules]], "Grid#costs": [[grid, "fox", "walk", rules]],
     "Grid#path": [[grid, o, p, rules]], "Grid#moveTo": [[grid, "fox", p, { ...mobility, walk: 9 }, { facing: 1, rules }]], "Grid#sight": [[grid, o, p]], "Grid#view": [[grid, o, 2]],

@@ -3,9 +3,12 @@ use alloc::vec::Vec;
 
 use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::grid::Region;
+use sixfold::layout::{Layout, LayoutError};
 
-use crate::LabelError;
 use crate::labeled_hexes::LabeledHexes;
+use crate::layout::layout_of;
+use crate::symmetry::{image_of, is_connected};
+use crate::{BoardOrigin, LabelError, Symmetry};
 
 /// A checked board: hexes with labels, zones and starting pieces.
 ///
@@ -13,7 +16,7 @@ use crate::labeled_hexes::LabeledHexes;
 /// flat-top, where columns are straight. All lists of hexes are in this order.
 ///
 /// ```
-/// use sixfold_boards::{BoardFile, CellsFile, LabelsFile, check};
+/// use sixfold_boards::{BoardFile, CellsFile, LabelsFile};
 /// use sixfold::coord::{Hex, flat};
 ///
 /// let file = BoardFile {
@@ -23,7 +26,7 @@ use crate::labeled_hexes::LabeledHexes;
 ///     labels: LabelsFile { scheme: Some("file-rank".into()), ..LabelsFile::default() },
 ///     ..BoardFile::default()
 /// };
-/// let board = check(&file).expect("nothing is wrong with it");
+/// let board = file.check().expect("nothing is wrong with it");
 /// assert_eq!(board.label(Hex::ORIGIN), Some("b2"));
 /// assert_eq!(board.hex("b3"), Some(Hex::new(0, -1)));
 /// assert_eq!(board.neighbor(Hex::new(0, -1), flat::N), None);
@@ -139,6 +142,33 @@ impl Board {
     #[must_use]
     pub fn contains(&self, hex: Hex) -> bool {
         self.region().contains(hex)
+    }
+
+    /// The layout with hexes of this size around the origin of the board, y downwards.
+    ///
+    /// The middle is that of the bounding box of all hexes. It is computed in half steps, so it is exact.
+    ///
+    /// # Errors
+    /// [`LayoutError`] unless the size is a normal float above 0, at most [`Layout::MAX_SIZE`].
+    pub fn layout(&self, size: f64, origin: BoardOrigin) -> Result<Layout, LayoutError> {
+        layout_of(self, size, origin)
+    }
+
+    /// Whether the board is connected: steps lead from every hex to every other.
+    #[must_use]
+    pub fn is_connected(&self) -> bool {
+        is_connected(self)
+    }
+
+    /// The image of each hex under a symmetry about the middle of the board.
+    ///
+    /// In board order. `None` when the image is not the board itself.
+    ///
+    /// The middle need not be a hex: the image is shifted so that it covers the board again, if any
+    /// shift does.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Option<Vec<Hex>> {
+        image_of(self, symmetry)
     }
 
     /// The label of a hex; `None` off the board.

@@ -13,13 +13,8 @@ pub enum BoardOrigin {
     TopRow,
 }
 
-/// The layout of a board with hexes of this size around its origin, y downwards.
-///
-/// The middle is that of the bounding box of all hexes. It is computed in half steps, so it is exact.
-///
-/// # Errors
-/// [`LayoutError`] unless the size is a normal float above 0, at most [`Layout::MAX_SIZE`].
-pub fn layout_of(board: &Board, size: f64, origin: BoardOrigin) -> Result<Layout, LayoutError> {
+/// The layout of a board; see [`Board::layout`].
+pub(crate) fn layout_of(board: &Board, size: f64, origin: BoardOrigin) -> Result<Layout, LayoutError> {
     let plain = Layout::try_new(board.orientation(), size)?;
     let (axis, column, row) = match board.orientation() {
         Orientation::Flat => (DoubledAxis::Height, plain.column_pitch(), plain.hex_height() / 2.0),

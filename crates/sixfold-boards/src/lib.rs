@@ -1,7 +1,7 @@
 //! Boards: hexes with labels, zones and pieces, and the files that describe them.
 //!
 //! A [`BoardFile`] is the content of a file, not checked yet: orientation, cells, labels, zones, pieces.
-//! [`check`] turns it into a [`Board`] or lists every fault with its [`BoardPlace`]. [`load`] reads the
+//! [`BoardFile::check`] turns it into a [`Board`] or lists every fault with its [`BoardPlace`]. [`load`] reads the
 //! TOML text of such a file, so that every fault has a line and a column, and [`shipped`] returns the
 //! boards of the folder `boards/`; both need the feature `std`. The format is described in
 //! `docs/board-file.md`.
@@ -35,12 +35,12 @@ mod shipped;
 pub use self::board::{Board, BoardSide, Piece, Reserve, Zone};
 pub use self::file::{
     BoardFault, BoardFaultKind, BoardFile, BoardPlace, BoardStep, CellsFile, DrawingSign, LONGEST_NAME,
-    LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile, ZoneCells, ZoneFile, check, check_within,
+    LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile, ZoneCells, ZoneFile,
 };
 pub use self::labels::{LabelError, LabelScheme, LabelSchemeError};
-pub use self::layout::{BoardOrigin, layout_of};
+pub use self::layout::BoardOrigin;
 #[cfg(feature = "std")]
 pub use self::shipped::{BoardNameError, find, names, shipped, source};
-pub use self::symmetry::{Symmetry, image, is_connected};
+pub use self::symmetry::Symmetry;
 #[cfg(feature = "std")]
 pub use self::text::{BoardTextFault, LONGEST_FILE, load, load_within};

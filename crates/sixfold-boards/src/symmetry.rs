@@ -28,14 +28,8 @@ impl Symmetry {
     }
 }
 
-/// The image of each hex under a symmetry about the middle of the board.
-///
-/// In board order. `None` when the image is not the board itself.
-///
-/// The middle need not be a hex: the image is shifted so that it covers the board again, if any
-/// shift does.
-#[must_use]
-pub fn image(board: &Board, symmetry: Symmetry) -> Option<Vec<Hex>> {
+/// The image of a board; see [`Board::image`].
+pub(crate) fn image_of(board: &Board, symmetry: Symmetry) -> Option<Vec<Hex>> {
     let turned: Vec<Hex> = board.hexes().iter().map(|&hex| symmetry.apply(hex)).collect();
     // A shift keeps the order, so the least hex of the image must map to the least of the board.
     let (least, target) = (turned.iter().min()?, board.hexes().iter().min()?);
@@ -44,9 +38,8 @@ pub fn image(board: &Board, symmetry: Symmetry) -> Option<Vec<Hex>> {
     image.filter(|image| image.iter().all(|&hex| board.contains(hex)))
 }
 
-/// Whether the board is connected: steps lead from every hex to every other.
-#[must_use]
-pub fn is_connected(board: &Board) -> bool {
+/// Whether a board is connected; see [`Board::is_connected`].
+pub(crate) fn is_connected(board: &Board) -> bool {
     let mut reached: BTreeSet<Hex> = board.hexes().first().copied().into_iter().collect();
     let mut open: Vec<Hex> = reached.iter().copied().collect();
     while let Some(hex) = open.pop() {

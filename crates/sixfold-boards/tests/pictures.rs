@@ -5,7 +5,7 @@
 mod example;
 
 use sixfold_boards::{names, shipped};
-use sixfold_render::{Terminal, Theme, board_scene, board_theme, own_theme, svg, text};
+use sixfold_render::{Terminal, Theme, board_scene, board_theme, own_theme, svg, text_picture};
 use sixfold_spec::assert_kept;
 
 #[test]
@@ -64,7 +64,7 @@ fn neighbours_on_boards_of_wood_differ() {
 #[test]
 fn war_in_heaven_in_a_terminal() {
     let board = shipped("war-in-heaven").expect("a board that comes along");
-    let page = text(&board_scene(board), &Theme::light(), Terminal::default());
+    let page = text_picture(&board_scene(board), &Theme::light(), Terminal::default());
     let lines: Vec<&str> = page.lines().take(9).map(str::trim).collect();
     assert_eq!(lines[0], "[A1  B1]");
     assert_eq!(lines[1], "A2  Mic C2");

@@ -56,7 +56,14 @@ fn underchex_played(game: &Underchex) -> (<Underchex as Game>::Position, Positio
     let refused = vec![Hex::new(-4, 2)];
     (
         position.clone(),
-        PositionMarks { last_move: last, selected, legal, refused, hover: Some(Hex::new(4, -1)) },
+        PositionMarks {
+            last_move: last,
+            selected,
+            legal,
+            refused,
+            hover: Some(Hex::new(4, -1)),
+            ..PositionMarks::default()
+        },
     )
 }
 

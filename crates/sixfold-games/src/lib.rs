@@ -9,6 +9,7 @@
 //! | [`catalogue`] | all games by name |
 //! | [`chance`] | random numbers from a seed |
 //! | [`game`] | the trait [`Game`], sides, outcomes and refusals |
+//! | [`lessons`] | lessons and a guide for players who do not know a game |
 //! | [`opponent`] | a computer opponent for every game |
 //! | [`picture`] | pictures of positions, and what a page needs to draw them |
 //! | [`record`] | games as lists of moves, to write down and to replay |
@@ -26,5 +27,6 @@ pub mod war_in_heaven;
 pub mod picture;
 pub mod balance;
 pub mod catalogue;
+pub mod lessons;
 
 pub use self::game::Game;

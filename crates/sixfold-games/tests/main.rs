@@ -6,3 +6,4 @@ mod underchex;
 mod war_in_heaven;
 mod pictures;
 mod picture_events;
+mod lessons;

@@ -8,7 +8,7 @@ use sixfold_games::game::{ChangeKind, Game};
 use sixfold_games::picture::{PieceLook, PositionOptions, game_theme, underchex_scene, war_in_heaven_scene};
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::WarInHeaven;
-use sixfold_render::{Scene, Terminal, text};
+use sixfold_render::{Scene, Terminal, text_picture};
 use sixfold_spec::assert_kept;
 
 /// For each kind of change the first move that makes it, with pictures before and after.
@@ -17,7 +17,7 @@ type Seen = BTreeMap<ChangeKind, String>;
 /// Plays random games until every kind of change was seen, or 400 games are over.
 fn play<G: Game>(game: &G, draw: impl Fn(&G::Position) -> Scene, kinds: &[ChangeKind]) -> Seen {
     let theme = game_theme(game.name()).expect("a game with pictures");
-    let page = |position: &G::Position| text(&draw(position), &theme, Terminal::default());
+    let page = |position: &G::Position| text_picture(&draw(position), &theme, Terminal::default());
     let mut seen = Seen::new();
     for seed in 0..400 {
         let mut chance = Chance::new(seed);

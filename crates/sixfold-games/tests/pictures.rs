@@ -5,15 +5,16 @@
 mod example;
 
 use sixfold::coord::Hex;
+use sixfold_boards::shipped;
 use sixfold_games::game::Player;
 use sixfold_games::picture::{
-    PieceLook, PositionMarks, PositionOptions, game_theme, page_board, page_colors, page_sprite,
-    position_scene, underchex_scene, war_in_heaven_scene,
+    GameLook, PictureDetail, PieceLook, PositionMarks, PositionOptions, game_theme, page_board, page_colors,
+    page_sprite, position_scene, theme_in_look, token_picture, underchex_scene, war_in_heaven_scene,
 };
 use sixfold_games::underchex::{Kind, Underchex};
 use sixfold_games::war_in_heaven::{Card, Faction, WarInHeaven};
 use sixfold_games::{Game, catalogue};
-use sixfold_render::{Color, Mark, Scene, Symbol, svg};
+use sixfold_render::{Color, Mark, Scene, Symbol, Theme, empty_board_scene, svg};
 use sixfold_spec::assert_kept;
 
 fn drawn(scene: &Scene, game: &str) -> String {
@@ -96,8 +97,11 @@ fn every_mark_has_a_colour_and_a_shape_of_its_own() {
         with(PositionMarks { selected: Some(empty), ..PositionMarks::default() }),
         with(PositionMarks { legal: vec![empty], ..PositionMarks::default() }),
         with(PositionMarks { refused: vec![empty], ..PositionMarks::default() }),
+        with(PositionMarks { check: Some(empty), ..PositionMarks::default() }),
+        with(PositionMarks { goal: vec![empty], ..PositionMarks::default() }),
+        with(PositionMarks { call: vec![empty], ..PositionMarks::default() }),
     ];
-    // Without colours the five marks still differ from one another and from no mark.
+    // Without colours the marks still differ from one another and from no mark.
     let grey = |picture: &str| {
         let mut parts = picture.split('#');
         let mut text = parts.next().unwrap_or_default().to_owned();
@@ -134,12 +138,15 @@ fn a_position_by_name_is_drawn_or_refused() {
 
 #[test]
 fn a_page_gets_board_symbols_and_colours_without_a_colour_in_the_shapes() {
-    for (game, hexes, symbols) in [("underchex", 61, 7), ("war-in-heaven", 32, 16)] {
+    for (game, hexes, symbols) in [("underchex", 61, 7), ("war-in-heaven", 32, 18)] {
         let (board, sprite) = (page_board(game).expect("a board"), page_sprite(game).expect("a sprite"));
         assert_eq!(board.matches("<g class=\"cell ").count(), hexes);
         assert_eq!(sprite.matches("<symbol id=").count(), symbols);
-        // An apostrophe in the name of a zone is written as a number.
-        assert!(!board.replace("&#39;", "'").contains('#') && !sprite.contains('#'), "no colours");
+        // An apostrophe in the name of a zone is written as a number; the frame and the edges of tiles are referred to.
+        let references = ["&#39;", "url(#frame-fill)", "url(#frame-rim)", "\"#tile-edge\""];
+        let shapes = references.iter().fold(board.clone(), |board, reference| board.replace(reference, ""));
+        assert!(!shapes.contains('#') && !sprite.contains('#'), "no colours");
+        assert_eq!(board.matches("class=\"frame\"").count(), 1, "{game}");
     }
     let board = page_board("war-in-heaven").expect("a board");
     assert!(board.contains(
@@ -149,12 +156,110 @@ fn a_page_gets_board_symbols_and_colours_without_a_colour_in_the_shapes() {
     for game in catalogue::NAMES {
         let colors = page_colors(game).expect("a game");
         assert!(colors.contains("--selected-fill: #"), "{game}");
-        assert!(colors.len() < 4_000, "{game}: {} bytes, nothing that the page does not show", colors.len());
+        assert!(colors.len() < 6_000, "{game}: {} bytes, nothing that the page does not show", colors.len());
+        assert!(colors.contains("light-dark(") && colors.contains("[data-look=\"contrast\"]"), "{game}");
     }
     let heaven = page_colors("war-in-heaven").expect("a game");
     assert!(heaven.contains("  --gate_bridge-fill: #606060;\n  --gate_bridge-ink: #ffffff;\n"));
     assert!(heaven.contains(".cell.gate_bridge > polygon { fill: var(--gate_bridge-fill); }"));
     assert!(page_board("go").is_none() && page_sprite("go").is_none() && page_colors("go").is_none());
+}
+
+/// How people with one kind of cones less see a colour: protanopia, deuteranopia, tritanopia.
+///
+/// The matrices of Machado, Oliveira and Fernandes (2009), on linear light.
+const CONES: [[[f64; 3]; 3]; 3] = [
+    [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+    [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+];
+
+fn seen_with(cones: &[[f64; 3]; 3], color: Color) -> Color {
+    let linear = [color.r, color.g, color.b].map(|channel| (f64::from(channel) / 255.0).powf(2.2));
+    let [r, g, b] = cones.map(|row| {
+        let sum: f64 = row.iter().zip(linear).map(|(part, channel)| part * channel).sum();
+        (sum.clamp(0.0, 1.0).powf(1.0 / 2.2) * 255.0).round() as u8
+    });
+    Color { r, g, b }
+}
+
+#[test]
+fn sides_and_marks_can_be_told_apart_by_people_who_see_colours_differently() {
+    let looks = [GameLook::Light, GameLook::Dark, GameLook::Contrast];
+    for (game, look) in
+        ["underchex", "war-in-heaven"].into_iter().flat_map(|game| looks.map(|look| (game, look)))
+    {
+        let theme = theme_in_look(game, look).expect("a game with pictures");
+        let [first, second]: [&str; 2] = match game {
+            "underchex" => ["white", "black"],
+            _ => Faction::BOTH.map(Player::name),
+        };
+        for cones in &CONES {
+            let seen = |color: Color| seen_with(cones, color);
+            let contrast = |a: Color, b: Color| seen(a).contrast(seen(b));
+            let [one, two] = [first, second].map(|name| theme.style(name));
+            assert!(contrast(one.fill, two.fill) > 3.0, "{game} {look:?}: the sides");
+            for side in [one, two] {
+                assert!(contrast(side.fill, side.ink) > 4.5, "{game} {look:?}: a side and its lines");
+            }
+            // The line of a mark is seen on what the mark makes of each ground.
+            let scene = empty_board_scene(shipped(game).expect("a board"));
+            let grounds: std::collections::BTreeSet<&str> = scene.cells().map(|(_, style)| style).collect();
+            for (mark, ground) in Mark::ALL.iter().flat_map(|mark| grounds.iter().map(move |g| (mark, *g))) {
+                let style = theme.style(mark.style());
+                let under = theme.style(ground).fill.mix(style.fill, 55, 100);
+                let found = contrast(style.ink, under);
+                assert!(found >= 3.0, "{game} {look:?}: {mark:?} on {ground} has {found}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_plain_theme_draws_the_board_without_a_frame_and_labels_on_its_hexes() {
+    let game = Underchex::standard();
+    let scene = underchex_scene(&game, &game.start(game.first_by_lot(0)), &PositionOptions::default());
+    let framed = drawn(&scene, "underchex");
+    let plain = svg(&scene, &Theme::named("wood").expect("a theme"));
+    assert!(framed.contains("<g id=\"f\"") && !plain.contains("<g id=\"f\""));
+    assert_eq!((framed.matches(">e5<").count(), plain.matches(">e5<").count()), (0, 1));
+    assert_eq!(
+        (framed.matches(">e<").count(), plain.matches(">e<").count()),
+        (1, 0),
+        "the file on the frame"
+    );
+}
+
+#[test]
+fn a_small_picture_has_board_and_pieces_and_no_words() {
+    let options = PositionOptions { detail: PictureDetail::Small, ..PositionOptions::default() };
+    let heaven = war_in_heaven_scene(&WarInHeaven.start(Faction::Angels), &options);
+    let game = Underchex::standard();
+    let chess = underchex_scene(&game, &game.start(game.first_by_lot(0)), &options);
+    for (picture, figures) in [(drawn(&heaven, "war-in-heaven"), 10), (drawn(&chess, "underchex"), 28)] {
+        assert!(!picture.contains("<text"), "{}", &picture[..300]);
+        assert_eq!(picture.matches("<use href=\"#s-").count(), figures);
+        assert!(picture.len() < 16_000, "{} bytes", picture.len());
+    }
+}
+
+#[test]
+fn every_piece_and_card_is_a_picture_of_its_own() {
+    for name in ["white-king", "black-lance_a", "white-pawn"] {
+        assert!(
+            token_picture("underchex", name)
+                .is_some_and(|picture| picture.contains("viewBox=\"-26 -26 52 52\""))
+        );
+    }
+    for card in Card::all() {
+        let picture = token_picture("war-in-heaven", card.name()).expect("a card");
+        assert!(picture.len() < 2_500 && picture.contains(&format!("#s-{card}")), "{card}");
+    }
+    for (game, name) in
+        [("underchex", "king"), ("underchex", "red-king"), ("war-in-heaven", "satan"), ("go", "x")]
+    {
+        assert_eq!(token_picture(game, name), None, "{game} {name}");
+    }
 }
 
 #[test]

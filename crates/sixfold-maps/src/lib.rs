@@ -76,9 +76,10 @@ mod models;
 mod picture;
 
 pub use self::changes::{JoinError, JoinSide, MapChanged, join_maps, rotate_map};
-pub use self::formats::{Format, FormatError, MapRead, MapWritten, read, write, write_to};
+pub use self::formats::{Format, FormatError, MapRead, MapWritten, read, read_part, write, write_to};
 pub use self::map::{
-    Extent, ExtentError, Feature, FeatureError, HexMap, LONGEST_THEME, MOST_CELLS, MOST_NOTES, MapCell, Note,
+    Extent, ExtentError, Feature, FeatureError, HexMap, LONGEST_THEME, MOST_CELLS, MOST_NOTES, MapCell,
+    MapUnit, Moved, Note,
 };
 pub use self::models::{
     Material, Model, ModelError, ModelWriteError, TerrainFormat, TerrainFormatError, convert_terrain,

@@ -122,15 +122,22 @@ fn shape(answer: Answer<'_>, region: &Region) -> Done {
                     .member("center", |answer| answer.hex(center))
             })
         }),
-        Some(&Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width, height, parity }) => object
-            .member("rectangle", |answer| {
-                answer.object(|object| {
-                    object
-                        .member("width", |answer| answer.whole(width.into()))
-                        .member("height", |answer| answer.whole(height.into()))
-                        .member("parity", |answer| answer.text(parity.name()))
-                })
-            }),
+        Some(&Outline::Rectangle { corner, width, height, parity }) => object.member("rectangle", |answer| {
+            answer.object(|object| {
+                let corner = (corner != Offset::default()).then_some(corner);
+                object
+                    .member("width", |answer| answer.whole(width.into()))
+                    .member("height", |answer| answer.whole(height.into()))
+                    .member("parity", |answer| answer.text(parity.name()))
+                    .member_if("corner", corner, |answer, Offset { col, row }| {
+                        answer.object(|object| {
+                            object
+                                .member("col", |answer| answer.whole(col.into()))
+                                .member("row", |answer| answer.whole(row.into()))
+                        })
+                    })
+            })
+        }),
         Some(&Outline::Parallelogram { q, r }) => object.member("parallelogram", |answer| {
             answer.object(|object| {
                 object.member("q", |answer| ends(answer, q)).member("r", |answer| ends(answer, r))

@@ -5,6 +5,43 @@
 use sixfold::grid::{GridError, TerrainError};
 use sixfold_tactics::{AttackError, MoveError};
 
+/// The kinds of errors of every request.
+const REQUEST_KINDS: [&str; 6] =
+    ["bad_json", "unknown_op", "bad_argument", "out_of_range", "too_large", "too_costly"];
+
+/// The kinds of refusals by a rule of the engine.
+///
+/// `bad_argument`, `out_of_range` and `too_large` are also kinds of every request.
+pub(crate) const RULE_KINDS: [&str; 21] = [
+    "out_of_bounds",
+    "occupied",
+    "full",
+    "several",
+    "empty",
+    "duplicate_unit",
+    "unknown_terrain",
+    "unknown_unit",
+    "unreachable",
+    "too_far",
+    "prone",
+    "impassable",
+    "zone_of_control",
+    "no_sight",
+    "out_of_arc",
+    "not_adjacent",
+    "illegal_move",
+    "bad_file",
+    "bad_argument",
+    "out_of_range",
+    "too_large",
+];
+
+/// All kinds of errors, each once.
+pub(crate) fn all() -> Vec<&'static str> {
+    let new = RULE_KINDS.into_iter().filter(|kind| !REQUEST_KINDS.contains(kind));
+    REQUEST_KINDS.into_iter().chain(new).collect()
+}
+
 /// The kind of a refusal by a grid.
 pub(crate) const fn of_grid(error: &GridError) -> &'static str {
     match error {
@@ -34,7 +71,8 @@ pub(crate) const fn of_move(error: &MoveError) -> &'static str {
 }
 
 /// The kind of a refusal of an attack.
-pub(crate) const fn of_attack(error: &AttackError) -> &'static str {
+#[must_use]
+pub const fn kind_of_attack_error(error: &AttackError) -> &'static str {
     match error {
         AttackError::Grid(error) => of_grid(error),
         AttackError::NoSight { .. } => "no_sight",

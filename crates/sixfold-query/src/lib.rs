@@ -39,12 +39,19 @@ mod tactics;
 mod triangles;
 #[cfg(feature = "games")]
 mod games;
+mod argument_checks;
+mod name_lists;
 mod catalogue;
 mod responder;
 
+pub use self::argument_checks::{direction_refusal, hex_refusal, method_argument};
 pub use self::catalogue::operations;
 pub use self::kept_grid::KeptGrid;
+pub use self::kinds::kind_of_attack_error;
 pub use self::limits::Limits;
+#[cfg(feature = "maps")]
+pub use self::map::KeptMap;
+pub use self::name_lists::{NameList, name_lists};
 pub use self::operation::{Operation, Parameter};
 pub use self::responder::{Responder, answer};
 pub use self::tactics::step_costs;

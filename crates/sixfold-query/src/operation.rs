@@ -68,7 +68,7 @@ pub(crate) const fn joined<const N: usize>(lists: &[&[Parameter]]) -> [Parameter
 /// The arguments that describe a map.
 ///
 /// A request about a kept grid takes none of them.
-const MAP: [&str; 5] = ["shape", "cells", "walls", "stacking", "units"];
+const MAP: [&str; 7] = ["shape", "map", "terrains", "cells", "walls", "stacking", "units"];
 
 impl Operation {
     /// Answers a request for this operation.
@@ -83,8 +83,15 @@ impl Operation {
         // request.
         let is_map = || self.parameters.iter().any(|parameter| parameter.name == "cells");
         let kept = request.kept().is_some() && is_map();
-        let is_needed =
-            |parameter: &&Parameter| !(parameter.optional || kept && MAP.contains(&parameter.name));
+        // A map says which hexes there are, so it stands in place of a shape.
+        let has_map = is_map() && request.gives("map");
+        if has_map && !kept && request.gives("shape") {
+            return Err(QueryError::bad_argument("expected a `shape` or a `map`, found both").inside("map"));
+        }
+        let is_needed = |parameter: &&Parameter| {
+            let stands_in = has_map && parameter.name == "shape";
+            !(parameter.optional || stands_in || kept && MAP.contains(&parameter.name))
+        };
         let mut needed = self.parameters.iter().filter(is_needed).count();
         for argument in request.arguments() {
             if kept && MAP.iter().any(|name| argument.is(name)) {
@@ -92,7 +99,8 @@ impl Operation {
                 return Err(QueryError::bad_argument(text).inside(&argument.key()));
             }
             match self.parameters.iter().find(|parameter| argument.is(parameter.name)) {
-                Some(parameter) => needed -= usize::from(!parameter.optional),
+                // `"shape":null` beside a map.
+                Some(parameter) => needed -= usize::from(is_needed(&parameter)),
                 None => return Err(self.unknown(&argument.key())),
             }
         }

@@ -3,6 +3,8 @@ use std::fmt;
 use sixfold::input::brief;
 use sixfold_json::Value;
 
+use crate::kinds::RULE_KINDS;
+
 /// The kinds of errors in answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -73,6 +75,11 @@ impl QueryError {
         Some(&*self.place).filter(|place| !place.is_empty())
     }
 
+    /// The reason without the name of the argument; `None` where the reason itself names it.
+    pub(crate) fn reason(&self) -> Option<&str> {
+        Some(&*self.text).filter(|_| !self.is_named)
+    }
+
     /// An error for an argument that is well formed but not allowed.
     pub(crate) fn bad_argument(error: impl fmt::Display) -> QueryError {
         QueryError::new(Kind::BadArgument, error.to_string())
@@ -85,6 +92,7 @@ impl QueryError {
 
     /// An error for a refusal by a rule of the engine, with the name of its kind.
     pub(crate) fn rule(kind: &'static str, error: impl fmt::Display) -> QueryError {
+        debug_assert!(RULE_KINDS.contains(&kind), "{kind} is not in the list of kinds");
         QueryError::new(Kind::Rule(kind), error.to_string())
     }
 

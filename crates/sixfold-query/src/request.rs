@@ -1,9 +1,13 @@
 use std::cell::Cell;
+#[cfg(feature = "maps")]
+use std::sync::Arc;
 
 use sixfold::input::{Budget, TooCostlyError};
 
 use crate::kept_grid::KeptGrid;
 use crate::limits::{Limits, too_costly};
+#[cfg(feature = "maps")]
+use crate::map::{KeptMap, KeptMaps};
 #[cfg(feature = "games")]
 use crate::memory::LastBoard;
 use crate::memory::Memory;
@@ -22,6 +26,8 @@ pub(crate) struct Request<'a> {
     limits: &'a Limits,
     budget: Cell<Budget>,
     kept: Option<&'a KeptGrid>,
+    #[cfg(feature = "maps")]
+    maps: Option<&'a KeptMaps>,
     result: Cell<Option<KeptGrid>>,
 }
 
@@ -34,7 +40,28 @@ impl<'a> Request<'a> {
         kept: Option<&'a KeptGrid>,
     ) -> Request<'a> {
         let budget = Cell::new(Budget::new(limits.max_work));
-        Request { memory, line, limits, budget, kept, result: Cell::new(None) }
+        Request {
+            memory,
+            line,
+            limits,
+            budget,
+            kept,
+            #[cfg(feature = "maps")]
+            maps: None,
+            result: Cell::new(None),
+        }
+    }
+
+    /// The same request with the maps that it may name.
+    #[cfg(feature = "maps")]
+    pub(crate) fn with_maps(self, maps: Option<&'a KeptMaps>) -> Request<'a> {
+        Request { maps, ..self }
+    }
+
+    /// The kept map of this name.
+    #[cfg(feature = "maps")]
+    pub(crate) fn kept_map(&self, name: &str) -> Option<Arc<KeptMap>> {
+        self.maps.and_then(|maps| maps(name))
     }
 
     /// The kept grid of the request; a request with one does not describe a map.
@@ -134,11 +161,12 @@ impl<'a> Request<'a> {
 
     /// Reads an argument that may be left out, or be `null`, and has no default.
     pub(crate) fn get_if<T>(&self, name: &'static str, read: Reader<'a, T>) -> Result<Option<T>, QueryError> {
-        if self.find(name).is_some_and(|value| !value.is_null()) {
-            self.get(name, read).map(Some)
-        } else {
-            Ok(None)
-        }
+        if self.gives(name) { self.get(name, read).map(Some) } else { Ok(None) }
+    }
+
+    /// Whether an argument is given and not `null`.
+    pub(crate) fn gives(&self, name: &str) -> bool {
+        self.find(name).is_some_and(|value| !value.is_null())
     }
 
     fn find(&self, name: &str) -> Option<Value<'a>> {

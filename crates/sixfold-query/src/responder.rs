@@ -1,4 +1,6 @@
 use std::str;
+#[cfg(feature = "maps")]
+use std::sync::Arc;
 
 use sixfold::input::brief;
 
@@ -6,6 +8,8 @@ use crate::answer::{Answer, Done, Fits, write_value};
 use crate::catalogue::operation;
 use crate::kept_grid::KeptGrid;
 use crate::limits::Limits;
+#[cfg(feature = "maps")]
+use crate::map::{KeptMap, KeptMaps};
 use crate::memory::Memory;
 use crate::query_error::{Kind, QueryError};
 use crate::request::Request;
@@ -42,6 +46,8 @@ pub struct Responder {
     memory: Memory,
     spent: u64,
     names_arguments: bool,
+    #[cfg(feature = "maps")]
+    maps: Option<KeptMaps>,
 }
 
 impl Responder {
@@ -51,9 +57,10 @@ impl Responder {
         Responder { limits, ..Responder::default() }
     }
 
-    /// Sets whether errors have one more member, `argument`, for programs that pass errors on.
+    /// Sets whether errors have `argument` and `text`, for programs that pass errors on.
     ///
-    /// It is the wrong argument with the place inside it. An error that is not about one argument does not
+    /// `argument` is the wrong argument with the place inside it, `text` the reason without its name. A reason
+    /// that names the argument itself has no `text`. An error that is not about one argument does not
     /// have it.
     ///
     /// ```
@@ -67,6 +74,14 @@ impl Responder {
     /// ```
     pub const fn name_arguments(&mut self, named: bool) {
         self.names_arguments = named;
+    }
+
+    /// Lets requests name maps that are kept elsewhere: `"map":"NAME"`.
+    ///
+    /// A name that `find` does not know is refused with the kind `unknown_map`, so the sender sends the map itself.
+    #[cfg(feature = "maps")]
+    pub fn keep_maps(&mut self, find: impl Fn(&str) -> Option<Arc<KeptMap>> + Send + Sync + 'static) {
+        self.maps = Some(Arc::new(find));
     }
 
     /// Appends the answer to a line: one JSON object on one line, without a line end.
@@ -110,6 +125,8 @@ impl Responder {
             }
         };
         let request = Request::new(&self.memory, line, &self.limits, kept);
+        #[cfg(feature = "maps")]
+        let request = request.with_maps(self.maps.as_ref());
         out.push(b'{');
         if let Some(id) = request.id() {
             out.extend_from_slice(b"\"id\":");
@@ -160,19 +177,26 @@ impl Responder {
     }
 
     fn push_error(&self, refusal: &QueryError, out: &mut Vec<u8>) {
-        out.extend_from_slice(b"\"error\":");
-        let message = refusal.to_string();
-        let argument = refusal.argument().filter(|_| self.names_arguments);
-        let error = |answer: Answer<'_>| {
-            answer.object(|error| {
-                error
-                    .member("kind", |answer| answer.text(refusal.kind.name()))
-                    .member("message", |answer| answer.text(&message))
-                    .member_if("argument", argument, |answer, place| answer.text(place))
-            })
-        };
-        let (_, _) = write_value(out, usize::MAX, error);
+        push_error(refusal, self.names_arguments, out);
     }
+}
+
+/// Writes an error, with its argument and its reason if they are asked for.
+pub(crate) fn push_error(refusal: &QueryError, names_argument: bool, out: &mut Vec<u8>) {
+    out.extend_from_slice(b"\"error\":");
+    let message = refusal.to_string();
+    let argument = refusal.argument().filter(|_| names_argument);
+    let reason = argument.and_then(|_| refusal.reason());
+    let error = |answer: Answer<'_>| {
+        answer.object(|error| {
+            error
+                .member("kind", |answer| answer.text(refusal.kind.name()))
+                .member("message", |answer| answer.text(&message))
+                .member_if("argument", argument, |answer, place| answer.text(place))
+                .member_if("text", reason, |answer, text| answer.text(text))
+        })
+    };
+    let (_, _) = write_value(out, usize::MAX, error);
 }
 
 fn answer_request(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {

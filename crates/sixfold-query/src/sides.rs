@@ -60,7 +60,16 @@ impl Sides {
         const WHAT: &str = "the name or number of a side";
         let digits = value.number();
         let written = digits.map(Cow::Borrowed).or_else(|| value.string());
-        let name = written.ok_or_else(|| QueryError::expected(WHAT, value))?;
+        self.find_or_add(&written.ok_or_else(|| QueryError::expected(WHAT, value))?, digits.is_some())
+    }
+
+    /// The side that a map names.
+    #[cfg(feature = "maps")]
+    pub(crate) fn of_text(&mut self, name: &str) -> Result<Side, QueryError> {
+        self.find_or_add(name, false)
+    }
+
+    fn find_or_add(&mut self, name: &str, was_number: bool) -> Result<Side, QueryError> {
         if let Some(known) = self.0.iter().find(|known| known.name == name) {
             return Ok(known.side);
         }
@@ -70,8 +79,8 @@ impl Sides {
         let is_free = |side: &Side| self.named(*side).is_none();
         let side = number.map(Side).filter(is_free).or_else(|| (0..=255).map(from_the_top).find(is_free));
         let side = side.ok_or_else(|| QueryError::bad_argument("there can be at most 256 sides"))?;
-        let is_number = digits.is_some() && number == Some(side.0);
-        self.0.push(NamedSide { side, name: name.into_owned(), is_number });
+        let is_number = was_number && number == Some(side.0);
+        self.0.push(NamedSide { side, name: name.to_owned(), is_number });
         Ok(side)
     }
 

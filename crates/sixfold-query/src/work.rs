@@ -43,6 +43,9 @@ pub(crate) const SIGHT_STEP: u64 = 2;
 #[cfg(feature = "triangles")]
 pub(crate) const TOKEN: u64 = 200;
 
+/// Reading one byte of a terrain table or a table of names.
+pub(crate) const TABLE_BYTE: u64 = 100;
+
 /// Reading one byte of a board file, with its faults and the memory of its text.
 #[cfg(feature = "games")]
 pub(crate) const BOARD_BYTE: u64 = 100;

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use sixfold::coord::{Hex, Orientation};
 use sixfold::grid::Region;
-use sixfold_render::{Scene, Theme, stream, write_svg};
+use sixfold_render::{Scene, Theme, write_buffered, write_svg};
 
 /// A hexagon of this radius has 101,017 hexes.
 const RADIUS: u32 = 183;
@@ -43,7 +43,7 @@ fn main() -> io::Result<()> {
     scene.levels(region.hexes().map(|hex| (hex, (height_of(hex) * 2.0).max(0.0) as i32)));
     let made = start.elapsed();
     let mut out = Counted { to: io::stdout().lock(), bytes: 0 };
-    stream(&mut out, |out| write_svg(&scene, &Theme::light(), out))?;
+    write_buffered(&mut out, |out| write_svg(&scene, &Theme::light(), out))?;
     let hexes = region.len() as f64;
     eprintln!(
         "{} hexes: scene in {:.0} ms, picture in {:.0} ms, {:.1} bytes a hex",

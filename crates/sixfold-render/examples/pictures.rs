@@ -255,7 +255,7 @@ fn view() -> Scene {
         [(4, 2), (4, 6), (10, 2), (10, 3), (10, 6), (7, 1), (2, 4)].map(|(col, row)| at(col, row)).into();
     let walls = Walls::from_iter([(6, 6), (7, 6), (8, 6)].map(|(col, row)| Edge::new(at(col, row), flat::S)));
     let mut blockers = Blockers::new(&region, |hex| pillars.contains(&hex));
-    blockers.add_walls(&walls);
+    blockers.set_walls(&walls);
     let mut viewer = Viewer::new();
     let from = at(7, 4);
     let seen = view_of(&blockers, from, 20, &mut viewer).into_area();

@@ -7,9 +7,9 @@
 //! | how do I draw a map or a board? | [`grid_scene`], [`board_scene`] with [`board_theme`] |
 //! | as a picture, for a browser? | [`svg`], [`write_svg`] |
 //! | how large will it be? | [`svg_size`] |
-//! | as bytes, for a file or a socket? | `stream`, with `std` |
-//! | as letters, for a [`Terminal`]? | [`text`], [`write_text`] |
-//! | as SVG that a web page can mark and click? | [`PageDrawing`] |
+//! | as bytes, for a file or a socket? | `write_buffered`, with `std` |
+//! | as letters, for a [`Terminal`]? | [`text_picture`], [`write_text_picture`] |
+//! | as SVG that a web page can mark and click? | [`PageDrawing`], [`PageSprite`] |
 //! | how do I draw triangle terrain as a model? | [`TerrainPicture`] |
 //!
 //! Styles differ by marks as well as by colour, so a picture can be read in grey.
@@ -45,18 +45,18 @@ mod isometric;
 mod page_drawing;
 
 pub use self::isometric::TerrainPicture;
-pub use self::page_drawing::PageDrawing;
+pub use self::page_drawing::{PageDrawing, PageSprite};
 pub use self::scene::{
     Building, BuildingShape, CoordinateSystem, CoordinateSystemError, Figure, FigureBody, Mark, Scene,
     Stance, TileArea, TilePicture, TileSheet, Track, Tray, TrayEntry, TraySide, board_scene, board_theme,
-    empty_board_scene, explain, grid_scene, own_theme,
+    empty_board_scene, grid_scene, own_theme,
 };
-pub use self::svg::{svg, svg_size, write_svg};
+pub use self::svg::{figure_svg, svg, svg_size, write_svg};
 pub use self::symbols::{Symbol, SymbolPaint, SymbolPart};
-pub use self::terminal::{ColorMode, Terminal, text, write_text};
+pub use self::terminal::{ColorMode, Terminal, text_picture, write_text_picture};
 pub use self::theme::{Color, ColorError, Pattern, PatternError, Style, Theme, ThemeFault, ThemeFaultKind};
 #[cfg(feature = "std")]
-pub use self::writing::{Stream, stream};
+pub use self::writing::{BufferedText, write_buffered};
 
 /// Compiles and runs the example of the page on pictures.
 #[cfg(doctest)]

@@ -5,15 +5,18 @@
 //! number in it comes from one [`Layout`], so points of the drawing and of the engine are the same.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use sixfold::coord::{Direction, Hex, Orientation, Triangle};
 use sixfold::layout::{Layout, Point, Rect};
 use sixfold_terrain::{HexPoint, Plan};
 
-use crate::svg::{MARKED_SIZE, pattern_marks};
+use crate::scene::BoardFrame;
+use crate::svg::{BADGES, Closed, HexGeometry, MARKED_SIZE, TILE, TileEdge, pattern_marks};
 use crate::theme::Pattern;
 use crate::writing::EscapedText;
+use crate::{Scene, Symbol, SymbolPaint};
 
 /// Free space around the hexes.
 const MARGIN: f64 = 6.0;
@@ -35,6 +38,8 @@ const MARGIN: f64 = 6.0;
 pub struct PageDrawing {
     layout: Layout,
     label_y: i8,
+    /// The size of the drawn hex as a part of the whole one.
+    tile: f64,
     out: String,
 }
 
@@ -47,8 +52,65 @@ impl PageDrawing {
         let layout =
             Layout::try_new(orientation, PageDrawing::SIZE).expect("hexes of size 40 can be laid out");
         let nothing = Rect { min: Point::ORIGIN, max: Point::ORIGIN };
-        let Rect { min, max } = layout.bounds_of_all(hexes).unwrap_or(nothing);
-        let mut drawing = PageDrawing { layout, label_y: -18, out: String::new() };
+        let bounds = layout.bounds_of_all(hexes).unwrap_or(nothing);
+        let mut drawing = PageDrawing { layout, label_y: -18, tile: 1.0, out: String::new() };
+        drawing.begin(classes, bounds);
+        drawing
+    }
+
+    /// A drawing with room for a board and its frame, which is drawn.
+    ///
+    /// Shapes have the classes `frame`, `frame-line` and `frame-shadow`; the words on the frame are in a group with the class
+    /// `on-frame`. Tiles are a little smaller than hexes, with a group `tile-edge` of a `lip` and a `foot`.
+    #[must_use]
+    pub fn of_board(scene: &Scene, classes: &str) -> PageDrawing {
+        let Some(frame) = &scene.frame else {
+            return PageDrawing::new(scene.orientation(), classes, scene.hexes());
+        };
+        let layout = Layout::try_new(scene.orientation(), PageDrawing::SIZE)
+            .expect("hexes of size 40 can be laid out");
+        let mut drawing = PageDrawing { layout, label_y: -18, tile: TILE, out: String::new() };
+        let outline = frame.outline.iter().map(|&point| on_page(point));
+        let rects = outline.map(|point| Rect { min: point, max: point });
+        let around = |a: Rect, b: Rect| Rect {
+            min: Point::new(a.min.x.min(b.min.x), a.min.y.min(b.min.y)),
+            max: Point::new(a.max.x.max(b.max.x), a.max.y.max(b.max.y)),
+        };
+        let nothing = Rect { min: Point::ORIGIN, max: Point::ORIGIN };
+        drawing.begin(classes, rects.reduce(around).unwrap_or(nothing));
+        drawing.frame(frame, scene.orientation());
+        drawing
+    }
+
+    /// Draws the frame, and defines the edges of tiles.
+    fn frame(&mut self, frame: &BoardFrame, orientation: Orientation) {
+        let [outline, inner] = [&frame.outline, &frame.inner]
+            .map(|points| points.iter().copied().map(on_page).collect::<Vec<_>>());
+        let [lip, foot] = TileEdge::both(HexGeometry::new(orientation), PAGE_SCALE);
+        self.write(format_args!(
+            "<defs><linearGradient id=\"frame-fill\" x2=\"0\" y2=\"1\"><stop class=\"frame-top\"/><stop class=\"frame-middle\" offset=\".5\"/>\
+             <stop class=\"frame-bottom\" offset=\"1\"/></linearGradient>\
+             <linearGradient id=\"frame-rim\" x2=\"0\" y2=\"1\"><stop class=\"rim-top\"/><stop class=\"rim-middle\" offset=\".5\"/>\
+             <stop class=\"rim-bottom\" offset=\"1\"/></linearGradient>\
+             <g id=\"tile-edge\"><path class=\"lip\" d=\"{lip}\"/><path class=\"foot\" d=\"{foot}\"/></g></defs>\n\
+             <path class=\"frame\" fill=\"url(#frame-fill)\" stroke=\"url(#frame-rim)\" d=\"{}\"/>\n\
+             <path class=\"frame-line\" d=\"{}\"/>\n",
+            Closed(&outline),
+            Closed(&inner)
+        ));
+        if !frame.words.is_empty() {
+            self.out.push_str("<g class=\"on-frame\" aria-hidden=\"true\">");
+            for (at, word) in &frame.words {
+                let Point { x, y } = on_page(*at);
+                self.write(format_args!("<text x=\"{x:.2}\" y=\"{y:.2}\">{}</text>", EscapedText(word)));
+            }
+            self.out.push_str("</g>\n");
+        }
+    }
+
+    /// Writes the head, with a margin around what is drawn.
+    fn begin(&mut self, classes: &str, Rect { min, max }: Rect) {
+        let drawing = self;
         drawing.write(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{}\" viewBox=\"{:.2} {:.2} {:.2} {:.2}\" \
              text-anchor=\"middle\">\n",
@@ -58,7 +120,6 @@ impl PageDrawing {
             max.x - min.x + 2.0 * MARGIN,
             max.y - min.y + 2.0 * MARGIN
         ));
-        drawing
     }
 
     /// The drawing with labels at another height.
@@ -73,17 +134,40 @@ impl PageDrawing {
     ///
     /// The group is moved to its place and contains the hex and a label.
     pub fn cell(&mut self, hex: Hex, classes: &str, attributes: &[(&str, &str)], label: &str) {
+        self.cell_with(hex, classes, attributes, label, None);
+    }
+
+    /// As [`cell`](PageDrawing::cell), with a symbol on the ground, in a group with the class `emblem`.
+    pub fn cell_with(
+        &mut self,
+        hex: Hex,
+        classes: &str,
+        attributes: &[(&str, &str)],
+        label: &str,
+        emblem: Option<Symbol>,
+    ) {
         self.write(format_args!("<g class=\"{}\"", EscapedText(classes)));
         for (name, value) in attributes {
             self.write(format_args!(" {name}=\"{}\"", EscapedText(value)));
         }
         let Point { x, y } = self.layout.point_of(hex);
-        let (corners, height) = (self.layout.corners_of(Hex::ORIGIN), self.label_y);
+        let tile = self.tile;
+        let corners =
+            self.layout.corners_of(Hex::ORIGIN).map(|Point { x, y }| Point::new(tile * x, tile * y));
+        let height = self.label_y;
         self.write(format_args!(
-            " transform=\"translate({x:.2} {y:.2})\"><polygon points=\"{}\"/><text class=\"label\" y=\"{height}\">{}</text></g>\n",
-            PointList(&corners),
-            EscapedText(label)
+            " transform=\"translate({x:.2} {y:.2})\"><polygon points=\"{}\"/>",
+            PointList(&corners)
         ));
+        if tile < 1.0 {
+            self.out.push_str("<use class=\"tile-edge\" href=\"#tile-edge\"/>");
+        }
+        if let Some(symbol) = emblem {
+            self.write(format_args!("<g class=\"emblem\" transform=\"scale({:.2})\">", 0.9 * PAGE_SCALE));
+            write_symbol(symbol, &mut self.out);
+            self.out.push_str("</g>");
+        }
+        self.write(format_args!("<text class=\"label\" y=\"{height}\">{}</text></g>\n", EscapedText(label)));
     }
 
     /// Defines shapes around the middle of a hex, to be used by their ids.
@@ -173,6 +257,89 @@ impl PageDrawing {
     fn write(&mut self, text: fmt::Arguments<'_>) {
         self.out.write_fmt(text).expect("a string takes all that is written");
     }
+}
+
+/// The symbols of a page as one SVG, each a `<symbol>` that the page uses by its id.
+///
+/// Its square has 48 units. Paths have the classes `body`, `ink` and `line`. A token has a disc with the class `disc` and a ring
+/// with the class `inner` behind it.
+///
+/// ```
+/// use sixfold_render::{PageSprite, Symbol};
+///
+/// let mut sprite = PageSprite::new();
+/// sprite.piece(Symbol::named("pawn").expect("a symbol"));
+/// assert!(sprite.finish().contains("<symbol id=\"pawn\" viewBox=\"-24 -24 48 48\"><path class=\"body\""));
+/// ```
+#[derive(Clone, Debug)]
+pub struct PageSprite {
+    out: String,
+}
+
+impl PageSprite {
+    /// A sprite without symbols.
+    #[must_use]
+    #[expect(clippy::new_without_default, reason = "a sprite is always filled")]
+    pub fn new() -> PageSprite {
+        PageSprite { out: String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">\n") }
+    }
+
+    /// Adds a piece under the name of its symbol.
+    pub fn piece(&mut self, symbol: Symbol) {
+        self.begin(symbol.name());
+        write_symbol(symbol, &mut self.out);
+        self.out.push_str("</symbol>\n");
+    }
+
+    /// Adds a token, a symbol on a disc, under the name of the symbol.
+    pub fn token(&mut self, symbol: Symbol) {
+        self.begin(symbol.name());
+        self.out.push_str("<circle class=\"disc\" r=\"23\"/><circle class=\"inner\" r=\"20.4\"/><g transform=\"translate(0 -2) scale(.65)\">");
+        write_symbol(symbol, &mut self.out);
+        self.out.push_str("</g></symbol>\n");
+    }
+
+    /// Adds the shapes behind the two numbers of tokens: `badge-attack` and `badge-defense`.
+    pub fn badges(&mut self) {
+        for (name, shape) in ["badge-attack", "badge-defense"].into_iter().zip(BADGES) {
+            self.begin(name);
+            writeln!(self.out, "<path class=\"badge\" d=\"{shape}\"/></symbol>")
+                .expect("a string takes all that is written");
+        }
+    }
+
+    /// The whole sprite.
+    #[must_use]
+    pub fn finish(mut self) -> String {
+        self.out.push_str("</svg>\n");
+        self.out
+    }
+
+    fn begin(&mut self, name: &str) {
+        write!(self.out, "<symbol id=\"{name}\" viewBox=\"-24 -24 48 48\">")
+            .expect("a string takes all that is written");
+    }
+}
+
+/// Writes the paths of a symbol with the classes `body`, `ink` and `line`, for a page that paints them.
+fn write_symbol(symbol: Symbol, out: &mut String) {
+    for part in symbol.parts() {
+        let class = match part.paint {
+            SymbolPaint::Body => "body",
+            SymbolPaint::Ink => "ink",
+            SymbolPaint::Line => "line",
+        };
+        write!(out, "<path class=\"{class}\" d=\"{}\"/>", part.path)
+            .expect("a string takes all that is written");
+    }
+}
+
+/// The units of a page for each unit of a picture.
+const PAGE_SCALE: f64 = PageDrawing::SIZE / MARKED_SIZE;
+
+/// A point of a picture on a page.
+fn on_page(Point { x, y }: Point) -> Point {
+    Point::new(x * PAGE_SCALE, y * PAGE_SCALE)
 }
 
 /// The corners of a triangle, relative to the middle of its hex.

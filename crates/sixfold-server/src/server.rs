@@ -9,14 +9,14 @@ use axum::{Router, middleware};
 use tokio::net::TcpListener;
 
 use crate::api::{self, App};
-use crate::chance;
+use crate::change_relay::ChangeRelay;
+use crate::clock;
+use crate::connection_limit::ConnectionLimit;
 use crate::host::Host;
 use crate::http;
-use crate::other_writers::OtherWriters;
-use crate::places::Places;
 use crate::readiness::Readiness;
 use crate::settings::{Database, Settings};
-use crate::store::{PostgresStore, ServingLock, SqliteStore, Store, StoreError};
+use crate::store::{Expiry, PostgresStore, ServingLock, SqliteStore, Store, StoreError};
 
 /// The largest body of a request: a map of a query, most likely.
 const LARGEST_BODY: usize = 1 << 20;
@@ -82,20 +82,24 @@ pub fn app(host: Arc<Host>, settings: Settings) -> Routers {
     let clients = settings.clients;
     let hosts: Arc<[String]> = settings.hosts.clone().into();
     let rates = http::Rates::new(settings.behind_proxy, clients);
-    let watchers = Places::new(clients.watchers, clients.watchers_of_address);
+    let watchers = ConnectionLimit::new(clients.watchers, clients.watchers_of_address);
     let traffic = Arc::new(http::Traffic::default());
     let metrics = http::metrics_routes(Arc::clone(&host), Arc::clone(&traffic));
     let ready = Readiness::default();
-    let table = api::routes(App { host, settings: Arc::new(settings), watchers, ready })
-        .merge(http::asset_routes())
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(middleware::from_fn(http::same_origin_only))
-        .layer(middleware::from_fn_with_state(clients.request_within, http::in_time))
-        .layer(middleware::from_fn_with_state(http::InFlight::new(clients.bytes_of_address), http::bounded))
-        .layer(middleware::from_fn_with_state(rates, http::limited))
-        .layer(middleware::from_fn_with_state(hosts, http::known_hosts_only))
-        .layer(middleware::from_fn(http::with_headers))
-        .layer(middleware::from_fn_with_state(traffic, http::logged));
+    let table =
+        api::routes(App { host, settings: Arc::new(settings), maps: Arc::default(), watchers, ready })
+            .merge(http::asset_routes())
+            .layer(DefaultBodyLimit::max(LARGEST_BODY))
+            .layer(middleware::from_fn(http::same_origin_only))
+            .layer(middleware::from_fn_with_state(clients.request_within, http::in_time))
+            .layer(middleware::from_fn_with_state(
+                http::InFlight::new(clients.bytes_of_address),
+                http::bounded,
+            ))
+            .layer(middleware::from_fn_with_state(rates, http::limited))
+            .layer(middleware::from_fn_with_state(hosts, http::known_hosts_only))
+            .layer(middleware::from_fn(http::with_headers))
+            .layer(middleware::from_fn_with_state(traffic, http::logged));
     Routers { table, metrics }
 }
 
@@ -136,7 +140,7 @@ pub async fn run(
     let tasks = [
         tokio::spawn(wake_opponents(Arc::clone(&host))),
         tokio::spawn(tidy(Arc::clone(&host), settings.days_kept, settings.days_maps_kept)),
-        tokio::spawn(OtherWriters::new(Arc::clone(&host)).hear()),
+        tokio::spawn(ChangeRelay::new(Arc::clone(&host)).hear()),
     ];
     let metrics_address = metrics.as_ref().map(|&(_, address)| address);
     ready(&Running { address, metrics: metrics_address, store: place });
@@ -175,17 +179,12 @@ async fn wake_opponents(host: Arc<Host>) {
 /// Deletes abandoned matches and maps, now and every hour.
 async fn tidy(host: Arc<Host>, days: [u32; 2], days_maps: u32) {
     loop {
-        let before = |days: u32| chance::now().saturating_sub(u64::from(days) * DAY);
+        let before = |days: u32| clock::now().saturating_sub(u64::from(days) * DAY);
         let [running, ended] = days.map(before);
-        match host.store().expire(running, ended).await {
+        match host.store().expire(Expiry { running, ended, maps: before(days_maps) }).await {
             Ok(0) => {}
-            Ok(gone) => tracing::info!(gone, "abandoned matches were forgotten"),
-            Err(error) => tracing::warn!(%error, "abandoned matches could not be forgotten"),
-        }
-        match host.store().expire_maps(before(days_maps)).await {
-            Ok(0) => {}
-            Ok(gone) => tracing::info!(gone, "abandoned maps were forgotten"),
-            Err(error) => tracing::warn!(%error, "abandoned maps could not be forgotten"),
+            Ok(deleted) => tracing::info!(deleted, "abandoned matches and maps were deleted"),
+            Err(error) => tracing::warn!(%error, "abandoned matches and maps could not be deleted"),
         }
         tokio::time::sleep(TIDY_EACH).await;
     }

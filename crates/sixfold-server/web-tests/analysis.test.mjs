@@ -59,7 +59,6 @@ const BATTLE = "round:3 first:angels turn:angels phase:actions/3 calls:none mich
 test("the line of the computer begins with the first move that it lists", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/analysis?game=war-in-heaven&position=${encodeURIComponent(BATTLE)}`);
-  await button(page, "Ask the opponent").click();
   const line = page.getByText("Its line:");
   await line.waitFor();
   const best = await page.locator(".analysis ol li button").first().innerText();
@@ -69,5 +68,28 @@ test("the line of the computer begins with the first move that it lists", async 
   assert.ok(moves.length > 1, "and goes on");
   const [played] = answers([{ op: "game_play", game: "war-in-heaven", position: BATTLE, moves }]);
   assert.ok(played.ok, "legal moves one after the other");
+  clean(page);
+});
+
+test("the computer looks at each position: words, bar, arrows that are numbered as its lines; or not, where that is switched off", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/analysis`);
+  await page.getByText("Its line:").waitFor();
+  const [hints] = answers([{ op: "game_hints", game: "underchex", position: written("underchex", []), count: 3, nodes: 2000 }]);
+  assert.deepEqual(await page.locator(".lines .lab-move").allInnerTexts(), hints.ok.map(({ move }) => move));
+  assert.equal(await page.locator("svg.board .best .arrow").count(), 3);
+  await page.getByRole("heading", { level: 1, name: /Even|White is/ }).waitFor();
+  await page.getByRole("img", { name: /^(Even|White is|Black is).*, [+-]?\d/ }).first().waitFor();
+  await page.getByRole("switch", { name: "Look ahead" }).uncheck();
+  await page.locator("svg.board .best .arrow").first().waitFor({ state: "detached" });
+  await click(page, "d3", "d4");
+  await shows(page, written("underchex", ["d3-d4"]));
+  assert.equal(await page.locator(".lines li").count(), 0);
+  // A press on a move goes there, and what came after it can be gone to again.
+  await click(page, "d6", "d5");
+  await page.getByRole("button", { name: "1. d3-d4" }).click();
+  await shows(page, written("underchex", ["d3-d4"]));
+  await button(page, "Last move").click();
+  await shows(page, written("underchex", ["d3-d4", "d6-d5"]));
   clean(page);
 });

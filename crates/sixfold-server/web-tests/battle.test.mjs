@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { Table, boxes, button, clean, eventually, findings, refuses, screenshot } from "./table.mjs";
+import { Table, boxes, button, choose, clean, eventually, findings, refuses, screenshot, section, unfold } from "./table.mjs";
 
 const table = new Table();
 
@@ -51,8 +51,10 @@ test("a unit is placed, reaches what the engine says, moves by the rules and is 
   await button(page, "Undo").click();
   await page.getByRole("heading", { name: "A1 on 10,4, facing N" }).waitFor();
   await button(page, "Redo").click();
+  await section(page, "share");
   await page.getByText(`A1: none → ${to.q},${to.r}`).waitFor();
   // A link shows the same to somebody else.
+  await section(page, "share");
   await button(page, "Copy a link to this battle").click();
   const link = await page.getByLabel("Link to this battle").inputValue();
   const other = await table.visitor();
@@ -73,7 +75,7 @@ test("terrain, levels and walls are painted, and sight and fire answer to them",
   await button(page, "Turn right").click();
   await page.getByRole("heading", { name: "A1 on 2,3, facing NE" }).waitFor();
   await page.locator(".tool", { hasText: "Units" }).waitFor();
-  await page.locator('select[name="side"]').selectOption("2");
+  await choose(page, "side", "2");
   // With nothing in hand a press places a unit.
   await hex(page, "2,3").click();
   await hex(page, "6,-1").click();
@@ -84,7 +86,7 @@ test("terrain, levels and walls are painted, and sight and fire answer to them",
   await said(page, "A1 sees 6,-1");
   await said(page, /to hit B1: \d+ or more, \d+ of 36/);
   await page.locator(".tool", { hasText: "Terrain" }).click();
-  await page.locator('select[name="terrain"]').selectOption("heavy_woods");
+  await choose(page, "terrain", "heavy_woods");
   for (const key of ["4,1", "5,0"]) await hex(page, key).click();
   await page.locator(".tool", { hasText: "Units" }).click();
   await hex(page, "6,-1").hover();
@@ -98,7 +100,7 @@ test("terrain, levels and walls are painted, and sight and fire answer to them",
   await page.locator(".battle-map .walls line").waitFor();
   await page.getByText("1 wall.").waitFor();
   for (const over of ["view", "arcs", "ranges"]) {
-    await page.locator('select[name="over"]').selectOption(over);
+    await choose(page, "over", over);
     await page.locator(`.battle-map .over.is-${{ view: "seen", arcs: "rear", ranges: "zone" }[over]}`).first().waitFor();
     await screenshot(page, `battle-${over}`);
   }
@@ -177,7 +179,8 @@ test("what the unit needs to hit answers to how both moved and to cover, and the
   const page = await table.visitor();
   await enter(page, "/battle?map=plain&units=A1@5,3:NE;B1@6,1:side2&point=6,1");
   await said(page, "to hit B1: 4 or more");
-  await page.locator('select[name="moved"]').selectOption("run");
+  await unfold(page, "This turn");
+  await choose(page, "moved", "run");
   await hex(page, "6,1").hover();
   await said(page, "+2 attacker ran");
   // The other side's unit is taken in hand, and stands behind a wall that runs for it.
@@ -185,7 +188,7 @@ test("what the unit needs to hit answers to how both moved and to cover, and the
   await hex(page, "5,3").click();
   await hex(page, "6,1").click();
   await page.getByRole("heading", { name: "B1 on 6,1" }).waitFor();
-  await page.locator('select[name="cover"]').selectOption("yes");
+  await choose(page, "cover", "yes");
   await page.getByLabel("hexes moved", { exact: true }).fill("5");
   await page.getByLabel("hexes moved", { exact: true }).press("Tab");
   await hex(page, "6,1").click();
@@ -194,7 +197,7 @@ test("what the unit needs to hit answers to how both moved and to cover, and the
   await said(page, "+1 partial cover");
   await said(page, "+2 target moved 5 hexes");
   await screenshot(page, "battle-to-hit");
-  await page.locator('select[name="coded"]').selectOption("pointed");
+  await choose(page, "coded", "pointed");
   for (const [language, words] of [["Rust", "cover: Cover::Partial"], ["Shell", '"partial_cover":true'], ["TypeScript", "partialCover: true"], ["JSON", '"target_hexes":5']]) {
     await page.getByRole("tab", { name: language }).click();
     await page.locator(".calls code", { hasText: words }).waitFor();
@@ -203,6 +206,7 @@ test("what the unit needs to hit answers to how both moved and to cover, and the
   await button(page, "New turn").click();
   await hex(page, "6,1").hover();
   await page.locator(".readout-panel li", { hasText: "attacker ran" }).waitFor({ state: "detached" });
+  await section(page, "map");
   for (const [name, start] of [["Picture (SVG)", "<svg"], ["Picture (PNG)", "\u0089PNG"]]) {
     const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
     const { createReadStream } = await import("node:fs");
@@ -276,6 +280,7 @@ test("a file of MegaMek and one of Tiled are dropped on the map and used", async
     await eventually(async () => assert.deepEqual(await reached(page), wanted, name));
     await hex(page, "4,4").focus();
     await page.keyboard.press("Delete");
+    await section(page, "map");
     await button(page, "Open plain").click();
     await page.getByText("180 hexes, 0 with a unit").waitFor();
   }

@@ -2,7 +2,7 @@
 // of the browser, or by a browser that keeps nothing. And its address shows what is on the screen.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, eventually, refuses } from "./table.mjs";
+import { Table, button, choose, clean, eventually, refuses, section, unfold } from "./table.mjs";
 
 const table = new Table();
 
@@ -30,7 +30,7 @@ async function reload(page) {
 /** Paints hexes with a terrain. */
 async function paint(page, terrain, ...keys) {
   await page.locator(".tool", { hasText: "Terrain" }).click();
-  await page.locator('select[name="terrain"]').selectOption(terrain);
+  await choose(page, "terrain", terrain);
   for (const key of keys) await hex(page, key).click();
 }
 
@@ -110,8 +110,8 @@ test("opening something over a battle is one step that can be undone", async () 
   await paint(page, "water", "2,2");
   const tiny = { name: "tiny.board", mimeType: "text/plain", buffer: Buffer.from('size 2 1\nhex 0101 0 "woods:1" ""\nend\n') };
   const openings = [
-    [() => button(page, "Open ford").click(), "234 hexes"],
-    [() => button(page, "Make a map").click(), "600 hexes"],
+    [async () => { await section(page, "map"); await button(page, "Open ford").click(); }, "234 hexes"],
+    [async () => { await section(page, "map"); await button(page, "Make a map").click(); }, "600 hexes"],
     [() => page.locator('input[type="file"]').setInputFiles(tiny), "2 hexes"],
   ];
   for (const [open, counted] of openings) {
@@ -135,8 +135,9 @@ test("opening something over a battle is one step that can be undone", async () 
 test("the address shows what is on the screen: the battle, the unit in hand and what lies over the map", async () => {
   const page = await table.visitor();
   await go(page, "?map=plain&units=A1@5,3:NE;B1@6,1:side2");
-  await page.locator('select[name="over"]').selectOption("arcs");
-  await page.locator('select[name="scheme"]').selectOption("mirrored");
+  await choose(page, "over", "arcs");
+  await unfold(page, "Rules and weapon");
+  await choose(page, "scheme", "mirrored");
   await page.waitForFunction(() => location.search.includes("over=arcs") && location.search.includes("scheme=mirrored"));
   assert.match(page.url(), /\?map=plain&units=A1@5,3:NE;B1@6,1:side2&/);
   // With the other unit in hand, other numbers, and something painted it is a link that holds all of it.
@@ -161,6 +162,7 @@ test("the address shows what is on the screen: the battle, the unit in hand and 
   const third = await sameFor(page);
   await third.getByRole("heading", { name: "No unit selected" }).waitFor();
   // The link that is copied is the same.
+  await section(page, "share");
   await button(page, "Copy a link to this battle").click();
   await eventually(async () => assert.equal(await page.getByLabel("Link to this battle").inputValue(), page.url()));
   // A link that is pasted over the address of an open page is opened, and undone like any opening.

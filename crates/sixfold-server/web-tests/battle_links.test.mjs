@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { Table, button, clean, eventually, findings, refuses, screenshot } from "./table.mjs";
+import { Table, button, clean, eventually, findings, refuses, screenshot, section } from "./table.mjs";
 
 const table = new Table();
 
@@ -98,6 +98,7 @@ test("links and saved battles: units on one hex, off the map, walls between hexe
 test("saving as another format says what the file cannot hold", async () => {
   const page = await table.visitor();
   await go(page, "?map=plain&units=A1@5,3&walls=5,3/5,4;5,3/6,3");
+  await section(page, "map");
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Map for Tiled").click()]);
   assert.match(readFileSync(await download.path(), "utf8"), /<map /);
   await page.getByRole("heading", { name: "Not in Plain.tmx" }).waitFor();

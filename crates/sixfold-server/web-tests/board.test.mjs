@@ -1,7 +1,7 @@
 // What the board is besides played on: asked about in words, drawn on, printed, watched.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, hex, middles, moves, ready, screenshot, walk } from "./table.mjs";
+import { Table, button, clean, hex, middles, moves, ready, screenshot, typeMove, walk } from "./table.mjs";
 
 const table = new Table();
 
@@ -14,17 +14,16 @@ test("the board answers in words, by keys and typed", async () => {
   };
   await walk(page, "d7");
   await asks("l", "Last move: white d2-c3.");
-  await asks("o", "Black (you) to move");
+  await asks("o", "Black to move");
   await asks("p", "d7 black, f7 black.");
   await asks("c", /^File d, \d+ hexes: .*d3 white pawn; .*d7 black knight/);
   await asks("r", /^Row 7, \d+ hexes: .*d7 black knight/);
   await asks("m", /^d7, black knight: /);
   await asks("v", /^From d7: .*down, 1 away, d6 black pawn/);
   await page.locator(".said", { hasText: "From d7" }).waitFor();
-  assert.equal(await page.locator(".moves li").count(), 1, "asking moves nothing");
+  assert.equal(await page.locator(".mv").count(), 1, "asking moves nothing");
   const type = async (text, answer) => {
-    await page.locator(".typed input").fill(text);
-    await page.keyboard.press("Enter");
+    await typeMove(page, text);
     await page.locator("#announce", { hasText: answer }).waitFor();
   };
   await type("where king", "e1 white, e9 black.");
@@ -41,7 +40,7 @@ test("the board answers in words, by keys and typed", async () => {
 
 test("arrows and circles are drawn with the right button or a key, and wiped with the left", async () => {
   const page = await table.visitor();
-  await table.open(page, "War in Heaven", "Both sides here");
+  await table.open(page, "War in Heaven", "here");
   const rightDrag = async (from, to) => {
     const [start, end] = await middles(hex(page, from), hex(page, to));
     await page.mouse.move(...start);
@@ -68,7 +67,7 @@ test("on paper there are the board, how it stands and the moves, and nothing to 
   await page.locator("#look").selectOption("dark");
   await page.emulateMedia({ media: "print" });
   for (const seen of ["svg.board", ".turn", ".moves"]) assert.ok(await page.locator(seen).first().isVisible(), seen);
-  for (const gone of [".top", ".actions", ".history > .buttons", ".typed"]) assert.ok(!(await page.locator(gone).first().isVisible()), gone);
+  for (const gone of [".top", ".acts", ".hist"]) assert.ok(!(await page.locator(gone).first().isVisible()), gone);
   const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   assert.equal(paper, "rgb(255, 255, 255)");
   await screenshot(page, "print", { fullPage: true });
@@ -77,12 +76,8 @@ test("on paper there are the board, how it stands and the moves, and nothing to 
 
 test("two opponents play while somebody watches, and others find the match on the front page", async () => {
   const host = await table.visitor();
-  await host.goto(`${table.server.url}/`);
   // A game that goes on for long: the weakest opponents can end one of Underchex after two moves.
-  const card = host.locator(".game", { hasText: "War in Heaven" });
-  await card.getByLabel("Strength of the opponent").selectOption("0");
-  await card.getByRole("button", { name: "Watch two opponents" }).click();
-  await ready(host);
+  await table.open(host, "War in Heaven", "computers", 0);
   await moves(host, 2);
   assert.equal(await host.getByRole("button", { name: "Resign" }).count(), 0, "who watches has nothing to give up");
   const guest = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -93,18 +88,18 @@ test("two opponents play while somebody watches, and others find the match on th
   await match.tap();
   await ready(guest);
   for (const page of [host, guest]) await page.getByText("2 are here").waitFor();
-  await moves(guest, (await guest.locator(".moves li").count()) + 1);
+  await moves(guest, (await guest.locator(".mv").count()) + 1);
   await screenshot(guest, "watching-phone", { fullPage: true });
   clean(host, guest);
 });
 
 test("one's own matches are listed, and deleted for everybody", async () => {
   const page = await table.visitor();
-  await table.open(page, "Underchex", "Both sides here");
+  await table.open(page, "Underchex", "here");
   const place = page.url();
   await page.goto(`${table.server.url}/`);
   await page.locator("#own li", { hasText: "both sides" }).filter({ hasText: "White to move" }).waitFor();
-  await page.locator("#own").getByRole("button", { name: "Delete" }).click();
+  await page.locator("#own").getByRole("button", { name: "Delete Underchex" }).click();
   await page.locator("#own li").waitFor({ state: "detached" });
   const other = await table.visitor();
   await other.goto(place);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, eventually, findings, hears, middles as middlesOf, refuses, screenshot, stroke } from "./table.mjs";
+import { Table, button, choose, clean, eventually, findings, hears, middles as middlesOf, refuses, screenshot, stroke } from "./table.mjs";
 
 const table = new Table();
 
@@ -37,12 +37,12 @@ test("by pointer: a hex in every system, and a way around what is painted", asyn
   const readout = await page.locator(".readout").innerText();
   for (const part of [Object.values(cube.ok).join(), Object.values(offset.ok).join(), `place on the spiral ${spiral.ok}`]) assert.ok(readout.includes(part), `${part} in ${readout}`);
   await button(page, "Cheapest way").click();
-  await page.getByText("Move B").waitFor();
+  await page.getByRole("radio", { name: "Move", exact: true }).waitFor();
   await cell(page, "4,-2").click();
   await says(page, "cost", "4");
-  await page.getByText("Block", { exact: true }).click();
+  await page.getByRole("radio", { name: "Block", exact: true }).click();
   await paint(page, ["1,-1", "1,0", "1,1"]);
-  await page.getByText("Wall", { exact: true }).click();
+  await page.getByRole("radio", { name: "Wall", exact: true }).click();
   const [[x, y], [u, v]] = await middles(page, "0,-1", "1,-2");
   await page.mouse.click((x + u) / 2, (y + v) / 2);
   await page.locator(".map .walls use").waitFor();
@@ -73,7 +73,7 @@ test("a link shows the same picture, and shells and programs beside it", async (
   assert.equal(await cell(page, "2,2").locator(".label").textContent(), "2,-4,2");
   await page.getByRole("tab", { name: "Shell" }).click();
   assert.equal(await page.locator(".calls code").innerText(), "sixfold line 0,0 2,2 --tie left\nsixfold line 0,0 2,2 --tie right");
-  await page.locator("select[name=tie]").selectOption("right");
+  await choose(page, "tie", "right");
   await page.locator(".map .is-path").nth(4).waitFor();
   const shown = await marked(page, "path");
   const other = await table.visitor();
@@ -91,7 +91,7 @@ test("strokes of paint are undone and done again, one by one", async () => {
   const page = await table.visitor();
   await explore(page, "?topic=reach&budget=3");
   await says(page, "hexes", "37");
-  await page.getByText("Block", { exact: true }).click();
+  await page.getByRole("radio", { name: "Block", exact: true }).click();
   await paint(page, ["1,-1", "1,0"]);
   await page.waitForFunction(() => location.search.includes("blocked=1,-1;1,0"));
   const [less] = answers([{ op: "search_reach", shape: { hexagon: { radius: 5 } }, blocked: [{ q: 1, r: -1 }, { q: 1, r: 0 }], from: { q: 0, r: 0 }, budget: 3 }]);
@@ -147,16 +147,16 @@ test("a finger and a phone are enough", async () => {
   const page = await table.visitor(PHONE);
   await explore(page);
   await page.locator("select[name=topic]").selectOption("reach");
-  await page.getByText("Cost", { exact: true }).tap();
+  await page.getByRole("radio", { name: "Cost", exact: true }).tap();
   await cell(page, "0,-1").tap();
-  await page.getByText("Move A", { exact: true }).tap();
+  await page.getByRole("radio", { name: "Move", exact: true }).tap();
   await cell(page, "0,1").tap();
   const asked = { op: "search_reach", shape: { hexagon: { radius: 5 } }, costs: [{ hex: { q: 0, r: -1 }, cost: 3 }], from: { q: 0, r: 1 }, budget: 4 };
   const [reached] = answers([asked]);
   await says(page, "hexes", String(reached.ok.length));
   await eventually(async () => assert.deepEqual(await marked(page, "reach"), keysOf(reached.ok.map(({ hex }) => hex))));
   // A stroke of the finger paints what it goes over.
-  await page.getByText("Block", { exact: true }).tap();
+  await page.getByRole("radio", { name: "Block", exact: true }).tap();
   await stroke(page, ...(await middles(page, "-3,2", "-3,1", "-3,0")));
   await page.waitForFunction(() => location.search.includes("blocked=-3,2;-3,1;-3,0"));
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
@@ -174,14 +174,14 @@ test("with a slow line answers keep coming while the pointer moves, and the last
     await new Promise((later) => setTimeout(later, 200));
     await route.continue().catch(() => {});
   });
-  await page.getByText("Move B", { exact: true }).click();
-  const way = ["0,5", "-1,5", "-2,5", "-3,5", "-4,5", "-5,5", "-5,4", "-5,3", "-5,2", "-5,1", "-5,0"];
+  // From where B lies: what is pressed there goes along.
+  const way = ["3,-2", "0,5", "-1,5", "-2,5", "-3,5", "-4,5", "-5,5", "-5,4", "-5,3", "-5,2", "-5,1", "-5,0"];
   const half = way.indexOf("-5,5") + 1;
   await press(page, way.slice(0, half));
   await page.locator(".result td", { hasText: /^0,0 .*-5,5$/ }).waitFor();
   await paint(page, way.slice(half - 1));
   await page.locator(".result td", { hasText: /^0,0 .*-5,0$/ }).waitFor();
-  assert.ok(asked <= way.length + 11, `${asked} requests`);
+  assert.ok(asked <= way.length + 12, `${asked} requests`);
   clean(page);
 });
 
@@ -232,3 +232,38 @@ test("keys go to the neighbour in their direction, on hexes of both kinds", asyn
 
 /** The hex that has the focus. */
 const focused = (page) => page.evaluate(() => document.activeElement?.getAttribute("data-hex"));
+
+test("a letter goes with the pointer that presses it, the nearest one comes to a press elsewhere, and a finger drags it", async () => {
+  const page = await table.visitor(PHONE);
+  await explore(page, "?topic=line&a=-2,0&b=3,-2");
+  const at = (name) => page.locator(`[name="hex-${name}"]`).inputValue();
+  await stroke(page, ...(await middles(page, "-2,0", "-1,1")));
+  await eventually(async () => assert.deepEqual([await at("a"), await at("b")], ["-1,1", "3,-2"]));
+  await cell(page, "2,0").tap();
+  await eventually(async () => assert.deepEqual([await at("a"), await at("b")], ["-1,1", "2,0"]));
+  // By keys: Enter picks a letter up, the keys of the six directions move it, Enter puts it down.
+  await cell(page, "2,0").focus();
+  for (const key of ["Enter", "s", "s", "Enter", "w"]) await page.keyboard.press(key);
+  await eventually(async () => assert.deepEqual([await at("a"), await at("b")], ["-1,1", "2,2"]));
+  clean(page);
+});
+
+test("back and forward go through the topics, and the slider goes through the steps", async () => {
+  const page = await table.visitor();
+  await explore(page, "?topic=line&b=3,0");
+  await button(page, "Rings").click();
+  await says(page, "hexes", "12");
+  await page.goBack();
+  await says(page, "distance", "3");
+  await page.goForward();
+  await says(page, "hexes", "12");
+  await page.locator("input[name=step]").fill("4");
+  await page.getByText("Step 4 of 11").waitFor();
+  assert.equal(await page.locator(".map .is-later").count(), 7);
+  assert.equal((await marked(page, "reach")).length, 5);
+  await page.getByRole("tab", { name: "How it works" }).click();
+  await page.locator(".calls code", { hasText: "fn ring" }).waitFor();
+  await page.getByRole("tab", { name: "Python" }).click();
+  await page.locator(".calls code", { hasText: "def ring" }).waitFor();
+  clean(page);
+});

@@ -70,7 +70,7 @@ test("labels of boards open with a board, and with a command that works", async 
   await explore(page, "?topic=board");
   await check();
   // Only boards have labels, so only boards are offered.
-  assert.ok((await page.locator("select[name=map] option").allInnerTexts()).every((name) => name.startsWith("board")));
+  assert.ok((await page.locator("select[name=map] option").allTextContents()).every((name) => name.startsWith("board")));
   // A hex that the board does not have is said so, and the code asks about it.
   await explore(page, "?topic=board&map=board-underchex&a=50,50");
   await says(page, "label", "50,50 is not on the board");
@@ -106,7 +106,7 @@ test("maps that wrap: the sides that meet are those that the answer is about", a
   const ask = async (wrap, shape) => answers([{ op: "wrap_distance", shape, wrap, a: hexOf("-4,0"), b: hexOf("4,0") }])[0].ok;
   await explore(page, "?topic=wrap&a=-4,0&b=4,0");
   assert.equal(await page.locator("select[name=wrap]").inputValue(), "all");
-  assert.ok(!(await page.locator("select[name=wrap] option").allInnerTexts()).includes("none"));
+  assert.ok(!(await page.locator("select[name=wrap] option").allTextContents()).includes("none"));
   await says(page, "distance around the map", String(await ask("all", { hexagon: { radius: 5 } })));
   // Another topic is about a map that does not wrap, as before.
   await button(page, "Cheapest way").click();
@@ -159,6 +159,7 @@ test("whether A is on the map is asked about the hex that was given", async () =
   assert.equal(download.suggestedFilename(), "sixfold-reach.svg");
   // A map that shrinks takes A and B with it.
   await explore(page, "?topic=reach&map=hexagon-4&a=4,0");
+  await page.getByLabel("Map and labels").click();
   await page.locator("input[name=size]").fill("2");
   await page.keyboard.press("Enter");
   await eventually(async () => assert.notEqual(await page.locator("input[name=hex-a]").inputValue(), "4,0"));

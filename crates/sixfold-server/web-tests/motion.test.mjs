@@ -37,7 +37,7 @@ test("pulls are shown one after the other, tokens keep their shapes, and the las
   await hex(page, moved.to).and(page.locator(".last")).waitFor();
   await screenshot(page, "war-pulled");
   // What was seen in the plan is not seen again when it is committed.
-  await button(page, "Commit these moves").click();
+  await button(page, "Play these moves").click();
   await page.locator(".plan").waitFor({ state: "detached" });
   assert.equal((await motions(page)).length, 2 * ids.length);
   clean(page);

@@ -2,7 +2,7 @@
 // end; and what stands on a hex says what it is.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, hex, moves, ready, screenshot } from "./table.mjs";
+import { Table, button, clean, click, hex, moves, over, ready, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -40,11 +40,7 @@ async function isBesideTheBoard(page, what) {
 /** Opens a match of Underchex against the computer that plays any legal move. */
 async function againstTheComputer(options) {
   const page = await table.visitor(options);
-  await page.goto(`${table.server.url}/`);
-  const card = page.locator(".game", { hasText: "Underchex" });
-  await card.getByLabel("Strength of the opponent").selectOption("0");
-  await card.getByRole("button", { name: "Play the opponent" }).click();
-  await ready(page);
+  await table.open(page, "Underchex", "computer", 0);
   return page;
 }
 
@@ -92,7 +88,7 @@ test("two people see offers of a draw and what becomes of them, beside the board
     await offer();
     await button(black, "Accept").click();
     await toldOf(white, "Your opponent accepts the draw");
-    for (const page of [white, black]) await page.locator(".outcome", { hasText: "Draw: agreement" }).waitFor();
+    for (const page of [white, black]) await over(page, "Draw", "Agreement");
     clean(white, black);
   }
 });
@@ -117,7 +113,7 @@ test("two people see that a turn is to be taken back, and whether it is", async 
 test("who waits for somebody sees them come", async () => {
   for (const options of [DESK, PHONE]) {
     const host = await table.visitor(options);
-    await table.open(host, "War in Heaven", "Invite somebody");
+    await table.open(host, "War in Heaven", "friend");
     await listenTo(host);
     const watcher = await table.visitor();
     await watcher.goto(host.url());
@@ -139,14 +135,14 @@ test("after mate nobody is told of a check", async () => {
   await table.arrange(page, "underchex", "white", ["e2-e3"]);
   await listenTo(page);
   await click(page, "e8", "e3");
-  await page.locator(".outcome", { hasText: "Black wins: checkmate" }).waitFor();
+  await over(page, "Black won", "Checkmate");
   assert.doesNotMatch(await page.locator(".status").innerText(), /Check on/);
   assert.deepEqual(await page.evaluate(() => globalThis.told), ["Black e8xe3. Queen e3 is taken. Black wins: checkmate"]);
   // Nor after a game is given up in check.
   await table.arrange(page, "underchex", "white", ["e2xe8"]);
   await page.locator(".check", { hasText: "Check on e9" }).waitFor();
   await table.arrange(page, "underchex", "white", ["e2xe8", "!resign"]);
-  await page.locator(".outcome", { hasText: "White wins: resignation" }).waitFor();
+  await over(page, "White won", "Resignation");
   assert.equal(await page.locator(".check").count(), 0);
   clean(page);
 });
@@ -160,7 +156,7 @@ test("who goes back before the first move can still move", async () => {
   await moves(page, 1);
   // Who looks back later is shown how to come back to the game.
   await button(page, "One move back").click();
-  await page.getByText("Looking back: after move 0 of 1").waitFor();
+  await page.getByRole("heading", { name: "Move 0 of 1" }).waitFor();
   await button(page, "Back to now").click();
   await click(page, "d6", "d5");
   await moves(page, 2);
@@ -173,7 +169,7 @@ const URIEL = ["deploy:uriel-A1/camiel", "B3-B4", "pass", "B7-B6", "A7-A6", "C7-
 test("a token of War in Heaven that is pressed says what it is, whosever it is", async () => {
   const page = await table.visitor();
   await table.arrange(page, "war-in-heaven", "angels", URIEL);
-  await page.getByText("Angels (you) to move").waitFor();
+  await page.getByText("Angels to move").waitFor();
   const says = (words) => page.locator(".hint", { hasText: words }).waitFor();
   await hex(page, "A1").click();
   await says(/^Uriel on A1, angels: attack \d, defence \d\. \S/);
@@ -192,9 +188,9 @@ test("a token of War in Heaven that is pressed says what it is, whosever it is",
 test("where the board fills the screen of a phone, what is pressed says what it is all the same", async () => {
   const page = await table.visitor(PHONE);
   await table.arrange(page, "war-in-heaven", "angels", URIEL);
-  await listenTo(page);
   await hex(page, "B8").tap();
-  await shows(page, "Lucifer on B8, demons: attack");
+  await page.locator(".hint", { hasText: "Lucifer on B8, demons: attack" }).waitFor();
+  await page.waitForFunction(() => { const { top, bottom } = document.querySelector(".hint").getBoundingClientRect(); return top >= 0 && bottom <= innerHeight; });
   await screenshot(page, "enemy-token-phone");
   clean(page);
 });

@@ -2,7 +2,9 @@
 // from outside, asks nobody but its server, and is small.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, boxes, clean, click, confirms, eventually, findings, hears, moves, ready, refuses, screenshot } from "./table.mjs";
+import {
+  Table, boxes, button, clean, click, confirms, eventually, findings, hears, moves, ready, refuses, screenshot, typeMove, typing,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -23,7 +25,7 @@ test("after the server was killed and started again the match goes on without a 
   await hears(black, "Connected again");
   await click(black, "d6", "d5");
   await moves(white, 2);
-  for (const [page, side, turn] of [[white, "White", "Your turn"], [black, "Black", "White to move"]]) {
+  for (const [page, side, turn] of [[white, "White", "Your move"], [black, "Black", "Opponent is thinking"]]) {
     await page.goto(`${table.server.url}/`);
     await page.locator("#own li", { hasText: `Underchex as ${side}, started` }).filter({ hasText: turn }).waitFor();
   }
@@ -35,14 +37,14 @@ test("nothing scrolls sideways on a phone, with letters of any size, and nothing
   const page = await table.visitor({ viewport: { width: 360, height: 740 } });
   const played = [];
   for (const game of ["Underchex", "War in Heaven"]) {
-    await table.open(page, game, "Both sides here");
+    await table.open(page, game, "here");
     played.push(page.url());
   }
   const { url } = table.server;
   const shown = (/** @type {string} */ what) => () => page.locator(what).first().waitFor();
   const all = ["light", "dark", "contrast"];
   // The rooms are looked at by axe-core in tests of their own.
-  const places = [["home", `${url}/`, shown(".game:nth-of-type(2)"), all], ["underchex", played[0], () => ready(page), all], ["war-in-heaven", played[1], () => ready(page), all],
+  const places = [["home", `${url}/`, shown(".gpick:nth-of-type(2)"), all], ["underchex", played[0], () => ready(page), all], ["war-in-heaven", played[1], () => ready(page), all],
     ["api", `${url}/api`, shown(".routes td"), all], ["no-page", `${url}/read/nothing`, shown("h1"), ["light"]], ["found", `${url}/read?q=sight`, shown(".found li"), ["light"]],
     ["explorer", `${url}/explore`, shown(".result td"), []], ["battle", `${url}/battle`, shown(".battle-map .cell"), []], ["terrain", `${url}/terrain`, shown(".result td"), []], ["analysis", `${url}/analysis?setting=yes`, shown(".token"), []]];
   const letters = await page.context().newCDPSession(page);
@@ -70,15 +72,15 @@ test("nothing scrolls sideways on a phone, with letters of any size, and nothing
 test("on a phone that lies on its side the board is seen whole, with what can be done beside it", async () => {
   const page = await table.visitor({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   for (const game of ["Underchex", "War in Heaven"]) {
-    await table.open(page, game, "Both sides here");
+    await table.open(page, game, "here");
     // Panels may be drawn again meanwhile, when the server counts who is here.
-    await eventually(() => page.locator(".actions").scrollIntoViewIfNeeded());
-    const [board, actions] = await boxes(page.locator("svg.board"), page.locator(".actions"));
+    await eventually(() => page.locator(".acts").scrollIntoViewIfNeeded());
+    const [board, actions] = await boxes(page.locator("svg.board"), page.locator(".acts"));
     assert.ok(board.height <= 390 && board.height > 350, `${game} is ${board.height} px high`);
     assert.ok(actions.x >= board.x + board.width, "beside the board");
     await screenshot(page, `${game.toLowerCase().replaceAll(" ", "-")}-landscape`);
     // Far down the page the board is still there.
-    await eventually(() => page.locator(".history").scrollIntoViewIfNeeded());
+    await eventually(() => page.locator(".moves-panel").scrollIntoViewIfNeeded());
     const [{ y, height }] = await boxes(page.locator("svg.board"));
     assert.ok(y >= 0 && y + height <= 391, `the board of ${game} is at ${y}`);
   }
@@ -105,14 +107,16 @@ test("colours and contrast of the system: what is chosen can be told, and more c
 test("on an address without https, where pages have no clipboard, links are copied all the same", async () => {
   const page = await table.visitor({ viewport: { width: 360, height: 640 } });
   await page.addInitScript(() => { Object.defineProperty(navigator, "clipboard", { value: undefined }); });
-  await table.open(page, "Underchex", "Invite somebody");
+  await table.open(page, "Underchex", "friend");
   const [link, board] = await boxes(page.locator(".invite input"), page.locator("svg.board"));
   assert.ok(link.y < board.y, "what the other player needs comes first on a phone");
   await page.getByRole("button", { name: "Copy the link" }).click();
   await confirms(page, "The link is copied.");
+  await typing(page);
   await page.locator(".typed input").focus();
   await page.keyboard.press("Control+V");
   assert.equal(await page.locator(".typed input").inputValue(), await page.locator(".invite input").inputValue());
+  await button(page, "Close More").click();
   await page.evaluate(() => { document.execCommand = () => false; });
   await page.getByRole("button", { name: "Copy the link" }).click();
   await refuses(page, "copy it by hand");
@@ -121,14 +125,14 @@ test("on an address without https, where pages have no clipboard, links are copi
 
 test("an invitation that was used shows the match to others, and the seat to whoever has it", async () => {
   const [host, guest, other] = [await table.visitor(), await table.visitor(), await table.visitor()];
-  await table.open(host, "Underchex", "Invite somebody");
+  await table.open(host, "Underchex", "friend");
   const link = await host.locator(".invite input").inputValue();
   // The guest opens the link a second time, as one does who finds it again in a message.
-  for (const [visitor, seat] of [[guest, "Black: you"], [guest, "Black: you"], [other, "Black: a person"]]) {
+  for (const [visitor, seat] of [[guest, "You"], [guest, "You"], [other, "Black"]]) {
     await visitor.goto("about:blank");
     await visitor.goto(link);
     await ready(visitor);
-    await visitor.locator(".seats", { hasText: seat }).waitFor();
+    await visitor.locator('.pbar[aria-label="Black"] b', { hasText: seat }).waitFor();
   }
   await refuses(other, "used already");
   assert.equal(await guest.locator("#alert:not(.unseen)").count(), 0);
@@ -143,10 +147,9 @@ test("markup from outside is text", async () => {
   await page.getByRole("heading", { name: "This match cannot be shown" }).waitFor();
   page.faults = page.faults.filter((fault) => !/status of 404/.test(fault));
   await page.getByRole("link", { name: "To the front page" }).click();
-  await page.locator(".game").first().waitFor();
-  await table.open(page, "Underchex", "Both sides here");
-  await page.locator(".typed input").fill(MARKUP);
-  await page.keyboard.press("Enter");
+  await page.locator(".gpick").first().waitFor();
+  await table.open(page, "Underchex", "here");
+  await typeMove(page, MARKUP);
   await refuses(page, "onerror");
   // What this browser remembers, and what a server tells of matches.
   await page.evaluate((markup) => localStorage.setItem("sixfold.seats", JSON.stringify({ [markup]: { game: markup, secrets: [null, null], opened: 0 } })), MARKUP);
@@ -166,7 +169,7 @@ test("the first load of each page is small", async (context) => {
   const host = await table.visitor();
   const places = [["front page", `${table.server.url}/`]];
   for (const game of ["Underchex", "War in Heaven"]) {
-    await table.open(host, game, "Both sides here");
+    await table.open(host, game, "here");
     places.push([game, host.url()]);
   }
   for (const [name, place] of places) {
@@ -174,7 +177,7 @@ test("the first load of each page is small", async (context) => {
     const answers = [];
     page.on("requestfinished", (request) => answers.push(request.sizes()));
     await page.goto(place);
-    await (name === "front page" ? page.locator(".game").nth(1).waitFor() : ready(page));
+    await (name === "front page" ? page.locator(".gpick").nth(1).waitFor() : ready(page));
     await page.waitForLoadState("networkidle");
     const bytes = (await Promise.all(answers)).reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
     context.diagnostic(`${name}: ${answers.length} answers, ${bytes} bytes`);
@@ -183,7 +186,7 @@ test("the first load of each page is small", async (context) => {
     const asked = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.reload();
-    await (name === "front page" ? page.locator(".game").nth(1).waitFor() : ready(page));
+    await (name === "front page" ? page.locator(".gpick").nth(1).waitFor() : ready(page));
     const counted = asked.filter((path) => !path.startsWith("/assets/"));
     context.diagnostic(`${name} again: ${counted.length} that count for the limit`);
     assert.ok(counted.length <= 8, counted.join(" "));

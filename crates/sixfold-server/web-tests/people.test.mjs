@@ -1,7 +1,9 @@
 // Two people and one table: a link that is used once, answers that are lost on the way, another match after the end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, eventually, findings, hex, moves, ready, refuses, resign, screenshot } from "./table.mjs";
+import {
+  Table, button, clean, click, eventually, findings, hex, moves, over, ready, refuses, resign, screenshot,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -15,7 +17,7 @@ const running = async () => (await (await fetch(`${table.server.url}/api/matches
 async function ended() {
   const [white, black] = await table.openForTwo("Underchex");
   await resign(white);
-  for (const page of [white, black]) await page.getByText("Black wins: resignation").first().waitFor();
+  for (const page of [white, black]) await over(page, /won|lost/, "Resignation");
   return [white, black];
 }
 
@@ -105,29 +107,29 @@ test("who comes back to the front page later finds the rematch that was agreed o
   await white.getByText("You offer a rematch. Your opponent has not answered yet.").waitFor();
   await white.goto("about:blank");
   await button(black, "Accept").click();
-  await eventually(async () => assert.equal(await black.locator(".outcome").count(), 0));
+  await eventually(async () => assert.equal(await black.locator(".endcard").count(), 0));
   await ready(black);
   await white.goto(`${table.server.url}/`);
-  await white.locator("#own li", { hasText: "as Black" }).filter({ hasText: "White to move" }).waitFor();
+  await white.locator("#own li", { hasText: "as Black" }).filter({ hasText: "Opponent is thinking" }).waitFor();
   clean(white, black);
 });
 
 test("the opponent plays again at once, on the other side", async () => {
   const page = await table.visitor();
-  await table.open(page, "Underchex", "Play the opponent");
+  await table.open(page, "Underchex", "computer");
   const before = matchOf(page);
   await resign(page);
   await button(page, "Rematch").click();
   await eventually(() => assert.notEqual(matchOf(page), before));
   await ready(page);
-  await page.locator(".seats", { hasText: "Black: you" }).waitFor();
+  await page.locator('.pbar[aria-label="Black"]', { hasText: "You" }).waitFor();
   await moves(page, 1);
   clean(page);
 });
 
 test("who plays both sides gets a rematch at once", async () => {
   const page = await table.visitor();
-  await table.open(page, "Underchex", "Both sides here");
+  await table.open(page, "Underchex", "here");
   const before = matchOf(page);
   await resign(page);
   await button(page, "Rematch").click();
@@ -144,7 +146,7 @@ test("an answer that is lost costs nobody the seat, nor opens a second match", a
   const [host, guest] = [await table.visitor(), await table.visitor()];
   const others = await running();
   await loseAnswers(host, "**/api/matches", 1);
-  await table.open(host, "Underchex", "Invite somebody");
+  await table.open(host, "Underchex", "friend");
   assert.equal(await running(), others + 1);
   const link = await host.locator(".invite input").inputValue();
   // All that the page tries by itself is lost, and it is loaded again.
@@ -153,7 +155,7 @@ test("an answer that is lost costs nobody the seat, nor opens a second match", a
   await guest.getByText("The server does not answer").waitFor();
   await guest.reload();
   await ready(guest);
-  await guest.locator(".seats", { hasText: "Black: you" }).waitFor();
+  await guest.locator('.pbar[aria-label="Black"]', { hasText: "You" }).waitFor();
   await loseAnswers(host, "**/actions", 1);
   await click(host, "d3", "d4");
   await moves(guest, 1);
@@ -167,7 +169,7 @@ test("the host invites somebody else while nobody has moved, and whoever came be
   await button(host, "Invite somebody else").click();
   const link = await host.locator(".invite input").inputValue();
   await refuses(first, "ask for that link");
-  await first.locator(".seats", { hasText: "Black: waiting for somebody" }).waitFor();
+  await first.locator('.pbar[aria-label="Black"]', { hasText: "waiting for somebody" }).waitFor();
   const second = await table.visitor();
   await second.goto(link);
   await ready(second);

@@ -1,7 +1,9 @@
 // What is pressed is done, and about what was on the screen: however slow the server, whatever news comes meanwhile.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, hears, hex, middles, moves, refuses, screenshot } from "./table.mjs";
+import {
+  Table, button, choose, clean, click, drag, hears, hex, lastMove, middles, moves, over, planned, refuses, screenshot, unfold,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -26,8 +28,8 @@ test("moves that are planned faster than the server answers are all in the plan"
   await click(page, "A3", "A4");
   await click(page, "A4", "A5");
   release();
-  await page.locator(".plan li", { hasText: "A4-A5" }).waitFor();
-  assert.deepEqual(await page.locator(".plan li").allInnerTexts(), ["A3-A4", "A4-A5"]);
+  await page.locator('.plan li[data-move="A4-A5"]').waitFor();
+  assert.deepEqual(await page.locator(".plan li").evaluateAll((rows) => rows.map((row) => row.dataset.move)), ["A3-A4", "A4-A5"]);
   clean(page);
 });
 
@@ -38,7 +40,7 @@ test("who presses three times for the move before goes three moves back", async 
   for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press(",");
   await button(page, "One move back").click();
   release();
-  await page.getByText("Looking back: after move 1 of 4").waitFor();
+  await page.getByRole("heading", { name: "Move 1 of 4" }).waitFor();
   clean(page);
 });
 
@@ -49,10 +51,10 @@ test("a token of the other side that is dragged is not taken by the one in hand"
   await hex(page, "e8").and(page.locator(".capture")).waitFor();
   await drag(page, "e8", "e7");
   await refuses(page, /e8/u);
-  assert.equal(await page.locator(".moves li").count(), 0);
+  assert.equal(await page.locator(".mv").count(), 0);
   await click(page, "d3", "d4");
   await moves(page, 1);
-  assert.equal(await page.locator(".moves li").innerText(), "d3-d4");
+  await lastMove(page, "d3-d4");
   clean(page);
 });
 
@@ -76,7 +78,7 @@ test("in the analysis room a piece is dragged to set it up, and what is typed st
   await page.locator("select[name=hand]").waitFor();
   const pieces = await page.locator("svg.board .token").count();
   const answer = await hold(page, "**/api/query");
-  await button(page, "Ask the opponent").click();
+  await button(page, "Ask the computer").click();
   const [[x, y], [u, v]] = await middles(hex(page, "d3"), hex(page, "d5"));
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -90,7 +92,7 @@ test("in the analysis room a piece is dragged to set it up, and what is typed st
   await hex(page, "d3").and(page.locator('[aria-label^="d3, empty"]')).waitFor();
   assert.equal(await page.locator("svg.board .token").count(), pieces, "nothing is lost on the way");
   const release = await hold(page, "**/api/query");
-  await button(page, "Ask the opponent").click();
+  await button(page, "Ask the computer").click();
   await page.locator("textarea").fill("half a position");
   release();
   await page.getByText("Its line:").waitFor();
@@ -133,16 +135,17 @@ test("a number that is half typed when an answer comes is not lost", async () =>
   const page = await table.visitor();
   await page.goto(`${table.server.url}/battle?map=plain&units=A1@5,3:NE`);
   await page.locator(".battle-map .over.is-reach").first().waitFor();
+  await unfold(page, "Numbers of the unit");
   const walk = page.getByLabel("walk", { exact: true });
   for (const [key, points] of [["Tab", "2"], ["Enter", "3"]]) {
     const release = await hold(page, "**/api/query");
     const asked = page.waitForRequest("**/api/query");
-    await page.locator('select[name="mode"]').selectOption(key === "Tab" ? "run" : "jump");
+    await choose(page, "mode", key === "Tab" ? "run" : "jump");
     await asked;
     await walk.focus();
     await page.keyboard.press("Control+a");
     await page.keyboard.press(points);
-    const drawn = page.evaluate(() => new Promise((done) => new MutationObserver(done).observe(document.querySelector(".side"), { childList: true })));
+    const drawn = page.evaluate(() => new Promise((done) => new MutationObserver(done).observe(document.querySelector(".battle"), { childList: true, subtree: true, attributes: true })));
     release();
     await drawn;
     assert.equal(await walk.inputValue(), points);
@@ -158,6 +161,7 @@ test("a map that comes late does not take the place of the one that is wanted no
   await page.locator(".result tr").first().waitFor();
   const release = await hold(page, /map\.svg.*radius%22%3A3/);
   const asked = page.waitForRequest(/map\.svg.*radius%22%3A3/);
+  await page.getByLabel("Map and labels").click();
   const size = page.locator("input[name=size]");
   await size.fill("3");
   await size.press("Enter");

@@ -81,7 +81,6 @@ test("a position of Underchex is set up, checked, played and explained", async (
   const start = answers([{ op: "game_new", game: "underchex" }])[0].ok;
   const [state] = answers([{ op: "game_state", game: "underchex", position: start, moves: ["d3-d4", "d6-d5"] }]);
   await status(page, `${state.ok.moves.length} legal moves`);
-  await button(page, "Ask the opponent").click();
   await page.getByText("Its line:").waitFor();
   const [position] = answers([{ op: "game_play", game: "underchex", position: start, moves: ["d3-d4", "d6-d5"] }]);
   const [hints] = answers([{ op: "game_hints", game: "underchex", position: position.ok.position, count: 3, nodes: 2000 }]);

@@ -1,7 +1,7 @@
 // A battle map that two people change at once: through cuts of the line and ends of the server both have the same.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, eventually, findings, refuses, screenshot } from "./table.mjs";
+import { Table, button, choose, clean, eventually, findings, refuses, screenshot, section } from "./table.mjs";
 
 const table = new Table();
 
@@ -12,7 +12,7 @@ const state = (page, words) => page.locator(".shared-state", { hasText: words })
 /** Paints hexes with a terrain. */
 async function paint(page, terrain, keys) {
   await tool(page, "Terrain");
-  await page.locator('select[name="terrain"]').selectOption(terrain);
+  await choose(page, "terrain", terrain);
   for (const key of keys) await hex(page, key).click();
 }
 
@@ -36,6 +36,7 @@ async function same(...pages) {
 async function share(page) {
   await page.goto(`${table.server.url}/battle?map=plain`);
   await page.getByText("180 hexes, 0 with a unit").waitFor();
+  await section(page, "share");
   await button(page, "Share this map").click();
   await state(page, "Only you are here; 0 changes, all kept");
   const value = (name) => page.getByLabel(name, { exact: true }).inputValue();
@@ -105,7 +106,7 @@ test("a change that the map does not take is taken out, with the reason", async 
   let release = () => {};
   const held = new Promise((done) => { release = done; });
   await second.route("**/operations", async (route) => { await held; await route.continue(); });
-  await second.locator('select[name="side"]').selectOption("2");
+  await choose(second, "side", "2");
   await hex(second, "5,2").click();
   await second.getByRole("heading", { name: "B1 on 5,2" }).waitFor();
   await hex(first, "5,2").click();
@@ -139,7 +140,9 @@ test("who has the link without the key looks on; a deleted map is gone for every
     assert.deepEqual(await findings(owner), [], look);
     await screenshot(owner, `battle-shared-${look}`);
   }
+  await section(owner, "share");
   await button(owner, "Delete it for everybody").click();
+  await section(owner, "share");
   await owner.getByRole("button", { name: "Share this map" }).waitFor();
   await state(guest, "not shared any more");
   clean(owner, guest);

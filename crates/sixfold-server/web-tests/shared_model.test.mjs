@@ -133,8 +133,8 @@ async function pass(milliseconds) {
 test("whoever loses whatever, all end with the same map", async () => {
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   globalThis.location = { protocol: "http:", host: "model" };
-  const { SharedMap } = await import("../web/battle/shared.js");
-  const { Battle } = await import("../web/battle/state.js");
+  const { SharedMap } = await import("../web/pages/battle/share/map_sync.js");
+  const { Battle } = await import("../web/pages/battle/state.js");
   let taken = 0;
   let refused = 0;
   for (let seed = 1; seed <= 40; seed += 1) {
@@ -176,8 +176,8 @@ test("whoever loses whatever, all end with the same map", async () => {
 test("an own change that was given up and is kept late is no answer to the change that waits", async () => {
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   globalThis.location = { protocol: "http:", host: "model" };
-  const { SharedMap } = await import("../web/battle/shared.js");
-  const { Battle } = await import("../web/battle/state.js");
+  const { SharedMap } = await import("../web/pages/battle/share/map_sync.js");
+  const { Battle } = await import("../web/pages/battle/state.js");
   const model = new Model(() => 0.5);
   model.trouble = 0;
   // The server refuses whatever it is asked; what it keeps is told by the connection alone.

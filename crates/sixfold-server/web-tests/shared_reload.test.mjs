@@ -2,7 +2,7 @@
 // them, once; and where the browser keeps nothing, it asks before the page goes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, eventually, refuses } from "./table.mjs";
+import { Table, button, choose, clean, eventually, middles, refuses, section } from "./table.mjs";
 
 const table = new Table();
 
@@ -15,7 +15,7 @@ const quiet = (...pages) => pages.forEach((page) => { page.faults = page.faults.
 
 async function paint(page, terrain, ...keys) {
   await page.locator(".tool", { hasText: "Terrain" }).click();
-  await page.locator('select[name="terrain"]').selectOption(terrain);
+  await choose(page, "terrain", terrain);
   for (const key of keys) await hex(page, key).click();
 }
 
@@ -23,6 +23,7 @@ async function paint(page, terrain, ...keys) {
 async function share(page) {
   await page.goto(`${table.server.url}/battle?map=plain`);
   await page.getByText("180 hexes, 0 with a unit").waitFor();
+  await section(page, "share");
   await button(page, "Share this map").click();
   await state(page, "0 changes, all kept");
   return page.getByLabel("Link to change it", { exact: true }).inputValue();
@@ -88,7 +89,13 @@ test("what the server has taken without saying so is not sent again", async () =
   await page.reload();
   await state(page, "all kept");
   const mend = await cut(page, true);
-  await paint(page, "water", "2,2", "3,2");
+  // In one stroke, so that both go in one request.
+  await paint(page, "water");
+  const [from, to] = await middles(hex(page, "2,2"), hex(page, "3,2"));
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to);
+  await page.mouse.up();
   await shows(other, "3,2", /water/);
   await state(page, "2 on the way");
   // Somebody else has gone on from there.
@@ -147,6 +154,7 @@ test("where the browser keeps nothing, the page asks before it goes", async () =
   assert.deepEqual(asked, [], "all is kept");
   // The key is in the address then; it is in no link that one copies to show the battle.
   assert.match(page.url(), /#key=[0-9a-f]{64}$/);
+  await section(page, "share");
   await button(page, "Copy a link to this battle").click();
   assert.match(await page.getByLabel("Link to this battle").inputValue(), /\/battle#b=[\w-]+$/);
   await page.context().setOffline(true);
@@ -173,7 +181,9 @@ test("a shared map that cannot be opened just now keeps its address and its key"
   await paint(other, "water", "2,2");
   await shows(page, "2,2", /water/);
   // One that is gone for good is said so, and there is another map.
+  await section(page, "share");
   await button(page, "Delete it for everybody").click();
+  await section(page, "share");
   await button(page, "Share this map").waitFor();
   await other.goto(link);
   await refuses(other, "there is no shared map");

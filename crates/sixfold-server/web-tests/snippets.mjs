@@ -3,20 +3,19 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { readState } from "../web/explorer/state.js";
-import { TOPICS } from "../web/explorer/topics/index.js";
-import { learnLabels } from "../web/explorer/topics/places.js";
-import { learnSteps } from "../web/rooms/steps.js";
-import { calls as battleCalls, compact, printed as battleLines } from "../web/battle/calls.js";
-import { givenOperations } from "../web/battle/given.js";
-import { about, laidOver } from "../web/battle/questions.js";
-import { Battle } from "../web/battle/state.js";
-import { calls as analysisCalls } from "../web/analysis/calls.js";
-import { calls, printed } from "../web/terrain/calls.js";
-import { readGround, tokenList } from "../web/terrain/state.js";
-import { python } from "../web/explorer/topics/python.js";
-import { typescript } from "../web/explorer/topics/typescript.js";
-import { givenTo, queryCommand } from "../web/explorer/topics/topic.js";
+import { readState } from "../web/pages/explorer/state.js";
+import { TOPICS } from "../web/pages/explorer/topics/index.js";
+import { learnLabels } from "../web/pages/explorer/topics/places.js";
+import { calls as battleCalls, compact, printed as battleLines } from "../web/pages/battle/code_samples.js";
+import { givenOperations } from "../web/pages/battle/open/url_operations.js";
+import { about, laidOver } from "../web/pages/battle/questions.js";
+import { Battle } from "../web/pages/battle/state.js";
+import { calls as analysisCalls } from "../web/pages/analysis/code_samples.js";
+import { calls, printed } from "../web/pages/terrain/code_samples.js";
+import { readGround, tokenList } from "../web/pages/terrain/state.js";
+import { python } from "../web/pages/explorer/topics/python.js";
+import { typescript } from "../web/pages/explorer/topics/typescript.js";
+import { givenTo, queryCommand } from "../web/pages/explorer/topics/topic.js";
 
 const PROGRAM = process.env.SIXFOLD_PROGRAM ?? "sixfold";
 
@@ -62,7 +61,6 @@ let made;
 export const snippets = () => (made ??= makeSnippets());
 
 function makeSnippets() {
-  learnSteps(answers([{ op: "directions" }])[0].ok);
   for (const board of ["underchex", "war-in-heaven", "hex-11"]) learnLabels(board, answers([{ op: "board", board }])[0].ok.cells);
   const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
   return [...grounds(), ...battles(), ...analyses(), ...Object.entries(SAMPLES).flatMap(([group, list]) => list.map((address, index) => {

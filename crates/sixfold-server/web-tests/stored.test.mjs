@@ -1,7 +1,7 @@
 // Nonsense in the storage of the browser breaks no room: what cannot be read is as if it were not there.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, eventually, ready } from "./table.mjs";
+import { Table, button, clean, eventually, ready, section } from "./table.mjs";
 
 const table = new Table();
 
@@ -17,8 +17,8 @@ const NONSENSE = ["null", "5", "{", "", "[]", '"text"', "true", "{}", "[null]", 
 
 /** The rooms, and what is there when one of them works. */
 const ROOMS = {
-  "/": (page) => page.locator(".game").first().waitFor(),
-  "/battle": async (page) => { await page.locator(".battle-map .cell").first().waitFor(); await button(page, "Share this map").waitFor(); },
+  "/": (page) => page.locator(".gpick").first().waitFor(),
+  "/battle": async (page) => { await page.locator(".battle-map .cell").first().waitFor(); await section(page, "share"); await button(page, "Share this map").waitFor(); },
   "/battle?map=plain&units=A1@5,3": (page) => page.getByRole("heading", { name: "A1 on 5,3" }).waitFor(),
   "/explore": (page) => page.locator(".result tr").first().waitFor(),
   "/terrain": (page) => page.locator(".result tr").first().waitFor(),
@@ -47,6 +47,7 @@ test("with nonsense in every key a map is shared and a match is opened", async (
   const page = await table.visitor();
   await page.addInitScript((keys) => { if (!sessionStorage.getItem("put")) for (const storage of [localStorage, sessionStorage]) for (const key of [...keys, "put"]) storage.setItem(key, "null"); }, KEYS);
   await page.goto(`${table.server.url}/battle?map=plain`);
+  await section(page, "share");
   await button(page, "Share this map").click();
   await page.locator(".shared-state", { hasText: "all kept" }).waitFor();
   await page.locator(".tool", { hasText: "Terrain" }).click();
@@ -54,8 +55,9 @@ test("with nonsense in every key a map is shared and a match is opened", async (
   await page.locator(".shared-state", { hasText: "1 change, all kept" }).waitFor();
   await page.reload();
   await page.locator(".shared-state", { hasText: "1 change, all kept" }).waitFor();
+  await section(page, "share");
   await page.getByLabel("Link to change it", { exact: true }).waitFor();
-  await table.open(page, "Underchex", "Both sides here");
+  await table.open(page, "Underchex", "here");
   await ready(page);
   clean(page);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, eventually } from "./table.mjs";
+import { Table, button, choose, clean, eventually, section, unfold } from "./table.mjs";
 
 const table = new Table();
 
@@ -37,7 +37,7 @@ async function enter(page, address = "?map=plain") {
   await page.goto(`${table.server.url}/battle${address}`);
   await page.getByText(/180 hexes, \d+ with a unit/).waitFor();
   await page.locator(".tool", { hasText: "Terrain" }).click();
-  await page.locator('select[name="terrain"]').selectOption("water");
+  await choose(page, "terrain", "water");
 }
 
 test("the battle map: a fast stroke has no gaps and is one step", async () => {
@@ -47,7 +47,7 @@ test("the battle map: a fast stroke has no gaps and is one step", async () => {
   await stroke(page, ...way);
   await paints(page, "water", ways(...way));
   await page.getByText("1 of 1 step").waitFor();
-  await page.locator('select[name="terrain"]').selectOption("road");
+  await choose(page, "terrain", "road");
   await stroke(page, "2,2", "2,8");
   await paints(page, "road", ways("2,2", "2,8"));
   await page.getByText("2 of 2 steps").waitFor();
@@ -64,7 +64,7 @@ test("the battle map: a fast stroke has no gaps and is one step", async () => {
   await page.keyboard.press("Control+z");
   const [[x, y], [u]] = await middles(page, "0,5", "3,3");
   const box = await page.locator(".battle-map").evaluate((map) => { const { left } = map.getBoundingClientRect(); return left; });
-  await page.locator('select[name="terrain"]').selectOption("rock");
+  await choose(page, "terrain", "rock");
   await page.mouse.move(u, y);
   await page.mouse.down();
   await page.mouse.move(Math.max(1, box - 5), y);
@@ -78,6 +78,7 @@ test("the battle map: a fast stroke has no gaps and is one step", async () => {
 test("a shared map: others see the stroke, and its painter takes all of it back at once", async () => {
   const first = await table.visitor();
   await enter(first);
+  await section(first, "share");
   await button(first, "Share this map").click();
   const kept = (page, words) => page.locator(".shared-state", { hasText: words }).waitFor();
   await kept(first, "all kept");
@@ -109,7 +110,7 @@ test("the explorer: a fast stroke has no gaps and is one step", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/explore?topic=reach`);
   await page.locator(".result tr").first().waitFor();
-  await page.getByText("Block", { exact: true }).click();
+  await page.getByRole("radio", { name: "Block", exact: true }).click();
   const way = ["-4,0", "3,-2", "2,3"];
   await stroke(page, ...way);
   const blocked = () => page.evaluate(() => (new URLSearchParams(location.search).get("blocked") ?? "").split(";").filter(Boolean).sort());
@@ -127,6 +128,7 @@ test("Ctrl+Z in a field takes back what was typed there, and nothing on the map"
   await enter(page, "?map=plain&units=A1@5,3");
   await stroke(page, "1,1", "4,1");
   await page.getByText("2 of 2 steps").waitFor();
+  await unfold(page, "Numbers of the unit");
   const walk = page.getByLabel("walk", { exact: true });
   await walk.focus();
   await page.keyboard.press("Control+a");
@@ -137,7 +139,7 @@ test("Ctrl+Z in a field takes back what was typed there, and nothing on the map"
   await page.getByText("2 of 2 steps").waitFor();
   assert.deepEqual(await painted(page, "water"), ways("1,1", "4,1"));
   // Outside of fields it is the map's, also on a choice that has the focus.
-  await page.locator('select[name="terrain"]').focus();
+  await page.locator('input[name="terrain"]:checked').focus();
   await page.keyboard.press("Control+z");
   await paints(page, "water", []);
   clean(page);

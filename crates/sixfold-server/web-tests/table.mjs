@@ -14,7 +14,10 @@ const packages = createRequire(join(process.env.SIXFOLD_WEB_TOOLS ?? process.cwd
 const { chromium } = packages("playwright-core");
 const axe = packages("axe-core");
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync",
+  // A page that a test gives in place of the server may talk to the server on this machine.
+  "--disable-features=LocalNetworkAccessChecks"];
 
 /** The files of the page come from this folder in place of the program: to try a change without building it. */
 const FILES = process.env.SIXFOLD_WEB_FILES;
@@ -23,7 +26,7 @@ const FILES = process.env.SIXFOLD_WEB_FILES;
 const SLOWER = Number(process.env.SIXFOLD_SLOWER ?? 1);
 
 /** How long anything may take before a test fails. */
-const PATIENCE = 60_000;
+const PATIENCE = Number(process.env.SIXFOLD_PATIENCE ?? 60_000);
 
 /** The server and the browser of a test file, started before its tests and ended after them. */
 export class Table {
@@ -60,7 +63,7 @@ export class Table {
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(noteMessages);
     await unsettle(context);
-    if (FILES) await context.route("**/assets/**", (route) => route.fulfill({ path: join(FILES, new URL(route.request().url()).pathname.replace(/^\/assets\/([0-9a-f]{16}\/)?/, "")) }));
+    if (FILES) await takeFilesFrom(context, FILES);
     const page = await context.newPage();
     if (SLOWER > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     page.faults = [];
@@ -79,10 +82,21 @@ export class Table {
     return page;
   }
 
-  /** Opens a match from the front page. @param {any} page @param {string} game @param {string} button */
-  async open(page, game, button) {
+  /**
+   * Opens a match from the front page.
+   * @param {any} page
+   * @param {string} game
+   * @param {"computer" | "friend" | "here" | "computers"} against
+   * @param {number} [level] how strong the computer plays
+   */
+  async open(page, game, against, level = 2) {
     await page.goto(`${this.server.url}/`);
-    await page.locator(".game", { hasText: game }).getByRole("button", { name: button }).click();
+    await page.locator(".gpick", { hasText: game }).click();
+    const title = { friend: "A friend", here: "Same screen" }[against] ?? "Computer";
+    await page.locator(".seg label", { hasText: title }).click();
+    if (title === "Computer") await page.locator(".levels label").nth(level).click();
+    if (against === "computers") await page.getByText("More choices").click();
+    await button(page, { friend: "Make a link", computers: "Watch two computers" }[against] ?? "Play now").click();
     await ready(page);
   }
 
@@ -118,7 +132,7 @@ export class Table {
   /** Opens a match and lets somebody else take the other seat by the link. */
   async openForTwo(game, options = {}) {
     const host = await this.visitor(options);
-    await this.open(host, game, "Invite somebody");
+    await this.open(host, game, "friend");
     const spoiled = await host.locator(".invite input").inputValue();
     await button(host, "Make a new one").click();
     await host.waitForFunction((old) => document.querySelector(".invite input")?.value !== old, spoiled);
@@ -130,6 +144,16 @@ export class Table {
     await host.locator(".invite").waitFor({ state: "detached" });
     return [host, guest];
   }
+}
+
+/** Gives a browser the page from a folder: its files, and for every place of the page the frame around it. */
+async function takeFilesFrom(context, folder) {
+  const type = (name) => ({ html: "text/html", css: "text/css", js: "text/javascript", svg: "image/svg+xml" })[name.split(".").at(-1)];
+  const give = (route, name) => route.fulfill({ path: join(folder, name), contentType: type(name) });
+  await context.route("**/assets/**", (route) => give(route, new URL(route.request().url()).pathname.replace(/^\/assets\/([0-9a-f]{16}\/)?/, "")));
+  await context.route(/^https?:\/\/[^/]+\/(m\/[^/]*|battle|explore|terrain|analysis)?([?#].*)?$/, (route) => {
+    return route.request().resourceType() === "document" ? give(route, "index.html") : route.continue();
+  });
 }
 
 /** Waits until the board can be played on. */
@@ -233,7 +257,30 @@ export async function walk(page, to) {
 }
 
 /** Waits until so many moves are in the list. */
-export const moves = (page, number) => page.locator(".moves li").nth(number - 1).waitFor();
+export const moves = (page, number) => page.locator(".mv").nth(number - 1).waitFor({ state: "attached" });
+
+/** The last move in the list is this one, as it is written in the record. */
+export const lastMove = (page, text) => eventually(async () => assert.equal(await page.locator(".mv").last().getAttribute("data-move"), text));
+
+/** The moves that are planned, as they are written in the record. */
+export const planned = (page, text) => page.locator(`.plan li[data-move="${text}"]`);
+
+/** Types a line where moves are typed, which is behind More. */
+export async function typeMove(page, text) {
+  await typing(page);
+  await page.locator(".typed input").fill(text);
+  await page.keyboard.press("Enter");
+}
+
+/** Opens More, where moves are typed. */
+export async function typing(page) {
+  await page.locator("svg.board .token").first().waitFor();
+  if (!(await page.locator(".more-sheet").count())) await button(page, "More").click();
+  await page.locator(".more-sheet").waitFor();
+}
+
+/** The game is over: the card says who won, and why. */
+export const over = (page, title, why) => page.locator(".endcard", { hasText: title }).filter({ hasText: why }).waitFor();
 
 /** Notes every message that a page shows to everybody: it vanishes after some seconds, also where a test looks late. */
 function noteMessages() {
@@ -313,3 +360,18 @@ export async function screenshot(page, name, options = {}) {
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), ...options });
 }
+
+/** Chooses a value of a field, be it a list or a row of buttons. @param {any} page @param {string} name @param {string} value */
+export async function choose(page, name, value) {
+  const list = page.locator(`select[name="${name}"]`);
+  const row = page.locator(`input[type=radio][name="${name}"][value="${value}"]`);
+  await list.or(row).first().waitFor({ state: "attached" });
+  if (await list.count()) await list.selectOption(value);
+  else await row.check({ force: true });
+}
+
+/** Opens a section of the battle map: `unit`, `map` or `share`. @param {any} page @param {string} name */
+export const section = (page, name) => choose(page, "panel", name);
+
+/** Opens what is folded under these words. @param {any} page @param {string} words */
+export const unfold = (page, words) => page.getByText(words, { exact: true }).click();

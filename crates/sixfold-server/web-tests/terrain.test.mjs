@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, eventually, findings, middle, refuses, screenshot } from "./table.mjs";
+import { Table, button, choose, clean, eventually, findings, middle, refuses, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -15,7 +15,7 @@ async function enter(page, query = "") {
 
 const cell = (page, key) => page.locator(`.map [data-hex="${key}"]`);
 const row = (page, name) => page.locator(".result tr", { has: page.locator("th", { hasText: name }) }).locator("td");
-const tool = (page, name) => page.getByText(name, { exact: true }).first();
+const tool = (page, name) => page.getByRole("radio", { name, exact: true });
 
 /** Presses the middle of a hex, also where triangles lie over it. */
 async function press(page, key) {
@@ -102,7 +102,7 @@ test("by keys: a token is laid, the actor walks triangles, the model turns", asy
   await eventually(async () => assert.notEqual(await drawn(), before, "arrow keys turn the model"));
   await page.keyboard.press("0");
   await eventually(async () => assert.equal(await drawn(), before, "0 shows it as at first"));
-  await page.locator("select[name=shading]").selectOption("wireframe");
+  await choose(page, "shading", "wireframe");
   await eventually(async () => assert.notEqual(await drawn(), before, "lines in place of faces"));
   clean(page);
 });

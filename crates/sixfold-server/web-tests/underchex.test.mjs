@@ -1,7 +1,9 @@
 // Underchex: whole matches by mouse, keys and touch.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, eventually, hears, hex, middles, moves, ready, refuses, resign, screenshot, stroke, walk } from "./table.mjs";
+import {
+  Table, button, clean, click, drag, hears, hex, lastMove, middles, moves, over, refuses, resign, screenshot, stroke, typing, walk,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -10,7 +12,7 @@ test("two people play by mouse until the rules end it", async () => {
   await click(white, "d3", "d6");
   await refuses(white, "The pawn on d3 cannot move to d6. It can go to d4.");
   await screenshot(white, "underchex-refused");
-  assert.equal(await white.locator(".moves li").count(), 0);
+  assert.equal(await white.locator(".mv").count(), 0);
   await hex(black, "d7").click();
   assert.equal(await black.locator("svg.board .selected").count(), 0, "it is not Black's turn");
   await hex(white, "d2").click();
@@ -24,7 +26,7 @@ test("two people play by mouse until the rules end it", async () => {
     await (index % 2 ? click : drag)(page, from, to);
   }
   for (const page of [white, black]) {
-    await page.getByText("Draw: threefold repetition").first().waitFor();
+    await over(page, "Draw", "Threefold repetition");
     await button(page, "Rematch").waitFor();
   }
   await screenshot(white, "underchex-end");
@@ -40,7 +42,7 @@ test("offers are made and answered, and a game is given up", async () => {
   await button(white, "Take back").click();
   await screenshot(white, "underchex-offer");
   await button(black, "Accept").click();
-  await black.locator(".moves li").nth(1).waitFor({ state: "detached" });
+  await black.locator(".mv").nth(1).waitFor({ state: "detached" });
   await button(white, "Offer a draw").click();
   await button(black, "Decline").click();
   await white.locator(".offer").waitFor({ state: "detached" });
@@ -53,7 +55,7 @@ test("offers are made and answered, and a game is given up", async () => {
   await button(white, "Offer a draw").click();
   await refuses(white, "another after the next move");
   await resign(white);
-  for (const page of [white, black]) await page.getByText("Black wins: resignation").first().waitFor();
+  for (const page of [white, black]) await over(page, /won|lost/, "Resignation");
   await white.goto(`${table.server.url}/`);
   await white.locator("#own li", { hasText: "Black wins: resignation" }).waitFor();
   clean(white, black);
@@ -61,7 +63,7 @@ test("offers are made and answered, and a game is given up", async () => {
 
 test("the keyboard alone is enough", async () => {
   const page = await table.visitor();
-  await table.open(page, "Underchex", "Both sides here");
+  await table.open(page, "Underchex", "here");
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-label"));
   for (let tabs = 0; tabs < 12 && !(await focused()); tabs += 1) await page.keyboard.press("Tab");
   assert.ok(await focused(), "the board is reached with Tab");
@@ -81,25 +83,26 @@ test("the keyboard alone is enough", async () => {
   await moves(page, 1);
   await hears(page, /White d3-d4/);
   assert.equal(await focused(), "d4", "the focus stays on the board");
-  await page.locator(".typed input").focus();
+  await page.keyboard.press("/");
   await page.keyboard.type("d6-d5");
   await page.keyboard.press("Enter");
   await moves(page, 2);
+  await page.keyboard.press("Escape");
   // The moves are one tab stop; arrows go through the game, aloud.
-  await button(page, "To the newest").focus();
-  await page.keyboard.press("Tab");
+  await button(page, "To the start").focus();
+  await page.keyboard.press("Shift+Tab");
   for (const [key, words] of [["ArrowLeft", "After move 1 of 2: White d3-d4"], ["Home", "After move 0 of 2"], ["ArrowRight", "After move 1 of 2: White d3-d4"], ["End", "The newest position"]]) {
     await page.keyboard.press(key);
     await hears(page, words);
   }
   await page.keyboard.press("Tab");
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "The board as text");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "To the start");
   clean(page);
 });
 
 test("a finger is enough", async () => {
   const page = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await table.open(page, "Underchex", "Both sides here");
+  await table.open(page, "Underchex", "here");
   await hex(page, "d3").tap();
   await hex(page, "e5").tap();
   await refuses(page, "cannot move to e5");
@@ -108,10 +111,12 @@ test("a finger is enough", async () => {
   await hex(page, "d6").tap();
   await hex(page, "d5").tap();
   await moves(page, 2);
+  await typing(page);
   await page.locator("select[name=labels]").selectOption("doubled");
   assert.equal(await hex(page, "e1").locator("text").textContent(), "4,16");
   await page.locator("select[name=labels]").selectOption("offset");
   assert.equal(await hex(page, "e1").locator("text").textContent(), "4,8");
+  await button(page, "Close More").tap();
   await hex(page, "e2").tap();
   await hex(page, "e8").tap();
   await moves(page, 3);
@@ -122,28 +127,24 @@ test("a finger is enough", async () => {
 
 test("a finger drags a piece, and moves the page where nothing can be dragged", async () => {
   const page = await table.visitor({ viewport: { width: 360, height: 500 }, hasTouch: true, isMobile: true });
-  await table.open(page, "Underchex", "Both sides here");
+  await table.open(page, "Underchex", "here");
   await stroke(page, ...(await middles(hex(page, "d3"), hex(page, "d4"))));
   await moves(page, 1);
-  assert.equal(await page.locator(".moves li").innerText(), "d3-d4");
+  await lastMove(page, "d3-d4");
   const places = await middles(hex(page, "e5"), hex(page, "e7"));
   const before = await page.evaluate(() => scrollY);
   await stroke(page, ...places);
   await page.waitForFunction((before) => scrollY !== before, before);
-  assert.equal(await page.locator(".moves li").count(), 1);
+  assert.equal(await page.locator(".mv").count(), 1);
   clean(page);
 });
 
 test("the opponent answers", async () => {
   const page = await table.visitor();
-  await page.goto(`${table.server.url}/`);
-  const card = page.locator(".game", { hasText: "Underchex" });
-  await card.getByLabel("Strength of the opponent").selectOption("0");
-  await card.getByRole("button", { name: "Play the opponent" }).click();
-  await ready(page);
+  await table.open(page, "Underchex", "computer", 0);
   await click(page, "d3", "d4");
   await moves(page, 2);
-  await page.getByText("White (you) to move").waitFor();
+  await page.getByRole("heading", { name: "Your move" }).waitFor();
   await hears(page, /^Black \S+\. (.* )?Your turn$/);
   clean(page);
 });
@@ -155,7 +156,7 @@ test("a pawn becomes what is chosen, by mouse, keys and touch", async () => {
   for (const [how, piece] of [["mouse", "knight"], ["keys", "queen"], ["touch", "chariot"]]) {
     const page = await table.visitor(how === "touch" ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } : {});
     await table.arrange(page, "underchex", "white", PROMOTING);
-    const lost = page.locator(".missing p").nth(1).getByRole("img");
+    const lost = page.locator('.pbar[aria-label="White"] .caps').getByRole("img");
     assert.equal(await lost.count(), 1, "the pawn that was taken on c6");
     const choice = page.locator("dialog.choice").getByRole("button", { name: `promote to ${piece}` });
     if (how === "keys") {
@@ -195,7 +196,7 @@ test("a check is shown, and what does not answer it is refused", async () => {
   // Who plays both sides takes the last move back without asking anybody.
   await button(page, "Take back").click();
   await page.locator(".check").waitFor({ state: "detached" });
-  assert.equal(await page.locator(".moves li, .offer").count(), 0);
+  assert.equal(await page.locator(".mv, .offer").count(), 0);
   await click(page, "e2", "e8");
   await page.locator(".check", { hasText: "Check on e9" }).waitFor();
   await hears(page, "White e2xe8. Queen e8 is taken. Check on e9");
@@ -216,7 +217,7 @@ test("a draw is agreed on, and what decided a match is told after its end", asyn
   await button(white, "Offer a draw").click();
   await button(black, "Accept").click();
   for (const page of [white, black]) {
-    await page.getByText("Draw: agreement").first().waitFor();
+    await over(page, "Draw", "Agreement");
     await page.locator(".decided .curve").waitFor();
   }
   clean(white, black);
@@ -226,11 +227,11 @@ test("what decided a match names the move that gave most away, and leads there",
   const page = await table.visitor();
   // The queen is taken for nothing: White has given it away.
   await table.arrange(page, "underchex", "white", ["e2-e7", "e8xe7", "!resign"]);
-  await page.getByText("Black wins: resignation").first().waitFor();
+  await over(page, /won|lost/, "Resignation");
   const move = page.locator(".decided button");
   await move.filter({ hasText: "White e2-e7" }).waitFor();
   await screenshot(page, "underchex-decided");
   await move.click();
-  await page.getByText("Looking back: after move 0 of 2").waitFor();
+  await page.getByRole("heading", { name: "Move 0 of 2" }).waitFor();
   clean(page);
 });

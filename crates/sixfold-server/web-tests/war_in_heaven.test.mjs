@@ -1,14 +1,16 @@
 // War in Heaven: turns that are planned, committed, refused; cards, battles, the end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, eventually, hears, hex, middles, moves, refuses, resign, screenshot, walk } from "./table.mjs";
+import {
+  Table, button, clean, click, drag, eventually, hears, hex, middles, moves, over, planned, refuses, resign, screenshot, walk,
+} from "./table.mjs";
 
 const table = new Table();
 
 test("two people play by mouse: steps, a deployment with its payment, a battle, the end", async () => {
   const pages = await table.openForTwo("War in Heaven");
   // A lot decides who begins.
-  const begins = await pages[0].getByText("Angels (you) to move").count();
+  const begins = await pages[0].getByRole("heading", { name: "Your turn" }).count();
   const [first, second] = begins ? pages : [pages[1], pages[0]];
   const [own, other] = begins ? [["A3", "A4", "A5"], ["A7", "A6"]] : [["A7", "A6", "A5"], ["A3", "A4"]];
   await click(first, own[0], other[1]);
@@ -16,18 +18,18 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   await screenshot(first, "war-refused");
   // What was picked up is still in the hand.
   await hex(first, own[1]).click();
-  await first.getByText("Planned so far").waitFor();
+  await first.locator(".plan li").waitFor();
   await screenshot(first, "war-plan");
   await button(first, "Undo the last").click();
   await first.locator(".plan").waitFor({ state: "detached" });
   await drag(first, own[0], own[1]);
   await first.locator(".plan li").waitFor();
-  assert.equal(await second.locator(".moves li").count(), 0, "a plan is nobody else's business");
+  assert.equal(await second.locator(".mv").count(), 0, "a plan is nobody else's business");
   await click(first, own[1], own[2]);
   await first.locator(".plan li").nth(1).waitFor();
-  await button(first, "Commit the turn").click();
+  await button(first, "Play turn").click();
   await moves(second, 3);
-  await second.getByText("(you) to move").waitFor();
+  await second.getByRole("heading", { name: "Your turn" }).waitFor();
   await click(second, other[0], other[1]);
   await second.locator(".plan li").waitFor();
   await deploy(second, begins ? "Leviathen" : "Uriel");
@@ -37,19 +39,19 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   await screenshot(second, "war-battle");
   await battle.click();
   await second.locator(".plan li").nth(2).waitFor();
-  const commit = button(second, "Commit these moves").or(button(second, "Commit the turn"));
+  const commit = button(second, "Play these moves").or(button(second, "Play turn"));
   await commit.click();
   await moves(first, 6);
   await resign(first);
-  for (const page of pages) await page.getByText("win: resignation").first().waitFor();
+  for (const page of pages) await over(page, /You (won|lost)/, "Resignation");
   await screenshot(first, "war-end", { fullPage: true });
   clean(...pages);
 });
 
 test("a finger is enough, and the screen of a phone", async () => {
   const page = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await table.open(page, "War in Heaven", "Both sides here");
-  const angels = await page.getByText("Angels (you) to move").count();
+  await table.open(page, "War in Heaven", "here");
+  const angels = await page.getByText("Angels to move").count();
   const [from, to] = angels ? ["B3", "B4"] : ["B7", "B6"];
   await hex(page, from).tap();
   await hex(page, to).and(page.locator(".legal")).waitFor();
@@ -61,7 +63,7 @@ test("a finger is enough, and the screen of a phone", async () => {
 
 test("an offer leaves the plan of the other as it is, and is announced", async () => {
   const pages = await table.openForTwo("War in Heaven");
-  const begins = await pages[0].getByText("Angels (you) to move").count();
+  const begins = await pages[0].getByRole("heading", { name: "Your turn" }).count();
   const [first, second] = begins ? pages : [pages[1], pages[0]];
   const [from, to] = begins ? ["A3", "A4"] : ["A7", "A6"];
   await click(first, from, to);
@@ -69,7 +71,7 @@ test("an offer leaves the plan of the other as it is, and is announced", async (
   await button(second, "Offer a draw").click();
   await button(first, "Decline").waitFor();
   await hears(first, "Your opponent offers a draw");
-  assert.equal(await first.locator(".plan li").innerText(), `${from}-${to}`);
+  await planned(first, `${from}-${to}`).waitFor();
   await button(first, "Decline").click();
   await second.locator(".offer").waitFor({ state: "detached" });
   await first.locator(".plan li").waitFor();
@@ -79,7 +81,7 @@ test("an offer leaves the plan of the other as it is, and is announced", async (
     await button(second, "Withdraw").waitFor();
     await route.continue();
   }, { times: 1 });
-  await button(first, "Commit these moves").click();
+  await button(first, "Play these moves").click();
   await refuses(first, "The other player was faster");
   await button(first, "Accept").waitFor();
   assert.equal(await first.locator(".plan li").count(), 1);
@@ -96,9 +98,9 @@ test("what there is to decide is said in the words of the game", async () => {
     await route.fulfill({ json: answer });
   });
   await table.arrange(page, "war-in-heaven", "angels", ROUND_TWO);
-  await page.getByText("Angels (you) may take a breath").waitFor();
+  await page.getByText("Angels may take a breath").waitFor();
   await button(page, "Hold it").click();
-  await page.getByText("Angels (you) may use an ability").waitFor();
+  await page.getByText("Angels may use an ability").waitFor();
   clean(page);
 });
 
@@ -110,7 +112,7 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   const { id } = await table.arrange(page, "war-in-heaven", "angels", FIGHTING);
   // The angels may end their turn with a call; then the demons act.
   if (await button(page, "End the turn").count()) await button(page, "End the turn").click();
-  await page.getByText("Demons (you) to move").waitFor();
+  await page.getByText("Demons to move").waitFor();
   await page.getByRole("button", { name: /^Battle: 2 results/ }).click();
   const falls = page.locator(".battle-order .falls");
   await falls.filter({ hasText: "C5" }).waitFor();
@@ -143,16 +145,16 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   // By the result.
   await page.locator(".battle-order summary").click();
   await page.locator(".battle-order .options button").filter({ hasNotText: "C5" }).click();
-  await page.locator(".plan li", { hasText: "battle:D4" }).waitFor();
+  await page.locator('.plan li[data-move^="battle:D4"]').waitFor();
   assert.equal(await page.locator('[data-at="C5"]').count(), 1);
   await button(page, "Undo the last").click();
   await page.getByRole("button", { name: /^Battle: 2 results/ }).click();
   await button(page, "Give battle").click();
-  await page.locator(".plan li", { hasText: "battle" }).waitFor();
+  await page.locator('.plan li[data-move^="battle"]').waitFor();
   await page.locator('[data-at="C5"]').waitFor({ state: "detached" });
   // Who only listens hears who fell, in the plan and when it is played.
-  await hears(page, /^planned: battle\S*\. .*Fallen angel C5 falls/);
-  await button(page, "Commit these moves").click();
+  await hears(page, /^Planned: Battle\. .*Fallen angel C5 falls/);
+  await button(page, "Play these moves").click();
   await hears(watcher, /^Demons battle\S*\. .*Fallen angel C5 falls/);
   clean(page);
 });
@@ -163,9 +165,9 @@ const ROUND_TWO = ["deploy:raphael-B1/uriel,camiel,jophiel", "B3-B4", "pass", "B
 test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, the commitment", async () => {
   const page = await table.visitor();
   await table.arrange(page, "war-in-heaven", "angels", ROUND_TWO);
-  await page.getByText("Angels (you) may recharge one token").waitFor();
+  await page.getByText("Angels may recharge one token").waitFor();
   await screenshot(page, "war-recharge");
-  await press(page, button(page, "Uriel"));
+  await press(page, button(page, "Recharge Uriel"));
   await page.getByText("may use an ability").waitFor();
   await onBoard(page, ".cell", "where the button is gone, the board has the focus");
   await screenshot(page, "war-ability");
@@ -173,7 +175,7 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await page.keyboard.press("Enter");
   await walk(page, "A1");
   await page.keyboard.press("Enter");
-  await page.locator(".plan li", { hasText: "return:B4-A1" }).or(page.locator(".moves .move", { hasText: "return:B4-A1" })).first().waitFor();
+  await planned(page, "return:B4-A1").or(page.locator('.mv[data-move="return:B4-A1"]')).first().waitFor();
   await page.getByText("3 actions left").waitFor();
   await walk(page, "C3");
   await page.keyboard.press("Enter");
@@ -186,7 +188,7 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await walk(page, "C3");
   await page.keyboard.press("Enter");
   await press(page, page.getByRole("button", { name: "call it to the commander" }));
-  await page.locator(".plan li", { hasText: "call:D3-C3" }).waitFor();
+  await planned(page, "call:D3-C3").waitFor();
   // Raphael stands on the one deploy hex and the troop on the other: one of them leaves.
   await walk(page, "A1");
   await page.keyboard.press("Enter");
@@ -197,13 +199,13 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await onBoard(page, ".legal", "the focus goes on to where the card can go");
   await walk(page, "A1");
   await page.keyboard.press("Enter");
-  const [deployed, pay] = [page.locator(".plan li", { hasText: "deploy:uriel-A1" }), page.locator("dialog.choice .options button").first()];
+  const [deployed, pay] = [page.locator('.plan li[data-move^="deploy:uriel-A1"]'), page.locator("dialog.choice .options button").first()];
   await deployed.or(pay).first().waitFor();
   if (await pay.isVisible()) await press(page, pay);
   await deployed.waitFor();
   await screenshot(page, "war-whole-turn");
   await page.keyboard.press("Control+Enter");
-  await page.getByText("Demons (you)").waitFor();
+  await page.getByText("Demons to move").waitFor();
   await onBoard(page, ".cell", "after the commitment the board has the focus");
   clean(page);
 });
@@ -219,11 +221,11 @@ test("a whole turn by touch, on a phone", async () => {
     await hex(page, from).tap();
     await hex(page, to).and(page.locator(".legal")).waitFor();
     await hex(page, to).tap();
-    await page.locator(".plan li", { hasText: `${from}-${to}` }).waitFor();
+    await planned(page, `${from}-${to}`).waitFor();
   }
   await screenshot(page, "war-phone-turn", { fullPage: true });
-  await button(page, "Commit the turn").tap();
-  await page.getByText("Demons (you)").waitFor();
+  await button(page, "Play turn").tap();
+  await page.getByText("Demons to move").waitFor();
   clean(page);
 });
 
@@ -246,5 +248,5 @@ async function deploy(page, card) {
   await page.locator("dialog.choice").waitFor();
   await screenshot(page, "war-choice");
   await page.locator("dialog.choice .options button").first().click();
-  await page.locator(".plan li", { hasText: "deploy:" }).waitFor();
+  await page.locator('.plan li[data-move^="deploy:"]').waitFor();
 }

@@ -1,7 +1,9 @@
 // Two fingers on the maps of all rooms and on the boards: they zoom and move, and never press, paint or play.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, boxes, button, clean, eventually, hex, middle, middles, moves, pinch, ready, screenshot, stroke } from "./table.mjs";
+import {
+  Table, boxes, button, clean, eventually, hex, middle, middles, moves, pinch, ready, screenshot, stroke,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -51,7 +53,7 @@ test("the battle map: nearer around the fingers, no unit placed, nothing painted
 
 test("a board: nearer, moved by a finger, whole again; a token goes where the finger takes it", async () => {
   const page = await table.visitor(PHONE);
-  await table.open(page, "Underchex", "Both sides here");
+  await table.open(page, "Underchex", "here");
   const board = page.locator("svg.board");
   const whole = button(page, "Whole board");
   const [cell, at] = [hex(page, "d4"), await scrolled(page)];

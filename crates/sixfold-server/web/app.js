@@ -1,12 +1,15 @@
 // The entry of the page: which view does the address ask for? Each is loaded when it is wanted.
-import { startTop } from "./top.js";
+import { startHeader } from "./components/header.js";
 
-/** The rooms for game makers. @type {Record<string, () => Promise<{ showRoom: (view: HTMLElement) => Promise<void> }>>} */
+/**
+ * The rooms for game makers.
+ * @type {Record<string, () => Promise<{ showRoom: (view: HTMLElement) => Promise<void> }>>}
+ */
 const ROOMS = {
-  "/battle": () => import("./battle/battle.js"),
-  "/explore": () => import("./explorer/explorer.js"),
-  "/terrain": () => import("./terrain/terrain.js"),
-  "/analysis": () => import("./analysis/analysis.js"),
+  "/battle": () => import("./pages/battle/battle.js"),
+  "/explore": () => import("./pages/explorer/explorer.js"),
+  "/terrain": () => import("./pages/terrain/terrain.js"),
+  "/analysis": () => import("./pages/analysis/analysis.js"),
 };
 
 /** Any name: the server says whether there is such a match. */
@@ -21,13 +24,13 @@ async function show() {
     const { showRoom } = await room();
     await showRoom(view);
   } else if (match) {
-    const { showMatch } = await import("./match/enter.js");
+    const { showMatch } = await import("./pages/match/open_from_url.js");
     showMatch(view, match[1]);
   } else {
-    const { showHome } = await import("./home.js");
+    const { showHome } = await import("./pages/home/home.js");
     showHome(view);
   }
 }
 
-startTop();
+startHeader();
 show();

@@ -155,7 +155,7 @@ fn attacks(grid: &Grid) -> Result<(), Box<dyn Error>> {
         };
         match to_hit(grid, &attack) {
             Ok(roll) => {
-                println!("   {name}: {} or more, {} of 36", roll.target(), roll.ways());
+                println!("   {name}: {} or more, {} of 36", roll.target(), roll.rolls_that_hit());
                 println!("      {:>2} gunnery", roll.gunnery);
                 roll.modifiers.iter().for_each(|modifier| println!("      {modifier}"));
             }

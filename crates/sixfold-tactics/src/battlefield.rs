@@ -1,10 +1,12 @@
 use sixfold::grid::{Cell, Grid, UnitId};
 
-/// A grid with its walls and units, and two settings of the game.
+use crate::rule_table::{RuleTable, STANDARD};
+
+/// A grid with its walls and units, and three settings of the game.
 ///
-/// The settings are about sight and zones of control.
+/// The settings are about sight, zones of control and the numbers of the rules.
 /// Functions that take a battlefield accept a `&Grid` as well: then hexes outside the grid do not block
-/// sight, and every unit exerts a zone of control if the rules have them.
+/// sight, every unit exerts a zone of control if the rules have them, and the numbers are the standard ones.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Battlefield<'g, C = Cell, U = ()> {
@@ -14,6 +16,8 @@ pub struct Battlefield<'g, C = Cell, U = ()> {
     pub outside: Outside,
     /// The units that exert no zone of control under any rules.
     pub zoneless: &'g [UnitId],
+    /// The numbers of the rules.
+    pub table: &'g RuleTable,
 }
 
 // Derived, these would require cells and data to be `Copy` as well.
@@ -51,6 +55,12 @@ impl<'g, C, U> Battlefield<'g, C, U> {
     pub const fn zoneless(self, zoneless: &'g [UnitId]) -> Battlefield<'g, C, U> {
         Battlefield { zoneless, ..self }
     }
+
+    /// The battlefield with numbers of the game's own.
+    #[must_use]
+    pub const fn with_table(self, table: &'g RuleTable) -> Battlefield<'g, C, U> {
+        Battlefield { table, ..self }
+    }
 }
 
 /// The effect of hexes outside a grid on sight.
@@ -65,6 +75,6 @@ pub enum Outside {
 
 impl<'g, C, U> From<&'g Grid<C, U>> for Battlefield<'g, C, U> {
     fn from(grid: &'g Grid<C, U>) -> Battlefield<'g, C, U> {
-        Battlefield { grid, outside: Outside::Open, zoneless: &[] }
+        Battlefield { grid, outside: Outside::Open, zoneless: &[], table: &STANDARD }
     }
 }

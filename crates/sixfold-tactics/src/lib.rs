@@ -1,15 +1,17 @@
-//! Tactics: firing arcs, movement, ranges, line of sight and to-hit numbers.
+//! Tactics: one family of rules, for units with postures and heat that shoot with two dice.
 //!
-//! The rules of document 001 and of the cases it leaves open, as functions of a
-//! [`Grid`](sixfold::grid::Grid). `docs/tactics.md` lists them as tables.
+//! Firing arcs, movement, ranges, line of sight and to-hit numbers are functions of a
+//! [`Grid`](sixfold::grid::Grid). The numbers are data: a game replaces them with a [`RuleTable`] of its
+//! own. `docs/tactics.md` lists the standard ones. Movement by points, with zones of control, movement
+//! types and stacking, needs neither heat nor postures: [`Movement::with_points`].
 //!
 //! | question | answer |
 //! |---|---|
 //! | [`ArcScheme::arc_of`]: which arc is it in? | front, left, right or rear |
-//! | [`Mobility::points`]: how many movement points do I have? | points by mode and heat |
+//! | [`RuleTable::points`]: how many movement points do I have? | points by mode and heat |
 //! | [`Movement::reach`]: where can I get? | hexes with costs |
 //! | [`Movement::to`]: may I go there? | a [`Move`] with its cost and effects, or an error with the reason |
-//! | [`route`]: how does a unit walk there? | the cheapest path |
+//! | [`walking_path`]: how does a unit walk there? | the cheapest path |
 //! | [`Ranges::bracket`]: how far is that for the weapon? | short, medium, long, extreme, or out of range |
 //! | [`sight`]: do I see it? | a to-hit modifier, or the obstacle |
 //! | [`SightMap::view`]: which hexes do I see? | hexes |
@@ -22,6 +24,7 @@
 extern crate alloc;
 
 mod bounds;
+mod rule_table;
 mod battlefield;
 mod arcs;
 mod movement;
@@ -32,11 +35,11 @@ pub use self::arcs::{ArcScheme, ArcTable, ArcTableError, FiringArc, FiringArcErr
 pub use self::battlefield::{Battlefield, Outside};
 pub use self::combat::{
     Attack, AttackError, Bracket, Condition, Cover, Modifier, Ranges, RangesError, Reason, ToHit, Weapon,
-    heat_aim, to_hit, ways,
+    rolls_of_two_dice, to_hit,
 };
 pub use self::movement::{
     Friends, MOST_LEVELS, MOST_TURN_COST, MOST_ZONE_COST, Mobility, Mode, ModeError, Move, MoveError,
-    MoveRules, Movement, Route, Slopes, ZonesOfControl, attacker_movement, movement_heat, route, stand_cost,
-    target_movement,
+    MoveRules, Movement, Slopes, ZonesOfControl, walking_path,
 };
+pub use self::rule_table::RuleTable;
 pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, SightMap, sight};

@@ -3,13 +3,14 @@
 //! Results are exact: integers and fractions decide, floats are only for drawing. The same question has the
 //! same answer on every platform.
 //!
-//! It has six modules. Each imports only modules above it in this table:
+//! It has seven modules. Each imports only modules above it in this table:
 //!
 //! | module | contents |
 //! |---|---|
 //! | [`coord`] | hexes, directions, edges, corners; cube, offset, doubled and triangle coordinates |
 //! | [`shape`] | lines, ranges, rings, cones, rectangles and other sets of hexes |
 //! | [`layout`] | hex to pixel, pixel to hex, bearings and facings |
+//! | [`readings`] | formulas of other programs that the engine does not build on |
 //! | [`grid`] | regions, fields, cells, terrain, walls and units |
 //! | [`search`] | paths, movement range, flow fields, line of sight, field of view |
 //! | [`interop`] | conversions for serde, mint, hexx and Bevy |
@@ -48,6 +49,7 @@ pub mod input;
 pub mod coord;
 pub mod shape;
 pub mod layout;
+pub mod readings;
 pub mod grid;
 pub mod search;
 pub mod interop;

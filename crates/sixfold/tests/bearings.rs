@@ -3,9 +3,9 @@
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 use sixfold::coord::{Direction, Hex, LIMIT, Orientation, flat};
 use sixfold::layout::{
-    AngleError, angle_of_facing, axial_angle, bearing, bearing_in, facing_of_angle, facing_to,
-    normalize_angle,
+    AngleError, angle_of_facing, bearing, bearing_in, facing_of_angle, facing_to, normalize_angle,
 };
+use sixfold::readings::axial_angle;
 
 const ORIGIN: Hex = Hex::ORIGIN;
 

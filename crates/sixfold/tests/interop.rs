@@ -128,7 +128,7 @@ pub(crate) mod json {
         );
         assert_eq!(
             refusal::<Cube>(r#"{"x":1,"y":1,"z":1}"#),
-            "cube 1,1,1 has the sum 3; x + y + z must be 0"
+            "the cube q=1, r=1, s=1 has the sum 3; q + r + s must be 0"
         );
         assert_eq!(
             refusal::<Cube>(r#"{"x":1073741824,"y":-1073741824,"z":0}"#),

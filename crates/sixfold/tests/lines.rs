@@ -56,7 +56,7 @@ use std::thread;
 
 use proptest::prelude::{Just, Strategy, prop_assert, prop_assert_eq, prop_oneof, proptest};
 use sixfold::coord::{Direction, Hex, LIMIT};
-use sixfold::shape::{Line, Shape, Tie, both, line, range, ray};
+use sixfold::shape::{Line, Shape, Tie, line, range, ray, tied_lines};
 
 const TIES: [Tie; 3] = [Tie::Symmetric, Tie::Left, Tie::Right];
 
@@ -147,7 +147,7 @@ fn left_and_right_of_all_ways_near_the_origin() {
         let right = assert_line(Hex::ORIGIN, way, Tie::Right);
         assert!(Line::new(way, Hex::ORIGIN, Tie::Left).iter().rev().eq(right.iter().copied()));
         assert!(Line::new(way, Hex::ORIGIN, Tie::Right).iter().rev().eq(left.iter().copied()));
-        let (first, second) = both(Hex::ORIGIN, way);
+        let (first, second) = tied_lines(Hex::ORIGIN, way);
         assert!(first.iter().eq(left.iter().copied()) && second.iter().eq(right.iter().copied()));
         let symmetric = line(Hex::ORIGIN, way);
         assert!(symmetric.iter().zip(left.iter().zip(&right)).all(|(hex, (l, r))| hex == *l || hex == *r));
@@ -331,7 +331,7 @@ proptest! {
 fn the_line_of_the_document_takes_ties_on_the_q_side() {
     let keys = |line: Line| line.iter().map(|hex| hex.to_string()).collect::<Vec<_>>();
     assert_eq!(keys(line(Hex::ORIGIN, Hex::new(2, 2))), ["0,0", "1,0", "1,1", "2,1", "2,2"]);
-    let (left, right) = both(Hex::ORIGIN, Hex::new(2, 2));
+    let (left, right) = tied_lines(Hex::ORIGIN, Hex::new(2, 2));
     assert_eq!(keys(left), ["0,0", "1,0", "1,1", "2,1", "2,2"]);
     assert_eq!(keys(right), ["0,0", "0,1", "1,1", "1,2", "2,2"]);
     // Due east the two candidates differ only in r: north and south of the line.

@@ -32,25 +32,25 @@ fn kills() -> Result<(), Failure> {
 
 /// Two act at once: on SQLite, on PostgreSQL, and at two servers that share one PostgreSQL.
 fn races() -> Result<(), Failure> {
-    let test = "test --locked -p sixfold-server --test all -- --nocapture races::two two_servers::";
+    let test = "test --locked -p sixfold-server --test integration -- --nocapture races::two two_servers::";
     run(cargo(test).env("SIXFOLD_RACES", "10000"))
 }
 
 /// Random actions against a model of the match.
 fn cheats() -> Result<(), Failure> {
-    let test = "test --locked -p sixfold-server --test all cheating:: -- --nocapture";
+    let test = "test --locked -p sixfold-server --test integration random_actions:: -- --nocapture";
     run(cargo(test).env("SIXFOLD_CHEATS", "100000"))
 }
 
 /// People change shared maps at once, on SQLite and at two servers; everybody hears every change once and in order.
 fn maps() -> Result<(), Failure> {
-    let test = "test --locked -p sixfold-server --test all map_people:: -- --nocapture";
+    let test = "test --locked -p sixfold-server --test integration map_concurrency:: -- --nocapture";
     run(cargo(test).env("SIXFOLD_CHANGES", "1000"))
 }
 
 /// Tests of the server that force an order or lose answers, 250 times each.
 fn repeated(test: &str) -> Result<(), Failure> {
-    let test = format!("test --locked -p sixfold-server --test all {test} -- --nocapture");
+    let test = format!("test --locked -p sixfold-server --test integration {test} -- --nocapture");
     run(cargo(&test).env("SIXFOLD_RACES", "250"))
 }
 
@@ -61,7 +61,7 @@ fn seats() -> Result<(), Failure> {
 
 /// Answers are lost, and every request is sent again: a match, a seat, a move and a rematch are made once.
 fn answers() -> Result<(), Failure> {
-    repeated("lost_answers::")
+    repeated("repeated_requests::")
 }
 
 /// 200 matches against the built-in opponent are looked at while it thinks; each gets one thinker and one answer.
@@ -77,8 +77,9 @@ fn watchers() -> Result<(), Failure> {
 /// Connections to PostgreSQL are frozen 10 times, and the listener of one of two servers is cut 250 times.
 fn database() -> Result<(), Failure> {
     for (test, rounds) in [("frozen", "200"), ("what_was_missed", "5000")] {
-        let test =
-            format!("test --locked -p sixfold-server --test all lost_connections::{test} -- --nocapture");
+        let test = format!(
+            "test --locked -p sixfold-server --test integration lost_connections::{test} -- --nocapture"
+        );
         run(cargo(&test).env("SIXFOLD_RACES", rounds))?;
     }
     Ok(())

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Literal, NamedTuple
 from . import _sixfold
 from .names import HexLike
 from .protocol import ask, hex_argument
+from .unions import GameName as GameName
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
-
-#: A built-in game; :func:`games` lists them.
-GameName = Literal["underchex", "war-in-heaven"]
 
 
 class GameInfo(NamedTuple):

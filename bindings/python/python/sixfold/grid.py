@@ -226,10 +226,6 @@ class Grid:
         """The hexes as a region, for searches."""
         return self._raw.region()
 
-    def in_bounds(self, hex: HexLike) -> bool:
-        """Whether a hex is part of the grid. ``hex in grid`` is the same."""
-        return bool(self._ask({"in_bounds": hex_argument(hex)}))
-
     def cell(self, hex: HexLike) -> Optional[Cell]:
         """What a hex is like; ``None`` out of bounds.
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, Iterable, Literal, NamedTuple, Tuple, Union
+from typing import TYPE_CHECKING, Iterable, NamedTuple, Tuple, Union
 
 from ._sixfold import Hex, Hexes
+from .unions import DoubledAxis as DoubledAxis, Orientation as Orientation, Parity as Parity, Tie as Tie
 
 if TYPE_CHECKING:
     from typing import Any
@@ -18,19 +19,6 @@ if TYPE_CHECKING:
 
 #: A hex, or its ``q`` and ``r``.
 HexLike = Union[Hex, Tuple[int, int]]
-
-#: The parity: the columns (``q``) or rows (``r``) of an offset map that are shifted.
-Parity = Literal["odd-q", "even-q", "odd-r", "even-r"]
-
-#: The doubled coordinate that counts half steps: rows (``height``, flat-top) or columns (``width``,
-#: pointy-top).
-DoubledAxis = Literal["height", "width"]
-
-#: Flat-top or pointy-top.
-Orientation = Literal["flat", "pointy"]
-
-#: The choice of a line that runs along the side between two hexes.
-Tie = Literal["symmetric", "left", "right"]
 
 
 class Direction(IntEnum):

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Iterable, List, Literal, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Iterable, List, Optional, Tuple, Union
 
 from ._sixfold import Flow, Hexes, RawScene, Reach
 from .boards import Board, BoardLike
 from .grid import Grid
 from .names import HexLike, Orientation
 from .tactics import Reached
+from .unions import CoordinateSystem as CoordinateSystem, Mark as Mark
 
 if TYPE_CHECKING:
     from .names import ManyHexes
 
 #: A method of the engine's scene and its arguments.
 _Call = Tuple[str, Tuple[Any, ...]]
-
-#: A mark on a hex during play.
-Mark = Literal["last_move", "hover", "selected", "legal", "refused"]
-
-#: A coordinate system for labels of hexes.
-CoordinateSystem = Literal[
-    "axial", "cube", "odd-q", "even-q", "odd-r", "even-r", "doubled-height", "doubled-width", "triangle-flat", "triangle-pointy"
-]
 
 
 class Scene:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import math
-import re
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
 
-from ._sixfold import Hex, Hexes, answer, answer_within
+from ._sixfold import Hex, Hexes, answer, answer_within, hex_refusal, method_argument
 from .error import SixfoldError, refusal
 from .names import ColRow, Cube, Point, Rect
 
@@ -47,13 +46,11 @@ def ask(op: str, args: Optional[Mapping[str, Any]] = None, /, **more: Any) -> An
     return read(answer(request(op, {**(args or {}), **more})))
 
 
-def ask_for(names: Mapping[str, str], op: str, args: Mapping[str, Any]) -> Any:
-    """The same, asked for a function whose arguments have other names than those of the operation: ``names`` has them."""
-
-    def rename(place: str) -> str:
-        return _FIRST_NAME.sub(lambda found: names.get(found.group(), found.group()), place)
-
-    return _answered(answer(request(op, args, rename)), rename)
+def read_hex(argument: str, value: Any) -> Any:
+    """The hex of an argument; raises the error for a value that is not one."""
+    text = written(argument, hex_argument(value))
+    refused = hex_refusal(argument, text)
+    return decode(text) if refused is None else read(refused)
 
 
 def request(op: str, args: Mapping[str, Any], rename: Optional[_Rename] = None) -> str:
@@ -80,7 +77,7 @@ def request(op: str, args: Mapping[str, Any], rename: Optional[_Rename] = None) 
 def written(name: str, argument: Any) -> str:
     """An argument as the protocol writes it."""
     fields: Dict[str, Any] = json.loads(request("", {name: argument}))
-    return json.dumps(fields[name], separators=(",", ":"))
+    return json.dumps(fields.get(name), separators=(",", ":"))
 
 
 def read(text: str) -> Any:
@@ -90,12 +87,12 @@ def read(text: str) -> Any:
 
 def request_for_method(op: str, args: Mapping[str, Any]) -> str:
     """A request of a method of a grid or a terrain."""
-    return request(op, args, _of_method)
+    return request(op, args, method_argument)
 
 
 def read_for_method(text: str) -> Any:
     """The value of an answer to a method of a grid or a terrain; a refusal names the argument of the method."""
-    return _answered(text, _of_method)
+    return _answered(text, method_argument)
 
 
 #: Translates a place in a request to the argument of the caller; ``None`` for the whole call.
@@ -106,37 +103,19 @@ def _answered(text: str, rename: _Rename) -> Any:
     found = decode(text)
     if "error" not in found:
         return found["ok"]
-    kind, message, argument = found["error"]["kind"], found["error"]["message"], found["error"].get("argument")
+    error = found["error"]
+    kind, message, argument, reason = error["kind"], error["message"], error.get("argument"), error.get("text")
     if argument is None:
         raise SixfoldError(kind, message)
-    place, prefix = rename(argument), f"argument `{argument}`: "
-    # A message that does not begin with the argument names it in another place.
-    if not message.startswith(prefix):
+    place = rename(argument)
+    # A reason that names the argument itself stays as it is.
+    if reason is None:
         raise SixfoldError(kind, message, place)
-    rest = message[len(prefix) :]
-    raise SixfoldError(kind, rest) if place is None else refusal(place, rest, kind)
+    raise SixfoldError(kind, reason) if place is None else refusal(place, reason, kind)
 
 
 def _same(place: str) -> Optional[str]:
     return place
-
-
-# A request has lists of operations and questions for grids; a method has only its own arguments.
-_INSIDE = re.compile(r"(ops|ask)\[(\d+)\]\.(\w+)(.*)")
-_FIRST_NAME = re.compile(r"^\w+")
-
-
-def _of_method(place: str) -> Optional[str]:
-    """A place in the words of the method that was called."""
-    found = _INSIDE.fullmatch(place)
-    if found is None:
-        return place
-    part, number, op, inside = found.groups()
-    if number != "0" and part == "ops":
-        return f"units[{number}]{inside}"
-    if inside == "":
-        return None
-    return inside[1:] if inside.startswith(".") else op + inside
 
 
 def decode(text: str) -> Any:

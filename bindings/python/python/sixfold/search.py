@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Literal, Mapping, NamedTuple, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Mapping, NamedTuple, Optional, Tuple
 
 from . import _sixfold
 from ._sixfold import Blockers, Hex, Hexes, Path
@@ -10,12 +10,10 @@ from .error import SixfoldError
 from .names import HexLike
 from .protocol import ask, hex_argument, shape_argument, wall_argument
 from .tactics import Reached, reached
+from .unions import Wrap as Wrap
 
 if TYPE_CHECKING:
     from .names import ManyHexes
-
-#: The sides of a map that meet: all, or two sides of a rectangle.
-Wrap = Literal["all", "left_right", "top_bottom"]
 
 #: The cost of a hex that cannot be entered; ``math.inf`` means the same.
 IMPASSABLE = 2**32 - 1

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Iterable, List, Literal, NamedTuple, Optional, Sequence, Union
+from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Sequence, Union
 
 from ._sixfold import Hex, Hexes
 from .names import HexLike
 from .protocol import ask
-
-#: A firing arc of a unit.
-FiringArc = Literal["front", "left", "right", "rear"]
-
-#: The scheme that divides hexes between two arcs.
-ArcScheme = Literal["geometric", "mirrored"]
-
-#: The mode of movement of a unit.
-Mode = Literal["walk", "run", "jump"]
-
-#: The effect on sight of hexes that are not on the map.
-Outside = Literal["open", "blocks"]
+from .unions import ArcScheme as ArcScheme, Bracket as Bracket, FiringArc as FiringArc, Mode as Mode, Outside as Outside
 
 
 class MoveRules(NamedTuple):
@@ -112,7 +101,7 @@ class ToHit(NamedTuple):
 class RangeBracket(NamedTuple):
     """How far a distance is for a weapon, and what that adds to a roll; ``None`` where there is no such roll."""
 
-    bracket: Literal["short", "medium", "long", "extreme", "out_of_range"]
+    bracket: Bracket
     modifier: Optional[int]
 
 

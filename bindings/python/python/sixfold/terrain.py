@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Literal, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _sixfold
 from ._sixfold import Hex, Hexes, Layout, RawHexMesh, Region, answer
 from .coordinates import ColRowLike
 from .names import ColRow, HexLike, Orientation, Point
 from .protocol import hex_argument, read_for_method, request_for_method
+from .unions import Shading as Shading
 
 if TYPE_CHECKING:
     import numpy
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
 
 #: A point, or its x and y.
 PointLike = Union[Point, Tuple[float, float]]
-
-#: The shading: triangles share their corners, or each is a facet.
-Shading = Literal["smooth", "facets"]
 
 
 class Mesh(NamedTuple):

@@ -6,7 +6,7 @@ use pyo3::{Bound, Py, PyAny, PyErr, PyRef, PyResult, Python, pyclass, pymethods}
 use sixfold::coord::Hex;
 use sixfold::shape::{Line, Runs, Shape};
 
-use crate::protocol::{ask, ask_for, refuse, refuse_argument};
+use crate::protocol::{read_hex, refuse, refuse_argument};
 use crate::values::arrays;
 use crate::values::hex::{PyHex, hex_object, hex_of, whole};
 use crate::values::numbers::list;
@@ -449,11 +449,7 @@ pub(crate) fn checked(argument: &str, hex: &Bound<'_, PyAny>) -> PyResult<Hex> {
 fn checked_at(argument: impl FnOnce() -> String, hex: &Bound<'_, PyAny>) -> PyResult<Hex> {
     match hex_of(hex) {
         Some(hex) => Ok(hex),
-        None => {
-            let py = hex.py();
-            let key = ask_for(py, &[("hex", &argument())], "key", &[("hex", hex)])?;
-            Ok(ask(py, "parse_key", &[("key", &key)])?.cast::<PyHex>()?.get().0)
-        }
+        None => Ok(read_hex(&argument(), hex)?.cast::<PyHex>()?.get().0),
     }
 }
 

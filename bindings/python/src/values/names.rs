@@ -14,17 +14,11 @@ pub(crate) fn direction(value: &Bound<'_, PyAny>) -> Option<Direction> {
 }
 
 pub(crate) fn parity(name: &str) -> Option<Parity> {
-    [Parity::OddQ, Parity::EvenQ, Parity::OddR, Parity::EvenR]
-        .into_iter()
-        .find(|parity| parity.name() == name)
+    Parity::ALL.into_iter().find(|parity| parity.name() == name)
 }
 
 pub(crate) fn axis(name: &str) -> Option<DoubledAxis> {
-    match name {
-        "height" => Some(DoubledAxis::Height),
-        "width" => Some(DoubledAxis::Width),
-        _ => None,
-    }
+    DoubledAxis::ALL.into_iter().find(|axis| axis.name() == name)
 }
 
 pub(crate) fn tie(name: &str) -> Option<Tie> {
@@ -37,16 +31,5 @@ pub(crate) fn tie(name: &str) -> Option<Tie> {
 }
 
 pub(crate) fn orientation(name: &str) -> Option<Orientation> {
-    match name {
-        "flat" => Some(Orientation::Flat),
-        "pointy" => Some(Orientation::Pointy),
-        _ => None,
-    }
-}
-
-pub(crate) const fn orientation_name(orientation: Orientation) -> &'static str {
-    match orientation {
-        Orientation::Flat => "flat",
-        Orientation::Pointy => "pointy",
-    }
+    Orientation::ALL.into_iter().find(|orientation| orientation.name() == name)
 }

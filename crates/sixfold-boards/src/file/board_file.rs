@@ -1,6 +1,11 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use sixfold::input::Faults;
+
+use crate::file::check::board_of;
+use crate::{Board, BoardFault};
+
 /// The most hexes a board can have.
 pub const MOST_CELLS: usize = 1_000_000;
 
@@ -12,7 +17,7 @@ pub const LONGEST_NAME: usize = 64;
 
 /// The content of a board file: plain data that is not checked yet.
 ///
-/// [`check`](crate::check) turns it into a [`Board`](crate::Board) or lists its faults. The format is
+/// [`BoardFile::check`] turns it into a [`Board`] or lists its faults. The format is
 /// described in `docs/board-file.md`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardFile {
@@ -34,6 +39,30 @@ pub struct BoardFile {
     pub pieces: Vec<PieceFile>,
     /// The name of the theme it is drawn with.
     pub theme: Option<String>,
+}
+
+impl BoardFile {
+    /// Checks the file and returns its board.
+    ///
+    /// Every board passes this check. It does not stop at the first fault: everything that can still be
+    /// checked is checked.
+    ///
+    /// # Errors
+    /// [`Faults`]: the faults of the file, each with its place.
+    pub fn check(&self) -> Result<Board, Faults<BoardFault>> {
+        self.check_within(MOST_CELLS)
+    }
+
+    /// Like [`BoardFile::check`], for a board of at most `most_hexes` hexes.
+    ///
+    /// Never more than [`MOST_CELLS`].
+    /// The hexes are counted before memory is allocated for them.
+    ///
+    /// # Errors
+    /// [`Faults`], as for [`BoardFile::check`].
+    pub fn check_within(&self, most_hexes: usize) -> Result<Board, Faults<BoardFault>> {
+        board_of(self, most_hexes)
+    }
 }
 
 /// The hexes of a board, as one of several kinds of shape.

@@ -19,25 +19,8 @@ use crate::{
 /// The most defined names that a message lists.
 const MOST_KNOWN: usize = 20;
 
-/// Checks a file and returns its board.
-///
-/// Every board passes this check. It does not stop at the first fault: everything that can still be
-/// checked is checked.
-///
-/// # Errors
-/// [`Faults`]: the faults of the file, each with its place.
-pub fn check(file: &BoardFile) -> Result<Board, Faults<BoardFault>> {
-    check_within(file, MOST_CELLS)
-}
-
-/// Like [`check`], for a board of at most `most_hexes` hexes.
-///
-/// Never more than [`MOST_CELLS`].
-/// The hexes are counted before memory is allocated for them.
-///
-/// # Errors
-/// [`Faults`], as for [`check`].
-pub fn check_within(file: &BoardFile, most_hexes: usize) -> Result<Board, Faults<BoardFault>> {
+/// The board of a file; see [`BoardFile::check_within`].
+pub(crate) fn board_of(file: &BoardFile, most_hexes: usize) -> Result<Board, Faults<BoardFault>> {
     let sides = file.sides.iter().map(|side| side.name.as_str()).collect();
     let report = Report { faults: Faults::new(), most_hexes: most_hexes.min(MOST_CELLS) };
     let mut gate = Gate { report, sides };

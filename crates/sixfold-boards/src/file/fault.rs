@@ -52,7 +52,7 @@ pub enum BoardFaultKind {
         hexes: u128,
         /// The most hexes allowed.
         ///
-        /// [`MOST_CELLS`](crate::MOST_CELLS), or the limit of [`check_within`](crate::check_within).
+        /// [`MOST_CELLS`](crate::MOST_CELLS), or the limit of [`BoardFile::check_within`](crate::BoardFile::check_within).
         most: usize,
     },
     /// A number below its least value.

@@ -12,6 +12,5 @@ pub use self::board_file::{
     BoardFile, CellsFile, LONGEST_NAME, LabelsFile, MOST_CELLS, MOST_RESERVES, PieceFile, SideFile,
     ZoneCells, ZoneFile,
 };
-pub use self::check::{check, check_within};
 pub use self::fault::{BoardFault, BoardFaultKind};
 pub use self::place::{BoardPlace, BoardStep, DrawingSign};

@@ -4,7 +4,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::{
     Board, BoardFaultKind, BoardFile, BoardPlace, CellsFile, LabelsFile, MOST_CELLS, PieceFile, SideFile,
-    ZoneCells, ZoneFile, check_within,
+    ZoneCells, ZoneFile,
 };
 
 use crate::text::reader::{Reader, Table};
@@ -80,7 +80,7 @@ pub fn load_within(text: &str, most_hexes: u64) -> Result<Board, Faults<BoardTex
         file.orientation.clear();
         told.push(&orientation);
     }
-    match check_within(&file, usize::try_from(most_hexes).unwrap_or(MOST_CELLS)) {
+    match file.check_within(usize::try_from(most_hexes).unwrap_or(MOST_CELLS)) {
         Ok(board) => return faults.unless_any(board),
         Err(found) => {
             // Values that could not be read have been reported; the check only saw a default there.

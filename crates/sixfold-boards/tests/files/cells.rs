@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use sixfold::coord::{Hex, Mirror, Offset, Parity};
-use sixfold_boards::{Board, Symmetry, image, is_connected};
+use sixfold_boards::{Board, Symmetry};
 
 use crate::files::board;
 
@@ -57,7 +57,7 @@ fn columns_are_centred() {
     let cross = board("flat", "cells.columns.heights = [1, 4, 1]");
     assert_eq!(cross.hexes().len(), 6);
     assert_eq!(cross.hexes()[0], Hex::ORIGIN);
-    assert!(is_connected(&cross));
+    assert!(cross.is_connected());
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn a_drawing_is_doubled_coordinates() {
 fn hexes_one_by_one() {
     let two = board("flat", "cells.hexes = [[3, 0], [-3, 0]]");
     assert_eq!(hexes(&two), [(3, 0), (-3, 0)].into());
-    assert!(!is_connected(&two));
+    assert!(!two.is_connected());
     assert_eq!(two.hexes(), [Hex::new(-3, 0), Hex::new(3, 0)], "board order, not the order of the list");
 }
 
@@ -100,7 +100,7 @@ fn board_order_runs_along_the_lines() {
 #[test]
 fn symmetries_of_known_shapes() {
     let all = || (0..6).map(Symmetry::Turn).chain(Mirror::ALL.map(Symmetry::Mirror));
-    let count = |board: &Board| all().filter(|&symmetry| image(board, symmetry).is_some()).count();
+    let count = |board: &Board| all().filter(|&symmetry| board.image(symmetry).is_some()).count();
     assert_eq!(count(&board("flat", "cells.hexagon = { radius = 2, center = [7, 7] }")), 12);
     assert_eq!(count(&board("pointy", "cells.rows.widths = [1, 2, 3]")), 6);
     assert_eq!(count(&board("pointy", "cells.parallelogram = { q = [0, 2], r = [0, 2] }")), 4);

@@ -232,7 +232,7 @@ fn follow_up_faults_are_left_out() {
 
 #[test]
 fn the_engine_names_places_by_keys() {
-    use sixfold_boards::{BoardFile, CellsFile, ZoneCells, ZoneFile, check};
+    use sixfold_boards::{BoardFile, CellsFile, ZoneCells, ZoneFile};
     let zone = ZoneFile {
         name: "a".into(),
         cells: ZoneCells::Labels(vec!["0,0".into(), "7,7".into()]),
@@ -245,12 +245,12 @@ fn the_engine_names_places_by_keys() {
         zones: vec![zone],
         ..BoardFile::default()
     };
-    let faults = check(&file).expect_err("one label is wrong");
+    let faults = file.check().expect_err("one label is wrong");
     assert_eq!(
         faults.to_string(),
         r#"zones[0].cells[1]: no hex is called "7,7"; the board runs from -1,0 to 1,0"#
     );
-    let empty = check(&BoardFile::default()).expect_err("nothing is there").to_string();
+    let empty = BoardFile::default().check().expect_err("nothing is there").to_string();
     let lines: Vec<&str> = empty.lines().collect();
     assert_eq!(lines.len(), 2, "{empty}");
     assert!(lines[0].starts_with("name: ") && lines[1].starts_with("orientation: "), "{empty}");

@@ -1,7 +1,7 @@
 //! The boards of Sixfold, checked against known properties of their games.
 
 use sixfold::coord::Hex;
-use sixfold_boards::{Board, Symmetry, image};
+use sixfold_boards::{Board, Symmetry};
 
 fn shipped(name: &str) -> &'static Board {
     sixfold_boards::shipped(name).expect("a board of ours")
@@ -58,7 +58,7 @@ fn hex_boards() {
         assert_eq!(board.hexes().len(), size * size);
         assert_eq!(board.labels()[0], "a1");
         assert_eq!(board.labels().last().map(String::as_str), Some(corner));
-        assert!(image(board, Symmetry::HALF_TURN).is_some());
+        assert!(board.image(Symmetry::HALF_TURN).is_some());
     }
 }
 
@@ -82,7 +82,7 @@ fn sternhalma() {
     assert!(board.zones().iter().all(|zone| zone.hexes.len() == 10));
     assert_eq!(board.hexes().iter().filter(|&&hex| board.zone(hex).is_none()).count(), 61);
     for turn in 0..6 {
-        assert!(image(board, Symmetry::Turn(turn)).is_some(), "the star turns onto itself");
+        assert!(board.image(Symmetry::Turn(turn)).is_some(), "the star turns onto itself");
     }
     for (side, zone) in [("red", "north"), ("blue", "south")] {
         let zone = board.zone_named(zone).expect("a point of the star");

@@ -3,8 +3,9 @@
 //! The rows are those of `docs/readings.md`.
 
 use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, flat};
-use sixfold::layout::{Layout, odd_row_point, row_center_offset};
-use sixfold_boards::{BoardOrigin, layout_of};
+use sixfold::layout::Layout;
+use sixfold::readings::{odd_row_point, row_center_offset};
+use sixfold_boards::BoardOrigin;
 
 use crate::spec::{heaven, hex, next, straight, underchex};
 
@@ -83,7 +84,7 @@ fn r003_5() {
 #[test]
 fn r004_1() {
     assert_eq!(heaven().orientation(), Orientation::Pointy);
-    let layout = layout_of(heaven(), 40.0, BoardOrigin::Middle).expect("a size");
+    let layout = heaven().layout(40.0, BoardOrigin::Middle).expect("a size");
     assert!((layout.hex_width() - 3f64.sqrt() * 40.0).abs() < 1e-9);
     assert_eq!((layout.hex_height(), layout.row_pitch()), (80.0, 60.0));
 }
@@ -91,7 +92,7 @@ fn r004_1() {
 #[test]
 fn r004_2() {
     // The letter A moves with the left end of each row.
-    let layout = layout_of(heaven(), 40.0, BoardOrigin::TopRow).expect("a size");
+    let layout = heaven().layout(40.0, BoardOrigin::TopRow).expect("a size");
     let x = |label| layout.point_of(hex(heaven(), label)).x;
     assert!(x("A1") > x("A2") && x("A2") > x("A3") && x("A3") > x("A4"));
     assert!((x("A1") + x("B1")).abs() < 1e-9 && (x("A4") + x("E4")).abs() < 1e-9);
@@ -129,7 +130,7 @@ fn r004_5() {
 
 #[test]
 fn r004_6() {
-    let layout = layout_of(heaven(), 40.0, BoardOrigin::TopRow).expect("a size");
+    let layout = heaven().layout(40.0, BoardOrigin::TopRow).expect("a size");
     let bounds = layout.bounds_of_all(heaven().hexes().iter().copied()).expect("some hexes");
     assert!((bounds.width() - 346.4).abs() < 0.05 && (bounds.height() - 560.0).abs() < 1e-9, "{bounds:?}");
     let point = layout.point_of(hex(heaven(), "E4"));

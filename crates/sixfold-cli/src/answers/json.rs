@@ -20,6 +20,21 @@ pub(crate) fn json_page(write: impl FnOnce(&mut Json) -> io::Result<()>) -> Page
     page
 }
 
+/// A page with a refusal, as the query protocol writes it.
+pub(crate) fn json_refusal(kind: &str, message: &str) -> Page {
+    json_page(|json| {
+        json.begin_object()?;
+        json.key("error")?;
+        json.begin_object()?;
+        json.key("kind")?;
+        json.string(kind)?;
+        json.key("message")?;
+        json.string(message)?;
+        json.end_object()?;
+        json.end_object()
+    })
+}
+
 /// Writes a list.
 pub(crate) fn json_list<T>(
     json: &mut Json,

@@ -2,7 +2,7 @@
 
 use sixfold::coord::Hex;
 use sixfold::shape::{Convex, Shape};
-use sixfold_render::{Scene, Theme, grid_scene, text};
+use sixfold_render::{Scene, Theme, grid_scene, text_picture};
 
 use crate::boards_and_maps::PlayingField;
 use crate::messages::Failure;
@@ -59,7 +59,7 @@ pub(crate) fn mark(scene: &mut Scene, style: &str, sign: &str, hexes: impl IntoI
 /// The scene as lines of text.
 pub(crate) fn drawn(scene: &Scene, screen: Screen) -> Page {
     let mut page = Page::new();
-    page.drawing(&text(scene, &Theme::light(), screen.terminal));
+    page.drawing(&text_picture(scene, &Theme::light(), screen.terminal));
     page
 }
 

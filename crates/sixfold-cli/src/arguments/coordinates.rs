@@ -1,6 +1,6 @@
 //! Hexes in any coordinate system.
 
-use sixfold::coord::{Cube, Doubled, Hex, Offset, Triangle};
+use sixfold::coord::{Cube, CubeError, Doubled, Hex, Offset, Triangle};
 use sixfold::input::brief;
 use sixfold_render::CoordinateSystem;
 
@@ -40,7 +40,15 @@ pub(crate) fn hex_in(system: CoordinateSystem, text: &str) -> Result<Hex, Failur
     };
     match system {
         CoordinateSystem::Cube => {
-            Cube::try_new(numbers[0], numbers[1], numbers[2]).map(Hex::from).map_err(Failure::usage)
+            // Written as x,y,z, which are q, s and r.
+            let [x, y, z] = [numbers[0], numbers[1], numbers[2]];
+            Cube::try_new(x, z, y).map(Hex::from).map_err(|error| match error {
+                CubeError::Sum { .. } => {
+                    let sum = i128::from(x) + i128::from(y) + i128::from(z);
+                    Failure::Usage(format!("cube {x},{y},{z} has the sum {sum}; x + y + z must be 0"))
+                }
+                CubeError::OutOfRange(_) => Failure::usage(error),
+            })
         }
         CoordinateSystem::Offset(parity) => {
             let offset = Offset { col: small(numbers[0])?, row: small(numbers[1])? };

@@ -184,8 +184,8 @@ impl PlayingField {
         match self {
             PlayingField::Plane(_) => true,
             PlayingField::Board(board) => board.contains(hex),
-            PlayingField::Map(map) => map.grid.in_bounds(hex),
-            PlayingField::Grid(plain) => plain.grid.in_bounds(hex),
+            PlayingField::Map(map) => map.grid.contains(hex),
+            PlayingField::Grid(plain) => plain.grid.contains(hex),
         }
     }
 

@@ -169,7 +169,10 @@ fn shots_name_what_makes_them_hard() {
     assert_eq!(hidden, "no shot: 1811 is out of sight: heavy_woods on 0711 is in the way\n(exit code 1)\n");
     assert_eq!(
         sh("sixfold tohit 0111 1811 --map samples/ford.board --gunnery 4 --json", &folder),
-        "null\n(exit code 1)\n"
+        concat!(
+            r#"{"error":{"kind":"no_sight","message":"1811 is out of sight: heavy_woods on 0711 is in the way"}}"#,
+            "\n(exit code 1)\n"
+        )
     );
     let far = sh("sixfold tohit 0,0 1000000,0 --gunnery 4", &folder);
     assert!(far.ends_with("the most is 100000\n(exit code 2)\n"), "{far}");

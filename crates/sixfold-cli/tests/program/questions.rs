@@ -130,7 +130,8 @@ fn no_way_is_an_answer() {
         );
     }
     let output = run(&["path", "5,5", "1,1", "--blocked", ring, "--json"], b"");
-    assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b"null\n"[..]));
+    let unreachable = br#"{"error":{"kind":"unreachable","message":"there is no path from 5,5 to 1,1"}}"#;
+    assert_eq!((output.status.code(), output.stdout.trim_ascii_end()), (Some(1), &unreachable[..]));
 }
 
 #[test]

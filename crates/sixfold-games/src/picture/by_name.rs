@@ -1,11 +1,12 @@
+use sixfold::coord::Hex;
 use sixfold_boards::shipped;
-use sixfold_render::{Scene, Theme, own_theme};
+use sixfold_render::{Figure, FigureBody, Scene, Theme, board_theme, figure_svg, own_theme};
 
-use crate::game::Game;
+use crate::game::{Game, Player};
 use crate::picture::{PositionOptions, underchex_scene, war_in_heaven_scene};
 use crate::text::TextGameError;
-use crate::underchex::Underchex;
-use crate::war_in_heaven::WarInHeaven;
+use crate::underchex::{Color, Kind, Underchex};
+use crate::war_in_heaven::{Card, WarInHeaven};
 
 /// The picture of a position of a game by name.
 ///
@@ -31,6 +32,52 @@ pub fn position_scene(
         return Some(read.map(|position| war_in_heaven_scene(&position, options)));
     }
     None
+}
+
+/// The look of a game's board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum GameLook {
+    /// On a light page.
+    #[default]
+    Light,
+    /// On a dark page.
+    Dark,
+    /// In high contrast.
+    Contrast,
+}
+
+/// The colours of a game's pictures in a look; `None` for a game that has no pictures.
+#[must_use]
+pub fn theme_in_look(game: &str, look: GameLook) -> Option<Theme> {
+    let light = game_theme(game)?;
+    let name = match look {
+        GameLook::Light => return Some(light),
+        GameLook::Dark => format!("{game}-dark"),
+        GameLook::Contrast => format!("{game}-contrast"),
+    };
+    Some(board_theme(shipped(game)?, Theme::named(&name).unwrap_or(light)))
+}
+
+/// A piece or token alone as a small SVG, for lists, cards and buttons.
+///
+/// The name is that of the side and the kind of a piece, such as `white-king`, or of a card, such as `michael`. `None` for an
+/// unknown game or name.
+#[must_use]
+pub fn token_picture(game: &str, name: &str) -> Option<String> {
+    let figure = match game {
+        "underchex" => {
+            let (side, kind) = name.split_once('-')?;
+            let color = Color::BOTH.into_iter().find(|color| color.name() == side)?;
+            let kind = Kind::ALL.into_iter().find(|known| known.name() == kind)?;
+            Figure::new(Hex::ORIGIN, "", color.name()).symbol(kind.name()).body(FigureBody::Bare).titled(name)
+        }
+        "war-in-heaven" => {
+            let card = Card::from_name(name)?;
+            Figure::new(Hex::ORIGIN, "", card.faction().name()).symbol(card.name()).titled(card.title())
+        }
+        _ => return None,
+    };
+    Some(figure_svg(&figure, &game_theme(game)?))
 }
 
 /// The colours of a game's pictures; `None` for a game that has no pictures.

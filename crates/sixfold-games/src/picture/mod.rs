@@ -13,8 +13,8 @@ mod war_in_heaven_scene;
 mod by_name;
 mod page;
 
-pub use self::by_name::{game_theme, position_scene};
-pub use self::options::{PieceLook, PositionMarks, PositionOptions};
+pub use self::by_name::{GameLook, game_theme, position_scene, theme_in_look, token_picture};
+pub use self::options::{PictureDetail, PieceLook, PositionMarks, PositionOptions};
 pub use self::page::{page_board, page_colors, page_sprite, side_below};
 pub use self::underchex_scene::underchex_scene;
 pub use self::war_in_heaven_scene::war_in_heaven_scene;

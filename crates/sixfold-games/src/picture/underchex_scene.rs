@@ -36,10 +36,6 @@ pub fn underchex_scene(game: &Underchex, position: &Position, options: &Position
             PieceLook::Letters => figure,
         });
     }
-    options.marks.lay_on(&mut scene);
-    scene.hex_size(HEX_SIZE);
+    options.finish(&mut scene);
     scene
 }
-
-/// The distance from the middle of a hex to a corner, in pixels, as in the document of War in Heaven.
-pub(crate) const HEX_SIZE: u32 = 40;

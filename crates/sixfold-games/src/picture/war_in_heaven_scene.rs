@@ -1,10 +1,9 @@
 use sixfold::coord::Hex;
 use sixfold_boards::Board;
 use sixfold_boards::shipped;
-use sixfold_render::{Figure, Scene, Stance, Tray, TraySide, empty_board_scene};
+use sixfold_render::{Figure, Scene, Stance, Symbol, Tray, TraySide, empty_board_scene};
 
 use crate::game::Player;
-use crate::picture::underchex_scene::HEX_SIZE;
 use crate::picture::{PieceLook, PositionOptions};
 use crate::war_in_heaven::{Card, Cell, Faction, Position, Role, card_code, controls_gates, outcome};
 
@@ -18,21 +17,29 @@ use crate::war_in_heaven::{Card, Cell, Faction, Position, Role, card_code, contr
 #[must_use]
 pub fn war_in_heaven_scene(position: &Position, options: &PositionOptions) -> Scene {
     let mut scene = empty_board_scene(board());
+    if let Some(gate) = Symbol::named("gate") {
+        scene.emblem(GATE, gate);
+    }
     scene.describe(&description(position));
     for cell in Cell::all() {
         if let Some(card) = position.token_at(cell) {
             let strength = [position.attack(card), position.defense(card)];
             let title = format!("{cell}: {}", spoken(card, strength));
             scene.figure(token(card, strength, cell.hex(), options.look).titled(&title));
+            if scene.style_of(cell.hex()) == Some(GATE) {
+                scene.rim(&format!("{}_gate", card.faction().name()), cell.hex());
+            }
         }
     }
     for (faction, side) in [(Faction::Angels, TraySide::Left), (Faction::Demons, TraySide::Right)] {
         scene.tray(tray(position, faction, side, options.look));
     }
-    options.marks.lay_on(&mut scene);
-    scene.hex_size(HEX_SIZE);
+    options.finish(&mut scene);
     scene
 }
+
+/// The style of the gates.
+pub(crate) const GATE: &str = "gate_bridge";
 
 fn board() -> &'static Board {
     shipped("war-in-heaven").expect("the board of the game comes along")

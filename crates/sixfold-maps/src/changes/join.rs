@@ -1,20 +1,22 @@
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt;
 
 use sixfold::coord::{Offset, Orientation};
+use sixfold::input::brief;
 
 use crate::changes::join_tiles::joined_tiles;
 use crate::changes::map_changed::MapChanged;
 use crate::changes::seam::{JoinSide, Seam, SeamPart};
-use crate::map::{BORDER, Extent, ExtentError, HexMap, Note};
+use crate::map::{BORDER, Extent, ExtentError, HexMap, MapUnit, Note};
 use crate::tiled::{map_of_tiles, tiles_say};
 
 /// Joins two maps side by side.
 ///
 /// Where the columns (pointy-top: rows) that are shifted do not meet, as after an odd number of columns, the second map
 /// lies half a hex lower (further right). Hexes of the rectangle around both that neither map has do not exist.
-/// Between two maps with borders, as Wesnoth has them, there is none. Options, tags, descriptions and notes are those of
-/// both; of two options with one name the first map's counts. Tiles, tilesets, objects and layers of Tiled
+/// Between two maps with borders, as Wesnoth has them, there is none. Options, tags, descriptions, notes and units are those of
+/// both; of two options or units with one name the first map's counts. Tiles, tilesets, objects and layers of Tiled
 /// are those of both, where the hexes of both have the same size in pixels.
 ///
 /// ```
@@ -40,6 +42,7 @@ pub fn join_maps(
     }
     let have_borders = first.has_border() && second.has_border();
     let seam = Seam::of(first.extent(), second.extent(), side, have_borders).map_err(JoinError::Extent)?;
+    let mut lost = Vec::new();
     let mut map = HexMap::try_within(seam.extent, most).map_err(JoinError::Extent)?;
     for index in 0..seam.extent.cells() as usize {
         map.fill(index, None);
@@ -47,11 +50,11 @@ pub fn join_maps(
     for (number, part) in [first, second].into_iter().enumerate() {
         add_hexes(&mut map, part, &seam.parts[number]);
         add_remarks(&mut map, part, &seam.parts[number]);
+        add_units(&mut map, part, &seam.parts[number], &mut lost);
     }
     if have_borders {
         remove_inner_borders(&mut map);
     }
-    let mut lost = Vec::new();
     map.tiled = joined_tiles([first, second], &seam, &mut lost);
     if let Some(tiled) = &map.tiled
         && tiles_say(first)
@@ -84,6 +87,19 @@ fn add_remarks(map: &mut HexMap, part: &HexMap, place: &SeamPart) {
             if !all.contains(text) {
                 all.push(text.clone());
             }
+        }
+    }
+}
+
+/// Adds the units of a map; those whose name another has are lost.
+fn add_units(map: &mut HexMap, part: &HexMap, place: &SeamPart, lost: &mut Vec<String>) {
+    let mut names: BTreeSet<String> = map.units.iter().map(|unit| unit.unit.clone()).collect();
+    for unit in &part.units {
+        let at = place.moved(Offset::of(unit.hex, part.extent().parity));
+        let hex = at.and_then(|at| at.hex(map.extent().parity).ok());
+        match hex {
+            Some(hex) if names.insert(unit.unit.clone()) => map.units.push(MapUnit { hex, ..unit.clone() }),
+            _ => lost.push(format!("unit {:?} of the second map", brief(&unit.unit).to_string())),
         }
     }
 }

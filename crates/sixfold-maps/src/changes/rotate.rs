@@ -1,4 +1,4 @@
-use sixfold::coord::{Orientation, Parity};
+use sixfold::coord::{Offset, Orientation, Parity};
 
 use crate::changes::map_changed::MapChanged;
 use crate::changes::rotate_tiles::rotated_tiles;
@@ -48,6 +48,14 @@ pub fn rotate_map(map: &HexMap) -> MapChanged {
     for note in &mut turned.notes {
         note.at.col = mirrored(old.corner.col, old.width, note.at.col);
         note.at.row = mirrored(old.corner.row, old.height, note.at.row);
+    }
+    turned.units = map.units.clone();
+    for unit in &mut turned.units {
+        let Offset { col, row } = Offset::of(unit.hex, old.parity);
+        let col = mirrored(old.corner.col, old.width, col);
+        let at = Offset { col, row: mirrored(old.corner.row, old.height, row) };
+        unit.hex = at.hex(extent.parity).unwrap_or(unit.hex);
+        unit.facing = unit.facing.turn(3);
     }
     let mut lost = Vec::new();
     turned.tiled = rotated_tiles(map, extent, &mut lost);

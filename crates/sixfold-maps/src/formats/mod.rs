@@ -4,4 +4,4 @@ mod format;
 mod read_write;
 
 pub use self::format::{Format, FormatError};
-pub use self::read_write::{MapRead, MapWritten, read, write, write_to};
+pub use self::read_write::{MapRead, MapWritten, read, read_part, write, write_to};

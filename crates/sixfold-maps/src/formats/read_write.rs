@@ -1,13 +1,13 @@
 use std::io::Write;
 
-use sixfold::input::Faults;
+use sixfold::input::{Faults, counted};
 
 use crate::csv::{read_csv, write_csv};
 use crate::formats::format::Format;
 use crate::foundry::write_foundry;
 use crate::honeycomb::{read_honeycomb, write_honeycomb};
 use crate::map::{HexMap, LONGEST_THEME, MOST_NOTES};
-use crate::map_file::{read_map_file, write_map_file};
+use crate::map_file::{read_map_file, read_map_part, write_map_file};
 use crate::megamek::{read_board, write_board};
 use crate::reading::{FileFault, Findings, ReadOptions, text};
 use crate::tiled::{Dialect, read_tiled, write_tiled};
@@ -69,6 +69,26 @@ pub fn read(bytes: &[u8], format: Format, options: &ReadOptions<'_>) -> Result<M
     if notes > MOST_NOTES {
         findings.refuse(0, format!("a map has at most {MOST_NOTES} notes, and this one has {notes}"));
     }
+    findings.conclude(text, map).map(|(map, warnings)| MapRead { map, warnings })
+}
+
+/// Reads a part of a map in our own form, as requests have it.
+///
+/// Only its `shape` must be there; without `rows` every hex is plain. The member `tiled` is not read.
+///
+/// ```
+/// use sixfold_maps::{ReadOptions, read_part};
+///
+/// let text = r#"{"shape":{"rectangle":{"width":8,"height":6}}}"#;
+/// assert_eq!(read_part(text, &ReadOptions::default())?.map.len(), 48);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`Faults`]: what is wrong with the text, in its order.
+pub fn read_part(text: &str, options: &ReadOptions<'_>) -> Result<MapRead, Faults<FileFault>> {
+    let mut findings = Findings::default();
+    let map = read_map_part(text, options, &mut findings);
     findings.conclude(text, map).map(|(map, warnings)| MapRead { map, warnings })
 }
 
@@ -134,6 +154,9 @@ pub fn write_to(
         return Err(MapWriteError::Unfit(reason));
     }
     let mut lost = Vec::new();
+    if format != Format::Json && !map.units.is_empty() {
+        lost.push(counted(map.units.len(), "unit").to_string());
+    }
     let mut out = Output::new(out, options.most_bytes);
     match format {
         Format::Json => write_map_file(map, &mut out)?,

@@ -1,11 +1,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 
-use sixfold::coord::{Hex, Offset, Orientation};
+use sixfold::coord::{Edge, Hex, Offset, Orientation};
+use sixfold::grid::Walls;
 
 use crate::map::extent::{Extent, ExtentError, MOST_CELLS};
 use crate::map::kinds::Kinds;
 use crate::map::map_cell::{BORDER, MapCell};
+use crate::map::map_unit::MapUnit;
+use crate::map::wall_features;
 use crate::tiles::Tiled;
 
 /// The kind of a hex that does not exist.
@@ -43,6 +46,8 @@ pub struct HexMap {
     pub descriptions: Vec<String>,
     /// Remarks about hexes.
     pub notes: Vec<Note>,
+    /// The units that stand on it.
+    pub units: Vec<MapUnit>,
     /// What only Tiled maps have: tiles, tilesets, sizes in pixels.
     pub tiled: Option<Tiled>,
 }
@@ -84,6 +89,7 @@ impl HexMap {
             tags: Vec::new(),
             descriptions: Vec::new(),
             notes: Vec::new(),
+            units: Vec::new(),
             tiled: None,
         })
     }
@@ -155,6 +161,30 @@ impl HexMap {
             marked = true;
         }
         marked
+    }
+
+    /// The hexsides with a wall.
+    ///
+    /// A wall is the feature `wall` of either hex beside it, with the side among its exits.
+    ///
+    /// ```
+    /// use sixfold::coord::{Edge, Hex, Parity};
+    /// use sixfold_maps::{Extent, HexMap};
+    ///
+    /// let mut map = HexMap::try_new(Extent::new(Parity::OddQ, 4, 4))?;
+    /// let side = Edge::between(Hex::new(1, 0), Hex::new(1, 1)).expect("they touch");
+    /// assert!(map.set_wall(side, true));
+    /// assert!(map.walls().contains(side));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn walls(&self) -> Walls {
+        wall_features::walls(self)
+    }
+
+    /// Builds a wall on a hexside, or removes it; `false` where the map has neither hex beside it.
+    pub fn set_wall(&mut self, edge: Edge, there: bool) -> bool {
+        wall_features::set_wall(self, edge, there)
     }
 
     /// On how many hexes each feature is, by name.
@@ -232,6 +262,7 @@ impl PartialEq for HexMap {
             && self.tags == other.tags
             && self.descriptions == other.descriptions
             && self.notes == other.notes
+            && self.units == other.units
             && self.tiled == other.tiled
     }
 }

@@ -5,6 +5,7 @@ use sixfold::input::{brief, counted};
 use sixfold_json::Value;
 
 use crate::map::{Extent, Feature, HexMap, MapCell, Note, theme as theme_of};
+use crate::map_file::read_units::read_units;
 use crate::reading::Findings;
 use crate::reading::ReadOptions;
 use crate::reading::{JsonFields, Object};
@@ -13,8 +14,19 @@ use crate::tiled::read_tiled_member;
 /// The version of the form that is read and written.
 const VERSION: u32 = 1;
 
-const KEYS: [&str; 10] =
-    ["sixfold", "version", "shape", "options", "tags", "descriptions", "notes", "kinds", "rows", "tiled"];
+const KEYS: [&str; 11] = [
+    "sixfold",
+    "version",
+    "shape",
+    "options",
+    "tags",
+    "descriptions",
+    "notes",
+    "units",
+    "kinds",
+    "rows",
+    "tiled",
+];
 
 /// The map that a text of our own form describes.
 pub(crate) fn read_map_file(
@@ -26,20 +38,49 @@ pub(crate) fn read_map_file(
     let root = fields.root()?;
     let root = fields.object_of(root, &KEYS)?;
     marks(&mut fields, &root)?;
-    let shape = fields.required(&root, "shape")?;
-    let extent = extent(&mut fields, shape)?;
+    let mut map = plain_parts(&mut fields, &root, options)?;
+    fields.required(&root, "rows")?;
+    if let Some(value) = root.get("tiled") {
+        let extent = map.extent();
+        map.tiled = Some(read_tiled_member(value, fields, extent, options)?);
+    }
+    Some(map)
+}
+
+/// The map that a part of our own form describes: all but the shape may be left out, and tiles are not read.
+pub(crate) fn read_map_part(
+    text: &str,
+    options: &ReadOptions<'_>,
+    findings: &mut Findings,
+) -> Option<HexMap> {
+    let mut fields = JsonFields::new(text, findings);
+    let root = fields.root()?;
+    let root = fields.object_of(root, &KEYS)?;
+    if root.get("sixfold").is_some() || root.get("version").is_some() {
+        marks(&mut fields, &root)?;
+    }
+    plain_parts(&mut fields, &root, options)
+}
+
+/// Everything but the tiles of Tiled.
+fn plain_parts<'t>(
+    fields: &mut JsonFields<'t, '_>,
+    root: &Object<'t>,
+    options: &ReadOptions<'_>,
+) -> Option<HexMap> {
+    let shape = fields.required(root, "shape")?;
+    let extent = extent(fields, shape)?;
     let map = HexMap::try_within(extent, options.most_cells);
     let at = fields.at(shape);
     let mut map = fields.findings.keep(at, map)?;
-    map.tags = fields.texts(&root, "tags");
-    map.descriptions = fields.texts(&root, "descriptions");
-    named_options(&mut fields, &root, &mut map);
-    notes(&mut fields, &root, &mut map);
-    let kinds = kinds(&mut fields, &root, &mut map);
-    rows(&mut fields, &root, &kinds, &mut map);
-    if let Some(value) = root.get("tiled") {
-        map.tiled = Some(read_tiled_member(value, fields, extent, options)?);
-    }
+    map.tags = fields.texts(root, "tags");
+    map.descriptions = fields.texts(root, "descriptions");
+    named_options(fields, root, &mut map);
+    notes(fields, root, &mut map);
+    let kinds = kinds(fields, root, &mut map);
+    rows(fields, root, &kinds, &mut map);
+    let units = items(fields, root, "units");
+    read_units(fields, units, &mut map);
     Some(map)
 }
 
@@ -155,7 +196,7 @@ fn feature<'t>(fields: &mut JsonFields<'t, '_>, value: Value<'t>) -> Option<Feat
 }
 
 fn rows<'t>(fields: &mut JsonFields<'t, '_>, root: &Object<'t>, kinds: &[Option<u32>], map: &mut HexMap) {
-    let Some(value) = fields.required(root, "rows") else { return };
+    let Some(value) = root.get("rows") else { return };
     let Some(list) = fields.list(value) else { return };
     let (width, height) = (map.extent().width as usize, map.extent().height as usize);
     let mut found = 0;

@@ -2,7 +2,8 @@ use std::io;
 
 use sixfold_json::JsonWriter;
 
-use crate::map::{HexMap, MapCell};
+use crate::map::{HexMap, MapCell, MapUnit, Moved};
+use crate::map_file::read_units::UNIT_NUMBERS;
 use crate::tiled::write_tiled_member;
 use crate::writing::Output;
 
@@ -60,7 +61,8 @@ fn head(map: &HexMap, json: &mut Json<'_, '_>) -> io::Result<()> {
         number(json, "row", note.at.row)?;
         text(json, "text", &note.text)?;
         json.end_object()
-    })
+    })?;
+    list(json, "units", map.units.iter(), unit)
 }
 
 /// The kinds, numbered as the rows meet them, and the rows.
@@ -99,6 +101,30 @@ fn cells(map: &HexMap, json: &mut Json<'_, '_>) -> io::Result<()> {
     }
     json.end_line(2)?;
     json.end_list()
+}
+
+fn unit(json: &mut Json<'_, '_>, unit: &MapUnit) -> io::Result<()> {
+    json.begin_object()?;
+    text(json, "unit", &unit.unit)?;
+    text(json, "hex", &unit.hex.to_string())?;
+    number(json, "facing", unit.facing.number())?;
+    json.key("prone")?;
+    json.truth(unit.prone)?;
+    text(json, "side", &unit.side)?;
+    for (name, value) in UNIT_NUMBERS.into_iter().zip([unit.walk, unit.jump, unit.heat, unit.gunnery]) {
+        number(json, name, value)?;
+    }
+    if unit.moved != Moved::No {
+        text(json, "moved", unit.moved.name())?;
+    }
+    if unit.hexes != 0 {
+        number(json, "hexes", unit.hexes)?;
+    }
+    for (name, _) in [("immobile", unit.immobile), ("cover", unit.cover)].iter().filter(|(_, is)| *is) {
+        json.key(name)?;
+        json.truth(true)?;
+    }
+    json.end_object()
 }
 
 fn kind(json: &mut Json<'_, '_>, cell: &MapCell) -> io::Result<()> {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use sixfold::coord::Hex;
 use sixfold::grid::Region;
 use sixfold::input::{Faults, brief};
-use sixfold_render::{Color, TerrainPicture, stream};
+use sixfold_render::{Color, TerrainPicture, write_buffered};
 use sixfold_terrain::{HeightField, Mesh, MeshSettings, Mesher, Normals};
 
 use crate::models::glb::write_glb;
@@ -137,7 +137,7 @@ fn write_picture(file: &TokenFile, out: &mut impl Write) -> io::Result<()> {
         description: &file.description,
         ..TerrainPicture::new(&file.terrain, &file.title)
     };
-    stream(out, |out| picture.write_svg(|&kind| file.kinds[kind].color, out))
+    write_buffered(out, |out| picture.write_svg(|&kind| file.kinds[kind].color, out))
 }
 
 fn write_model(

@@ -43,10 +43,13 @@ const PARTS: [(&str, Part); 13] = [
     ("-", Part::Nothing),
 ];
 
+/// How codes of Wesnoth begin that are dirt, cobbles or a path in a cave.
+const PAVED: [&str; 2] = ["R", "Ur"];
+
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
-    /// The feature; with `@` in front the look of the hex.
+    /// The feature; with `@` in front the look of the hex, with `*` at its end the beginning of it.
     pub(crate) feature: &'static str,
     /// The level from which the row counts.
     least: i32,
@@ -80,7 +83,12 @@ fn look(mut words: impl Iterator<Item = &'static str>) -> Look {
 pub(crate) fn looks_of(cell: &MapCell) -> impl Iterator<Item = &'static Look> + '_ {
     let mut last = ("", Part::Nothing);
     let fits = |look: &Look| match look.feature.strip_prefix('@') {
-        Some(theme) => *cell.theme == *theme,
+        Some(theme) => match theme.strip_suffix('*') {
+            Some(start) => cell.theme.starts_with(start),
+            None => *cell.theme == *theme,
+        },
+        // What Wesnoth paves is ground: it is not joined to its neighbours.
+        None if look.part == Part::Road && PAVED.iter().any(|code| cell.theme.starts_with(code)) => false,
         None => cell.feature(look.feature).is_some_and(|feature| feature.level >= look.least),
     };
     looks().iter().filter(move |look| {
@@ -146,6 +154,23 @@ mod tests {
                 assert!(one.pattern != other.pattern || apart >= 16, "{name}: {a} and {b}, {apart}");
             }
         }
+    }
+
+    #[test]
+    fn hexes_of_wesnoth_look_like_its_world() {
+        let drawn = |theme: &str, features: &str| {
+            let features =
+                features.split_terminator(';').map(|text| text.parse().expect("a feature")).collect();
+            let cell = MapCell { features, theme: theme.into(), ..MapCell::default() };
+            let shown = looks_of(&cell).filter(|look| look.part != Part::Nothing);
+            shown.map(|look| (look.part, look.style)).next()
+        };
+        assert_eq!(drawn("Gs", ""), Some((Part::Bare, "clear_grass")));
+        assert_eq!(drawn("Rr", "road:1"), Some((Part::Bare, "pavement")));
+        assert_eq!(drawn("Re", "road:1"), Some((Part::Bare, "dirt_road")));
+        assert_eq!(drawn("Rb^Fp", "road:1;forest:1"), Some((Part::Cover, "forest")));
+        assert_eq!(drawn("grass", "road:1"), Some((Part::Bare, "clear_grass")), "a theme of MegaMek");
+        assert_eq!(drawn("", "road:1"), Some((Part::Road, "road")));
     }
 
     #[test]

@@ -8,13 +8,14 @@ use crate::map::{Feature, HexMap, MapCell};
 use crate::picture::exits::exits_of;
 use crate::picture::layer_looks::{say_left_out, undrawn_layers};
 use crate::picture::looks::{Look, Part, looks_of};
+use crate::wesnoth::starting_player;
 
 /// The style of a hex with nothing on it.
 const CLEAR: &str = "clear";
 
 /// The picture of a map: grounds and what covers them, levels, roads, bridges, buildings and cliffs.
 ///
-/// What two terrains on one hex show is said in `docs/pictures.md`, "Battle maps".
+/// Starting places of Wesnoth are the numbers of their players. What two terrains on one hex show is said in `docs/pictures.md`, "Battle maps".
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -54,6 +55,12 @@ pub fn map_scene(map: &HexMap, title: &str) -> Scene {
             scene.note(hex, &note);
         }
         noted.extend(looks.iter().filter(|look| look.part == Part::Note).map(|look| look.style));
+    }
+    for note in &map.notes {
+        let hex = note.at.hex(extent.parity).ok().filter(|hex| scene.contains(*hex));
+        if let (Some(hex), Some(player)) = (hex, starting_player(&note.text)) {
+            scene.label(hex, player);
+        }
     }
     name_styles(&mut scene, &noted);
     undrawn_layers(map).iter().for_each(|what| say_left_out(&mut scene, what));

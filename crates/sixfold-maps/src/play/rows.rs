@@ -56,6 +56,11 @@ impl Row {
         feature.and_then(|feature| feature.exits).unwrap_or(0)
     }
 
+    /// The same row with another meaning.
+    pub(crate) fn meaning(&self, means: Means) -> Row {
+        Row { means, ..self.clone() }
+    }
+
     /// Every name in the row.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.when.names().chain(self.measure.iter().chain(&self.raise).map(String::as_str))

@@ -21,15 +21,15 @@ const NAMES: &str = include_str!("names.txt");
 /// ```
 /// use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 /// use sixfold::search::Scratch;
-/// use sixfold_tactics::{MoveRules, route};
+/// use sixfold_tactics::{MoveRules, walking_path};
 /// use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
 ///
 /// let text = "size 3 1\nhex 0101 0 \"\" \"\"\nhex 0201 1 \"woods:1;foliage_elev:2\" \"\"\nend\n";
 /// let map = read(text.as_bytes(), Format::MegaMek, &ReadOptions::default())?.map;
 /// let grid = TerrainNames::standard().grid(&map)?.grid;
-/// let way = route(&grid, Hex::ORIGIN, Hex::new(1, 0), MoveRules::default(), &mut Scratch::new())?;
+/// let way = walking_path(&grid, Hex::ORIGIN, Hex::new(1, 0), MoveRules::default(), &mut Scratch::new())?;
 /// // One point for the step, one for the woods, one for the level.
-/// assert_eq!(way.cost, 3);
+/// assert_eq!(way.cost(), 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -48,6 +48,35 @@ impl TerrainNames {
             let table = TerrainTable::parse(TERRAIN).expect("a test reads the table that is built in");
             TerrainNames::parse(NAMES, table).expect("a test reads the names that are built in")
         })
+    }
+
+    /// The built-in names, as far as a table has their terrains.
+    ///
+    /// A row whose terrain the table does not have does not count, so that the rows below it decide.
+    ///
+    /// ```
+    /// use sixfold::grid::TerrainTable;
+    /// use sixfold_maps::{MapCell, TerrainNames};
+    ///
+    /// let names = TerrainNames::for_table(TerrainTable::standard());
+    /// let jungle = MapCell { features: vec!["jungle:2".parse()?, "road:1".parse()?], ..MapCell::default() };
+    /// assert_eq!(names.terrain_of(&jungle), "road", "the engine's own table has no jungle");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn for_table(table: TerrainTable) -> TerrainNames {
+        let ours = TerrainNames::standard();
+        let in_table = |number: usize| Some(table.id(&ours.table.terrains()[number].name).ok()?.index());
+        let row = |row: &Row| {
+            let means = match row.means {
+                Means::Terrain(number) => Means::Terrain(in_table(number)?),
+                Means::Mixed(mix, number) => Means::Mixed(mix, in_table(number)?),
+                same => same,
+            };
+            Some(row.meaning(means))
+        };
+        let rows = ours.rows.iter().filter_map(row).collect();
+        TerrainNames { table, rows, known: ours.known.clone() }
     }
 
     /// Reads a table of names for the terrains of a table.

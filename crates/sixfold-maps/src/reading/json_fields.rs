@@ -116,6 +116,14 @@ impl<'t, 'f> JsonFields<'t, 'f> {
         }
     }
 
+    /// `true` or `false`.
+    pub(crate) fn truth(&mut self, value: Value<'t>) -> Option<bool> {
+        match value.truth() {
+            Some(truth) => Some(truth),
+            None => self.wrong("true or false", value),
+        }
+    }
+
     /// A list of texts; empty where the key is not there.
     pub(crate) fn texts(&mut self, object: &Object<'t>, key: &str) -> Vec<String> {
         let Some(list) = object.get(key).and_then(|value| self.list(value)) else { return Vec::new() };
@@ -132,6 +140,11 @@ pub(crate) trait Bounded: TryFrom<i64> + Display {
 impl Bounded for i32 {
     const MIN: i32 = i32::MIN;
     const MAX: i32 = i32::MAX;
+}
+
+impl Bounded for u8 {
+    const MIN: u8 = u8::MIN;
+    const MAX: u8 = u8::MAX;
 }
 
 impl Bounded for u32 {

@@ -28,6 +28,11 @@ pub(crate) fn name_of(note: &str) -> Option<&str> {
     start.or(note.strip_prefix(PLACE).filter(|name| !is_number(name))).filter(|name| is_name(name))
 }
 
+/// The number of the player who starts where a note stands.
+pub(crate) fn starting_player(note: &str) -> Option<&str> {
+    note.strip_prefix(START).filter(|name| !name.is_empty() && is_number(name))
+}
+
 fn is_number(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -1,8 +1,11 @@
 //! Our own form of maps.
 
-use sixfold::coord::{Offset, Parity};
+use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 use sixfold::input::Faults;
-use sixfold_maps::{FileFault, Format, HexMap, ReadOptions, read, write};
+use sixfold_maps::{
+    Extent, FileFault, Format, HexMap, JoinSide, MapUnit, Moved, ReadOptions, TerrainNames, join_maps, read,
+    rotate_map, write,
+};
 
 fn own(text: &str) -> Result<HexMap, Faults<FileFault>> {
     read(text.as_bytes(), Format::Json, &ReadOptions::default()).map(|found| found.map)
@@ -50,7 +53,7 @@ fn every_fault_is_reported_with_its_place() {
     assert_eq!(
         faults(text),
         [
-            "line 2, column 44: unknown key \"color\"; known: sixfold, version, shape, options, tags, descriptions, notes, kinds, rows, tiled",
+            "line 2, column 44: unknown key \"color\"; known: sixfold, version, shape, options, tags, descriptions, notes, units, kinds, rows, tiled",
             "line 4, column 17: expected a text, found 7",
             "line 6, column 15: expected a whole number from -2147483648 to 2147483647, found 1.5",
             "line 7, column 19: the key `level` is missing",
@@ -71,7 +74,7 @@ fn other_files_are_told_apart() {
     assert_eq!(
         faults(r#"{"tilewidth": 8}"#).last().map(String::as_str),
         Some(
-            "line 1, column 15: unknown key \"tilewidth\"; known: sixfold, version, shape, options, tags, descriptions, notes, kinds, rows, tiled"
+            "line 1, column 15: unknown key \"tilewidth\"; known: sixfold, version, shape, options, tags, descriptions, notes, units, kinds, rows, tiled"
         )
     );
     assert!(faults(r#"{"tilewidth": 8}"#)[0].ends_with("this looks like a map of Tiled: read it as tmj"));
@@ -110,6 +113,7 @@ fn the_schema_has_the_keys_that_are_read() {
         ("/properties/shape/properties/rectangle", with(r#", "?": 0"#, "")),
         ("/properties/options/items", with("", r#", "options": [{"name": "", "value": "", "?": 0}]"#)),
         ("/properties/notes/items", with("", r#", "notes": [{"col": 0, "row": 0, "text": "", "?": 0}]"#)),
+        ("/properties/units/items", with("", r#", "units": [{"?": 0, "unit": "a", "hex": "0,0"}]"#)),
         ("/properties/kinds/items", with("", r#", "kinds": [{"?": 0}]"#)),
         (
             "/properties/kinds/items/properties/features/items",
@@ -132,4 +136,99 @@ fn the_schema_has_the_keys_that_are_read() {
             assert!(known.contains(&key.as_str().expect("a key")), "{place}");
         }
     }
+}
+
+/// A map with two units and walls on two sides of one hex.
+fn battle() -> HexMap {
+    let mut map =
+        HexMap::try_new(Extent { corner: Offset { col: -2, row: 3 }, ..Extent::new(Parity::EvenQ, 5, 4) })
+            .expect("a small map");
+    let hex = |col, row| Offset { col, row }.hex(Parity::EvenQ).expect("near the origin");
+    for (name, at, moved) in [("A1", hex(0, 4), Moved::No), ("Bären 2", hex(2, 6), Moved::Jump)] {
+        map.units.push(MapUnit {
+            unit: name.to_owned(),
+            hex: at,
+            facing: Direction::D4,
+            prone: moved == Moved::Jump,
+            side: "1".to_owned(),
+            walk: 5,
+            jump: 3,
+            heat: 1,
+            gunnery: 4,
+            moved,
+            hexes: u8::from(moved == Moved::Jump) * 3,
+            immobile: moved == Moved::Jump,
+            cover: moved == Moved::Jump,
+        });
+    }
+    for side in [Direction::D1, Direction::D4] {
+        assert!(map.set_wall(Edge::try_new(hex(0, 4), side).expect("a side"), true));
+    }
+    map
+}
+
+#[test]
+fn units_come_home_and_other_formats_say_that_they_are_lost() {
+    let map = battle();
+    let written = write(&map, Format::Json).expect("any map");
+    assert_eq!(written.lost, [""; 0]);
+    let again = read(&written.bytes, Format::Json, &ReadOptions::default()).expect("a map of ours").map;
+    assert_eq!(again, map);
+    assert_eq!(write(&again, Format::Json).expect("any map").bytes, written.bytes, "byte for byte");
+    for format in [Format::MegaMek, Format::Tmx, Format::Tmj, Format::Csv] {
+        assert!(write(&map, format).expect("any map").lost.contains(&"2 units".to_owned()), "{format:?}");
+    }
+}
+
+#[test]
+fn units_that_cannot_be_are_refused_with_their_place() {
+    let with = |units: &str| {
+        faults(&format!(
+            r#"{{"sixfold":"map","version":1,"shape":{{"rectangle":{{"width":1,"height":1}}}},"kinds":[{{}}],"rows":[[0]],"units":[{units}]}}"#
+        ))
+        .join("; ")
+    };
+    for (unit, words) in [
+        (r#"{"unit":"","hex":"0,0"}"#, "a name of 1 to 64 bytes"),
+        (r#"{"unit":"a"}"#, "`hex` is missing"),
+        (r#"{"unit":"a","hex":"0;0"}"#, "column 128"),
+        (r#"{"unit":"a","hex":"1,0"}"#, "hex 1,0 is not on the map"),
+        (r#"{"unit":"a","hex":"0,0","facing":6}"#, "a facing from 0 to 5"),
+        (r#"{"unit":"a","hex":"0,0","walk":256}"#, "from 0 to 255"),
+        (r#"{"unit":"a","hex":"0,0","moved":"flew"}"#, "no, walk, run or jump"),
+        (r#"{"unit":"a","hex":"0,0"},{"unit":"a","hex":"0,0"}"#, "two units"),
+    ] {
+        assert!(with(unit).contains(words), "{unit}: {}", with(unit));
+    }
+}
+
+#[test]
+fn walls_are_set_and_removed_on_either_hex_and_reach_the_grid() {
+    let mut map = battle();
+    let walls = map.walls();
+    assert_eq!(walls.len(), 2);
+    let grid = TerrainNames::standard().grid(&map).expect("a map to play on").grid;
+    assert_eq!(grid.walls(), &walls);
+    for edge in walls.iter() {
+        assert!(map.set_wall(edge, false));
+    }
+    assert!(map.walls().is_empty());
+    assert_eq!(map.feature_counts().len(), 0, "nothing is left of them");
+    let far = Edge::between(Hex::new(90, 0), Hex::new(90, 1)).expect("they touch");
+    assert!(!map.set_wall(far, true), "off the map");
+}
+
+#[test]
+fn units_turn_and_move_with_their_map() {
+    let map = battle();
+    let turned = rotate_map(&map).map;
+    assert_eq!(rotate_map(&turned).map, map);
+    assert_eq!(turned.units[0].facing, Direction::D1);
+    assert!(turned.units.iter().all(|unit| turned.cell(unit.hex).is_some()));
+    let plain = HexMap::try_new(Extent::new(Parity::EvenQ, 2, 2)).expect("a small map");
+    let joined = join_maps(&plain, &map, JoinSide::Right, 1000).expect("two small maps");
+    assert_eq!((joined.map.units.len(), joined.lost.len()), (2, 0));
+    assert!(joined.map.units.iter().all(|unit| joined.map.cell(unit.hex).is_some()));
+    let twice = join_maps(&map, &map, JoinSide::Below, 1000).expect("two small maps");
+    assert_eq!((twice.map.units.len(), twice.lost.len()), (2, 2), "names are there once");
 }

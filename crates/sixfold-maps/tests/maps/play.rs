@@ -120,7 +120,7 @@ fn a_hex_that_is_not_there_is_not_on_the_grid() {
     map.set(Offset { col: 1, row: 0 }, None);
     let grid = TerrainNames::standard().grid(&map).expect("levels that fit").grid;
     assert_eq!(grid.len(), 2);
-    assert!(!grid.in_bounds(Hex::new(1, 0)) && grid.in_bounds(Hex::new(2, 0)));
+    assert!(!grid.contains(Hex::new(1, 0)) && grid.contains(Hex::new(2, 0)));
 }
 
 #[test]

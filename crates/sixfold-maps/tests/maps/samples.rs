@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use sixfold::coord::{Hex, Parity};
 use sixfold::search::Scratch;
 use sixfold_maps::{Folder, Format, HexMap, ReadOptions, TerrainNames, read, write};
-use sixfold_tactics::{MoveRules, route, sight};
+use sixfold_tactics::{MoveRules, sight, walking_path};
 
 /// The files of a folder of samples; none when there are no samples here.
 fn samples(folder: &str) -> Vec<PathBuf> {
@@ -67,7 +67,7 @@ fn boards_of_megamek_can_be_played_on() {
         assert_eq!(play.grid.len(), map.len());
         let (from, to) = (Hex::ORIGIN, Hex::new(5, 3));
         assert!(sight(&play.grid, from, to).is_ok());
-        assert!(route(&play.grid, from, to, MoveRules::default(), &mut Scratch::new()).is_ok());
+        assert!(walking_path(&play.grid, from, to, MoveRules::default(), &mut Scratch::new()).is_ok());
     }
 }
 

@@ -12,7 +12,7 @@ use sixfold::search::Scratch;
 use sixfold_maps::{
     Extent, Format, HexMap, MapCell, MapRead, ReadOptions, Strictness, TerrainNames, read, rotate_map, write,
 };
-use sixfold_tactics::{MoveRules, route};
+use sixfold_tactics::{MoveRules, walking_path};
 
 const SMALL: &str = "\
 Xv, Xv, Xv, Xv, Xv
@@ -169,7 +169,7 @@ fn units_of_wesnoth_pay_what_they_pay_there() {
         let rules =
             MoveRules { movement_type: Some(table.movement_type(kind).expect(kind)), ..MoveRules::default() };
         let to = Offset { col: 1, row: 0 }.hex(Parity::OddQ).expect("near");
-        route(&grid, Hex::ORIGIN, to, rules, &mut Scratch::new()).map_or(0, |way| way.cost)
+        walking_path(&grid, Hex::ORIGIN, to, rules, &mut Scratch::new()).map_or(0, |way| way.cost())
     };
     let expected = [
         ("Gg", [1, 1, 1, 2]),

@@ -19,7 +19,7 @@ pub(crate) fn bearing(request: &Request<'_>, answer: Answer<'_>) -> Result<Done,
 }
 
 pub(crate) fn axial_angle(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    Ok(answer.decimal(between(request, layout::axial_angle)?))
+    Ok(answer.decimal(between(request, sixfold::readings::axial_angle)?))
 }
 
 pub(crate) fn facing_to(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {

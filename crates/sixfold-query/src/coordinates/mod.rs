@@ -6,6 +6,8 @@ mod shapes;
 mod angles;
 mod pixels;
 
+pub(crate) use self::shapes::tie_name;
+
 use crate::operation::{Operation, help, optional, required};
 
 /// The operations of this part, in the order of the documentation.

@@ -111,15 +111,22 @@ enum Ties {
     Both,
 }
 
+/// The name of a tie.
+pub(crate) const fn tie_name(tie: Tie) -> &'static str {
+    match tie {
+        Tie::Symmetric => "symmetric",
+        Tie::Left => "left",
+        Tie::Right => "right",
+    }
+}
+
 impl Ties {
     const ALL: [Ties; 4] =
         [Ties::One(Tie::Symmetric), Ties::One(Tie::Left), Ties::One(Tie::Right), Ties::Both];
 
     const fn name(self) -> &'static str {
         match self {
-            Ties::One(Tie::Symmetric) => "symmetric",
-            Ties::One(Tie::Left) => "left",
-            Ties::One(Tie::Right) => "right",
+            Ties::One(tie) => tie_name(tie),
             Ties::Both => "both",
         }
     }

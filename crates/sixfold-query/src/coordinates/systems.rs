@@ -25,9 +25,9 @@ pub(crate) fn to_cube(request: &Request<'_>, answer: Answer<'_>) -> Result<Done,
     let cube = Cube::from(request.get("hex", read::hex)?);
     Ok(answer.object(|object| {
         object
-            .member("x", |answer| answer.whole(cube.x().into()))
-            .member("y", |answer| answer.whole(cube.y().into()))
-            .member("z", |answer| answer.whole(cube.z().into()))
+            .member("x", |answer| answer.whole(cube.q().into()))
+            .member("y", |answer| answer.whole(cube.s().into()))
+            .member("z", |answer| answer.whole(cube.r().into()))
     }))
 }
 

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use sixfold::coord::{Direction, Hex};
 use sixfold::input::brief;
 use sixfold::layout::{Layout, Point};
-use sixfold_boards::{Board, BoardOrigin, layout_of};
+use sixfold_boards::{Board, BoardOrigin};
 use sixfold_render::{Scene, Theme, board_scene, own_theme};
 
 use crate::answer::{Answer, Done, Object};
@@ -134,8 +134,7 @@ fn point(answer: Answer<'_>, point: Point) -> Done {
 
 /// The layout around the middle of a board.
 fn layout(board: &Board, size: f64) -> Result<Layout, QueryError> {
-    layout_of(board, size, BoardOrigin::Middle)
-        .map_err(|error| QueryError::bad_argument(error).inside("size"))
+    board.layout(size, BoardOrigin::Middle).map_err(|error| QueryError::bad_argument(error).inside("size"))
 }
 
 pub(crate) fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {

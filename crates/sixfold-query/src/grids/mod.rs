@@ -19,6 +19,9 @@ pub(crate) const OPERATIONS: &[Operation] = &[Operation {
     name: "grid",
     parameters: &[
         required("shape"),
+        #[cfg(feature = "maps")]
+        optional("map"),
+        optional("terrains"),
         optional("cells"),
         optional("walls"),
         optional("stacking"),

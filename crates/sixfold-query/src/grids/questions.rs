@@ -92,7 +92,7 @@ impl<'g, 'r> Questions<'g, 'r> {
                         .member("elevation", |answer| answer.whole(cell.elevation.into()))
                 })
             }),
-            "in_bounds" => answer.truth(grid.in_bounds(hex)),
+            "in_bounds" => answer.truth(grid.contains(hex)),
             "is_occupied" => answer.truth(grid.is_occupied(hex)),
             "occupant" => answer.maybe(grid.occupant(hex), text),
             "occupants" => {

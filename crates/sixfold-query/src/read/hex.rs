@@ -17,8 +17,11 @@ pub(crate) fn cube(value: Value<'_>) -> Result<Cube, QueryError> {
     const FORM: Form<3> =
         Form { what: r#"a cube such as {"x":3,"y":-5,"z":2}"#, required: ["x", "y", "z"], optional: [] };
     let [x, y, z] = numbers(value, &FORM, i64::from(LIMIT))?;
-    Cube::try_new(x, y, z).map_err(|error| match error {
-        CubeError::Sum { .. } => QueryError::bad_argument(error),
+    Cube::try_new(x, z, y).map_err(|error| match error {
+        CubeError::Sum { .. } => QueryError::bad_argument(format_args!(
+            "cube {x},{y},{z} has the sum {}; x + y + z must be 0",
+            x + y + z
+        )),
         CubeError::OutOfRange(_) => QueryError::out_of_range(error),
     })
 }

@@ -5,6 +5,8 @@ mod paths;
 mod sight;
 mod wrapping;
 
+pub(crate) use self::search_map::{WRAPS, wrap_name};
+
 use crate::operation::{Operation, help, optional, required};
 
 /// The operations of this part, in the order of the documentation.

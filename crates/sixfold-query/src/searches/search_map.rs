@@ -75,12 +75,19 @@ fn wrapped(request: &Request<'_>, sides: WrappedSides) -> Result<Wrap, QueryErro
 }
 
 fn sides(value: Value<'_>) -> Result<WrappedSides, QueryError> {
-    const ALL: [WrappedSides; 3] = [WrappedSides::All, WrappedSides::LeftRight, WrappedSides::TopBottom];
-    read::choice(value, ALL, |sides| match sides {
+    read::choice(value, WRAPS, wrap_name)
+}
+
+/// The sides of a map that can meet.
+pub(crate) const WRAPS: [WrappedSides; 3] =
+    [WrappedSides::All, WrappedSides::LeftRight, WrappedSides::TopBottom];
+
+pub(crate) const fn wrap_name(sides: WrappedSides) -> &'static str {
+    match sides {
         WrappedSides::All => "all",
         WrappedSides::LeftRight => "left_right",
         WrappedSides::TopBottom => "top_bottom",
-    })
+    }
 }
 
 /// The costs of steps: 1, or the argument `costs`.
@@ -102,7 +109,7 @@ pub(crate) fn costs(request: &Request<'_>, extent: &Extent) -> Result<Costs, Que
     request.spend(work::SEARCH_HEX * extent.region().len() as u64)?;
     let mut costs = Costs::per_hex(extent.topology(), |hex| by_hex.get(&hex).copied().unwrap_or(1));
     for edge in walls(request)? {
-        costs.wall(edge);
+        costs.set_wall(edge);
     }
     Ok(costs)
 }
@@ -115,7 +122,7 @@ pub(crate) fn blockers(request: &Request<'_>, extent: &Extent) -> Result<Blocker
         blockers.block(hex);
     }
     for edge in walls(request)? {
-        blockers.wall(edge);
+        blockers.set_wall(edge);
     }
     Ok(blockers)
 }

@@ -46,8 +46,15 @@ fn read_scheme(value: Value<'_>) -> Result<ArcScheme, QueryError> {
     if value.string().as_deref() == Some("document") {
         return Ok(ArcScheme::MIRRORED);
     }
-    read::choice(value, [ArcScheme::Geometric, ArcScheme::MIRRORED], |scheme| match scheme {
+    read::choice(value, SCHEMES, scheme_name)
+}
+
+/// The schemes of arcs that a request can name.
+pub(crate) const SCHEMES: [ArcScheme; 2] = [ArcScheme::Geometric, ArcScheme::MIRRORED];
+
+pub(crate) const fn scheme_name(scheme: ArcScheme) -> &'static str {
+    match scheme {
         ArcScheme::Geometric => "geometric",
         ArcScheme::Table(_) => "mirrored",
-    })
+    }
 }

@@ -36,7 +36,7 @@ pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
         request.spend(work::SIGHT_STEP * steps)?;
     }
     let roll = sixfold_tactics::to_hit(Battlefield::from(&grid).outside(outside(request)?), &attack)
-        .map_err(|error: AttackError| QueryError::rule(kinds::of_attack(&error), error))?;
+        .map_err(|error: AttackError| QueryError::rule(kinds::kind_of_attack_error(&error), error))?;
     Ok(answer.object(|object| {
         object
             .member("target", |answer| answer.whole(roll.target().into()))
@@ -49,6 +49,6 @@ pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
                     })
                 })
             })
-            .member("ways", |answer| answer.whole(roll.ways().into()))
+            .member("ways", |answer| answer.whole(roll.rolls_that_hit().into()))
     }))
 }

@@ -1,6 +1,6 @@
 //! Numbers that need no map: movement points and range brackets.
 
-use sixfold_tactics::{Bracket, Mobility, Mode, Mount, Ranges, Weapon};
+use sixfold_tactics::{Bracket, Mobility, Mode, Mount, Ranges, RuleTable, Weapon};
 
 use crate::answer::{Answer, Done};
 use crate::query_error::QueryError;
@@ -9,7 +9,7 @@ use crate::request::Request;
 use sixfold_json::Value;
 
 pub(crate) fn movement_points(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let points = mobility(request)?.points(request.get("mode", mode)?);
+    let points = RuleTable::STANDARD.points(mobility(request)?, request.get("mode", mode)?);
     Ok(answer.whole(points.into()))
 }
 
@@ -19,9 +19,9 @@ pub(crate) fn range_bracket(request: &Request<'_>, answer: Answer<'_>) -> Result
         Some(Weapon { ranges, .. }) => {
             let bracket = ranges.bracket(distance);
             let near = i64::from(ranges.too_near(distance));
-            (bracket, bracket.map(|bracket| i64::from(bracket.modifier()) + near))
+            (bracket, bracket.map(|bracket| i64::from(RuleTable::STANDARD.range_modifier(bracket)) + near))
         }
-        None => (Some(Bracket::of(distance)), Bracket::modifier_at(distance).map(i64::from)),
+        None => (Some(Bracket::of(distance)), RuleTable::STANDARD.modifier_at(distance).map(i64::from)),
     };
     Ok(answer.object(|object| {
         object.member("bracket", |answer| answer.text(bracket.map_or("out_of_range", Bracket::name))).member(

@@ -7,13 +7,23 @@ mod movement;
 mod sight;
 mod attacks;
 
+pub(crate) use self::arcs::{SCHEMES, scheme_name};
 pub use self::movement::step_costs;
+pub(crate) use self::sight::{OUTSIDE, outside_name};
 
 use crate::operation::{Operation, Parameter, help, joined, optional, required};
 
 /// The arguments that describe a map.
-const MAP: &[Parameter] =
-    &[required("shape"), optional("cells"), optional("walls"), optional("stacking"), optional("units")];
+const MAP: &[Parameter] = &[
+    required("shape"),
+    #[cfg(feature = "maps")]
+    optional("map"),
+    optional("terrains"),
+    optional("cells"),
+    optional("walls"),
+    optional("stacking"),
+    optional("units"),
+];
 
 /// The arguments that describe the movement points of a unit.
 const MOVING: &[Parameter] = &[required("walk"), optional("jump"), required("mode"), optional("heat")];
@@ -52,19 +62,22 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     },
     Operation {
         name: "reach",
-        parameters: &joined::<11>(&[MAP, &[required("unit")], MOVING, &[optional("rules")]]),
+        parameters: &joined::<{ MAP.len() + 6 }>(&[MAP, &[required("unit")], MOVING, &[optional("rules")]]),
         help: help("the hexes a unit can move to"),
         run: movement::reach,
     },
     Operation {
         name: "path",
-        parameters: &joined::<8>(&[MAP, &[required("from"), required("to"), optional("rules")]]),
+        parameters: &joined::<{ MAP.len() + 3 }>(&[
+            MAP,
+            &[required("from"), required("to"), optional("rules")],
+        ]),
         help: help("the cheapest path on foot"),
         run: movement::path,
     },
     Operation {
         name: "move",
-        parameters: &joined::<13>(&[
+        parameters: &joined::<{ MAP.len() + 8 }>(&[
             MAP,
             &[required("unit"), required("to"), optional("facing")],
             MOVING,
@@ -81,19 +94,25 @@ pub(crate) const OPERATIONS: &[Operation] = &[
     },
     Operation {
         name: "sight",
-        parameters: &joined::<8>(&[MAP, &[required("from"), required("to"), optional("outside")]]),
+        parameters: &joined::<{ MAP.len() + 3 }>(&[
+            MAP,
+            &[required("from"), required("to"), optional("outside")],
+        ]),
         help: help("whether a hex sees another, and why not"),
         run: sight::sight,
     },
     Operation {
         name: "view",
-        parameters: &joined::<8>(&[MAP, &[required("from"), required("radius"), optional("outside")]]),
+        parameters: &joined::<{ MAP.len() + 3 }>(&[
+            MAP,
+            &[required("from"), required("radius"), optional("outside")],
+        ]),
         help: help("the hexes that can be seen from one"),
         run: sight::view,
     },
     Operation {
         name: "to_hit",
-        parameters: &joined::<17>(&[
+        parameters: &joined::<{ MAP.len() + 12 }>(&[
             MAP,
             &[
                 required("attacker"),

@@ -1,7 +1,7 @@
 //! Movement: the reach of a unit, and single moves.
 
 use sixfold::search::{Costs, Scratch};
-use sixfold_tactics::{Mobility, Mode, MoveError, Movement, route};
+use sixfold_tactics::{Mobility, Mode, MoveError, Movement, walking_path};
 
 use crate::answer::{Answer, Done};
 use crate::kept_grid::KeptGrid;
@@ -67,16 +67,16 @@ pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
     let (from, to) = (request.get("from", read::hex)?, request.get("to", read::hex)?);
     let rules = Rules::of(request, &grid)?;
     rules.pay_for_search(request, &grid)?;
-    let found = route(rules.on(&grid), from, to, rules.movement, &mut Scratch::new());
+    let found = walking_path(rules.on(&grid), from, to, rules.movement, &mut Scratch::new());
     let way = found.map_err(|error| match error {
         MoveError::NoPath { .. } => QueryError::rule("unreachable", error),
         other => refused(other),
     })?;
-    request.allow_hexes(way.hexes.len() as u128)?;
+    request.allow_hexes(way.hexes().len() as u128)?;
     Ok(answer.object(|object| {
         object
-            .member("cost", |answer| answer.whole(way.cost.into()))
-            .member("path", |answer| answer.hexes(way.hexes))
+            .member("cost", |answer| answer.whole(way.cost().into()))
+            .member("path", |answer| answer.hexes(way.into_hexes()))
     }))
 }
 

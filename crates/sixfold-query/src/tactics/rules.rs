@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 
 use sixfold::grid::{Grid, MovementTypeId, UnitId};
-use sixfold_tactics::{Battlefield, Friends, MOST_ZONE_COST, MoveRules, Slopes, ZonesOfControl};
+use sixfold_tactics::{
+    Battlefield, Friends, MOST_TURN_COST, MOST_ZONE_COST, MoveRules, Slopes, ZonesOfControl,
+};
 
 use crate::query_error::QueryError;
 use crate::read::{self, Form};
@@ -19,7 +21,7 @@ pub(crate) struct Rules {
 }
 
 impl Rules {
-    /// The rules of a request; the default rules are those of document 001.
+    /// The rules of a request.
     pub(crate) fn of(request: &Request<'_>, grid: &Grid) -> Result<Rules, QueryError> {
         match request.get_if("rules", Ok)? {
             Some(value) => Rules::read(value, grid).map_err(|refusal| refusal.inside("rules")),
@@ -34,10 +36,9 @@ impl Rules {
             optional: ["turn_cost", "through_friends", "zones", "zoneless", "movement_type", "slopes"],
         };
         let ([], [turn_cost, through, zones_given, exempt, movement_type, slopes]) = FORM.fields(value)?;
-        let turn_cost = read::field(turn_cost, "turn_cost", 0, |value| match value.number() {
-            Some("0") => Ok(0),
-            Some("1") => Ok(1),
-            _ => Err(QueryError::expected("0 or 1", value)),
+        let turn_cost = read::field(turn_cost, "turn_cost", 0, |value| {
+            let cost = read::count(value).ok().filter(|cost| *cost <= MOST_TURN_COST);
+            cost.ok_or_else(|| QueryError::expected("a whole number from 0 to 1000000", value))
         })?;
         let through = read::field(through, "through_friends", false, read::truth)?;
         let climbs = read::field(slopes, "slopes", true, read::truth)?;

@@ -29,7 +29,7 @@ pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
     let grid = map::grid_with_units(request)?;
     let from = request.get("from", read::hex)?;
     let radius = request.get("radius", read::radius)?;
-    if !grid.in_bounds(from) {
+    if !grid.contains(from) {
         return Err(map::out_of_bounds(&grid, from));
     }
     // A radius beyond 32 bits covers the whole map, like the largest radius of 32 bits.
@@ -44,10 +44,15 @@ pub(crate) fn view(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
 
 /// The effect on sight of hexes that are not on the map: none, or they block it.
 pub(crate) fn outside(request: &Request<'_>) -> Result<Outside, QueryError> {
-    request.get_or("outside", Outside::Open, |value| {
-        read::choice(value, [Outside::Open, Outside::Blocks], |outside| match outside {
-            Outside::Open => "open",
-            Outside::Blocks => "blocks",
-        })
-    })
+    request.get_or("outside", Outside::Open, |value| read::choice(value, OUTSIDE, outside_name))
+}
+
+/// The effects on sight of hexes that are not on the map.
+pub(crate) const OUTSIDE: [Outside; 2] = [Outside::Open, Outside::Blocks];
+
+pub(crate) const fn outside_name(outside: Outside) -> &'static str {
+    match outside {
+        Outside::Open => "open",
+        Outside::Blocks => "blocks",
+    }
 }

@@ -187,6 +187,16 @@ fn triangle_of(ground: &Terrain<()>, triangle: Triangle, answer: Answer<'_>) -> 
     })
 }
 
+/// The shadings of a mesh.
+pub(crate) const SHADINGS: [Normals; 2] = [Normals::Smooth, Normals::Flat];
+
+pub(crate) const fn shading_name(normals: Normals) -> &'static str {
+    match normals {
+        Normals::Smooth => "smooth",
+        Normals::Flat => "facets",
+    }
+}
+
 /// The ground as triangles in space, with walls down to the lowest level.
 fn mesh(
     request: &Request<'_>,
@@ -194,10 +204,7 @@ fn mesh(
     value: Value<'_>,
     answer: Answer<'_>,
 ) -> Result<Done, QueryError> {
-    let normals = read::choice(value, [Normals::Smooth, Normals::Flat], |normals| match normals {
-        Normals::Smooth => "smooth",
-        Normals::Flat => "facets",
-    })?;
+    let normals = read::choice(value, SHADINGS, shading_name)?;
     // Facets have 18 vertices a hex and up to 24 of walls, each of six numbers.
     request.spend(work::TOKEN * ground.len() as u64)?;
     request.allow_hexes(42 * ground.len() as u128)?;

@@ -3,6 +3,8 @@
 mod triangle_answer;
 mod ground;
 
+pub(crate) use self::ground::{SHADINGS, shading_name};
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use sixfold::coord::Hex;

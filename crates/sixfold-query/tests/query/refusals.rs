@@ -111,6 +111,9 @@ fn every_operation_reads_each_of_its_arguments() {
         (_, "walk" | "jump" | "heat" | "distance" | "gunnery" | "target_hexes") => "4",
         (_, "weapon") => r#"{"short":3,"medium":6,"long":9}"#,
         (_, "shape") => r#"{"hexagon":{"radius":3}}"#,
+        // A request with a shape has no map.
+        (_, "map") => "null",
+        (_, "terrains") => r#""standard""#,
         (_, "cells" | "walls" | "sides" | "ops" | "ask") => "[]",
         (_, "stacking") => "2",
         (_, "units") => r#"[{"unit":"a","hex":{"q":0,"r":0}},{"unit":"b","hex":{"q":0,"r":1}}]"#,

@@ -1,3 +1,4 @@
+use alloc::borrow::ToOwned;
 use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -6,7 +7,9 @@ use alloc::vec::Vec;
 use sixfold::coord::Hex;
 use sixfold_boards::Board;
 
-use crate::{Figure, Pattern, Scene, Style, Theme};
+use crate::scene::board_frame::BoardFrame;
+use crate::scene::layers::Area;
+use crate::{Figure, Pattern, Scene, Style, Symbol, Theme};
 
 /// A scene of a board with its starting position: zones, labels and pieces.
 ///
@@ -27,6 +30,9 @@ pub fn board_scene(board: &Board) -> Scene {
 }
 
 /// A scene of an empty board: its zones and labels.
+///
+/// Where the theme has a style `frame`, a frame is drawn around it; flat-top boards with labels such as `c5` then have
+/// their files and ranks on the frame.
 #[must_use]
 pub fn empty_board_scene(board: &Board) -> Scene {
     let mut scene = Scene::new(board.title(), board.orientation());
@@ -34,6 +40,7 @@ pub fn empty_board_scene(board: &Board) -> Scene {
         scene.fill(board.zone(hex).map_or_else(|| cell_style(hex), |zone| &zone.name), [hex]);
         scene.caption(hex, label);
     }
+    scene.frame = BoardFrame::around(board);
     // The largest zone is the ground that the others lie in.
     let ground = board.zones().iter().map(|zone| zone.hexes.len()).max().unwrap_or(0);
     for zone in board.zones().iter().filter(|zone| zone.hexes.len() < ground) {
@@ -41,6 +48,41 @@ pub fn empty_board_scene(board: &Board) -> Scene {
         scene.zone(&style, &zone.hexes);
     }
     scene
+}
+
+#[expect(clippy::multiple_inherent_impl, reason = "what only boards have stands beside their scene")]
+impl Scene {
+    /// Draws a symbol on the ground of a style, in place of the pattern.
+    ///
+    /// Only where the theme draws a frame; else the hexes have their pattern, as they have in terminals.
+    pub fn emblem(&mut self, style: &str, symbol: Symbol) {
+        self.emblems.insert(style.to_owned(), symbol);
+    }
+
+    /// Draws a line around a hex, such as a gate in the colour of its holder; not in text pictures.
+    ///
+    /// A hex outside the scene is left out.
+    pub fn rim(&mut self, style: &str, hex: Hex) {
+        if self.contains(hex) {
+            self.rims.push(Area { style: style.to_owned(), hexes: BTreeSet::from([hex]) });
+        }
+    }
+
+    /// Leaves out the texts of an SVG, for a picture the size of a thumb.
+    ///
+    /// Labels, trays and the numbers of figures are left out.
+    pub fn small(&mut self) {
+        self.is_small = true;
+        self.captions.clear();
+        self.coordinates = None;
+        self.trays.clear();
+        self.figures.values_mut().for_each(|figure| figure.badges = None);
+    }
+
+    /// The symbol on the ground of a paint.
+    pub(crate) fn emblem_of(&self, paint: usize) -> Option<Symbol> {
+        self.emblems.get(self.name_of(paint)).copied()
+    }
 }
 
 /// A theme with a style for every side and zone of a board.

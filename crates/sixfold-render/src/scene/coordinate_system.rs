@@ -3,7 +3,7 @@ use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
 
-use sixfold::coord::{Cube, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle};
+use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle};
 use sixfold::input::brief;
 
 /// A coordinate system for labels of hexes.
@@ -63,8 +63,7 @@ impl CoordinateSystem {
         match self {
             CoordinateSystem::Axial => hex.to_string(),
             CoordinateSystem::Cube => {
-                let cube = Cube::from(hex);
-                format!("{},{},{}", cube.x(), cube.y(), cube.z())
+                format!("{},{},{}", hex.q(), hex.s(), hex.r())
             }
             CoordinateSystem::Offset(parity) => {
                 let offset = Offset::of(hex, parity);

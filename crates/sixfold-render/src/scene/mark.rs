@@ -12,11 +12,26 @@ pub enum Mark {
     Legal,
     /// A move may not go here: a cross.
     Refused,
+    /// A king in check, or another token in danger: strokes at the corners.
+    Check,
+    /// A goal to reach: a broken line around the hex.
+    Goal,
+    /// A place for a special action, such as a call: a line around the hex with dots at its corners.
+    Call,
 }
 
 impl Mark {
     /// All marks, in the order they are drawn.
-    pub const ALL: [Mark; 5] = [Mark::LastMove, Mark::Hover, Mark::Selected, Mark::Legal, Mark::Refused];
+    pub const ALL: [Mark; 8] = [
+        Mark::LastMove,
+        Mark::Hover,
+        Mark::Selected,
+        Mark::Legal,
+        Mark::Refused,
+        Mark::Check,
+        Mark::Goal,
+        Mark::Call,
+    ];
 
     /// The sign before a word in a terminal.
     pub(crate) const fn sign(self) -> char {
@@ -26,6 +41,9 @@ impl Mark {
             Mark::Selected => '>',
             Mark::Legal => '+',
             Mark::Refused => '!',
+            Mark::Check => '#',
+            Mark::Goal => '*',
+            Mark::Call => '~',
         }
     }
 
@@ -38,6 +56,9 @@ impl Mark {
             Mark::Selected => "selected",
             Mark::Legal => "legal",
             Mark::Refused => "refused",
+            Mark::Check => "check",
+            Mark::Goal => "goal",
+            Mark::Call => "call",
         }
     }
 }

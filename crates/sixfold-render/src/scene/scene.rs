@@ -7,12 +7,13 @@ use core::borrow::Borrow;
 use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::grid::Walls;
 
+use crate::scene::board_frame::BoardFrame;
 use crate::scene::layers::{Area, Beam, Way};
 use crate::scene::paint::{Paint, PaintGround};
 use crate::scene::tile_picture::TileKey;
 use crate::scene::track::Exits;
 use crate::scene::value_scale::ValueScale;
-use crate::{Building, CoordinateSystem, Figure, Mark, TilePicture, TileSheet, Track, Tray};
+use crate::{Building, CoordinateSystem, Figure, Mark, Symbol, TilePicture, TileSheet, Track, Tray};
 
 /// The content of a picture; a [`Theme`](crate::Theme) defines its look.
 ///
@@ -30,7 +31,7 @@ use crate::{Building, CoordinateSystem, Figure, Mark, TilePicture, TileSheet, Tr
 /// | words | [`coordinates`](Scene::coordinates), [`caption`](Scene::caption), [`label`](Scene::label), [`note`](Scene::note) | systems, boards |
 /// | marks during play | [`mark`](Scene::mark) | legal moves, the last move |
 /// | figures | [`figure`](Scene::figure), [`tray`](Scene::tray) | units and pieces, cards beside the board |
-/// | below the picture | [`legend`](Scene::legend), [`explain`](crate::explain) | |
+/// | below the picture | [`legend`](Scene::legend), [`explain_styles`](Scene::explain_styles) | |
 ///
 /// Sets and paths can be any iterator over hexes or references to them, so the results of searches can
 /// be passed directly.
@@ -78,6 +79,8 @@ pub struct Scene {
     pub(crate) levels: BTreeMap<Hex, i32>,
     pub(crate) tints: Vec<Area>,
     pub(crate) zones: Vec<Area>,
+    /// Zones of one hex each that text pictures leave out.
+    pub(crate) rims: Vec<Area>,
     pub(crate) marks: BTreeMap<Mark, BTreeSet<Hex>>,
     pub(crate) walls: Walls,
     pub(crate) flow: BTreeMap<Hex, Direction>,
@@ -88,6 +91,10 @@ pub struct Scene {
     pub(crate) labels: BTreeMap<Hex, String>,
     pub(crate) figures: BTreeMap<Hex, Figure>,
     pub(crate) trays: Vec<Tray>,
+    pub(crate) frame: Option<BoardFrame>,
+    /// The symbols on the ground of styles, by the names of the styles.
+    pub(crate) emblems: BTreeMap<String, Symbol>,
+    pub(crate) is_small: bool,
     pub(crate) hex_size: Option<u32>,
     pub(crate) margin: u32,
     pub(crate) stretch: f64,
@@ -124,6 +131,7 @@ impl Scene {
             levels: BTreeMap::new(),
             tints: Vec::new(),
             zones: Vec::new(),
+            rims: Vec::new(),
             marks: BTreeMap::new(),
             walls: Walls::new(),
             flow: BTreeMap::new(),
@@ -134,6 +142,9 @@ impl Scene {
             labels: BTreeMap::new(),
             figures: BTreeMap::new(),
             trays: Vec::new(),
+            frame: None,
+            emblems: BTreeMap::new(),
+            is_small: false,
             hex_size: None,
             margin: MARGIN,
             stretch: 1.0,
@@ -373,7 +384,7 @@ impl Scene {
         }
     }
 
-    /// Sets the meaning of a style for [`explain`](crate::explain).
+    /// Sets the meaning of a style for [`explain_styles`](Scene::explain_styles).
     ///
     /// `note` is the text at the bottom of hexes.
     pub fn meaning(&mut self, style: &str, meaning: &str) {
@@ -439,7 +450,7 @@ impl Scene {
         self.cells.get(&self.in_lines(hex)).map(|&paint| paint as usize)
     }
 
-    fn name_of(&self, paint: usize) -> &str {
+    pub(crate) fn name_of(&self, paint: usize) -> &str {
         match &self.paints[paint].ground {
             PaintGround::Style(name) => name,
             PaintGround::Heat(_) => HEAT,

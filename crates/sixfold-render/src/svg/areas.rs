@@ -1,3 +1,5 @@
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use sixfold::layout::Point;
@@ -29,9 +31,10 @@ pub(crate) fn write_tints(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
     Ok(())
 }
 
-/// Writes the outlines of zones.
+/// Writes the outlines of zones, and the rims of single hexes.
 pub(crate) fn write_zones(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
-    picture.scene.zones.iter().try_for_each(|zone| write_zone(picture, zone, out))
+    let mut zones = picture.scene.zones.iter().chain(&picture.scene.rims);
+    zones.try_for_each(|zone| write_zone(picture, zone, out))
 }
 
 fn write_zone(picture: &Picture<'_>, zone: &Area, out: &mut impl Write) -> fmt::Result {
@@ -48,7 +51,13 @@ fn write_zone(picture: &Picture<'_>, zone: &Area, out: &mut impl Write) -> fmt::
         write!(out, " stroke-dasharray=\"{dashes}\"")?;
     }
     out.write_str(" d=\"")?;
-    for way in outlines(&zone.hexes) {
+    // In a frame each tile has its own rim.
+    let ways: Vec<_> = if picture.frame().is_some() {
+        zone.hexes.iter().flat_map(|&hex| outlines(&BTreeSet::from([hex]))).collect()
+    } else {
+        outlines(&zone.hexes)
+    };
+    for way in ways {
         for (i, &side) in way.iter().enumerate() {
             write!(out, "{}{}", if i == 0 { 'M' } else { 'L' }, PathPoint(end_of(picture, side)))?;
         }

@@ -43,6 +43,11 @@ fn symbol_of(figure: &Figure) -> Option<Symbol> {
 /// Its user sets the fill, the outline and, as `color`, the ink.
 fn write_symbol(symbol: Symbol, out: &mut impl Write) -> fmt::Result {
     write!(out, "<g id=\"s-{}\">", symbol.name())?;
+    write_parts(symbol, out)?;
+    out.write_str("</g>\n")
+}
+
+fn write_parts(symbol: Symbol, out: &mut impl Write) -> fmt::Result {
     for part in symbol.parts() {
         let paint = match part.paint {
             SymbolPaint::Body => "",
@@ -51,7 +56,18 @@ fn write_symbol(symbol: Symbol, out: &mut impl Write) -> fmt::Result {
         };
         write!(out, "<path{paint} d=\"{}\"/>", part.path)?;
     }
-    out.write_str("</g>\n")
+    Ok(())
+}
+
+/// Writes the symbol on the ground of a hex, in the ink of the ground.
+pub(crate) fn write_emblem(symbol: Symbol, ground: Style, out: &mut impl Write) -> fmt::Result {
+    write!(
+        out,
+        "<g transform=\"scale(.9)\" opacity=\".4\" stroke=\"none\" stroke-width=\"2\" stroke-opacity=\"1\" fill=\"{}\" color=\"{}\">",
+        ground.fill, ground.ink
+    )?;
+    write_parts(symbol, out)?;
+    out.write_str("</g>")
 }
 
 /// Writes the figures.
@@ -69,7 +85,7 @@ pub(crate) fn write_figures(picture: &Picture<'_>, out: &mut impl Write) -> fmt:
 
 /// Begins a group of figures.
 pub(crate) fn open(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
-    let rim = picture.theme.style("paper").ink;
+    let rim = picture.theme.style(if picture.theme.knows("rim") { "rim" } else { "paper" }).ink;
     writeln!(out, "<g stroke=\"{rim}\" stroke-width=\"2\" stroke-linejoin=\"round\" font-weight=\"bold\">")
 }
 
@@ -83,7 +99,7 @@ pub(crate) fn write_figure(picture: &Picture<'_>, figure: &Figure, out: &mut imp
     let title = if figure.title.is_empty() { &figure.name } else { &figure.title };
     write!(out, "><title>{}</title>", EscapedText(title))?;
     match (figure.body, symbol) {
-        (FigureBody::Bare, Some(symbol)) => write_piece(symbol, style, out)?,
+        (FigureBody::Bare, Some(symbol)) => write_piece(picture, symbol, style, out)?,
         (FigureBody::Disc, Some(symbol)) => write_token(symbol, figure, style, out)?,
         (_, None) => write_disc(picture, figure, style, out)?,
     }
@@ -93,12 +109,17 @@ pub(crate) fn write_figure(picture: &Picture<'_>, figure: &Figure, out: &mut imp
     out.write_str("</g>\n")
 }
 
-/// Writes a piece without a disc, with a shadow at its bottom.
-fn write_piece(symbol: Symbol, style: Style, out: &mut impl Write) -> fmt::Result {
+/// Writes a piece without a disc.
+///
+/// It is larger where its hex has no label; else it has a shadow at its bottom.
+fn write_piece(picture: &Picture<'_>, symbol: Symbol, style: Style, out: &mut impl Write) -> fmt::Result {
+    let place = if picture.is_labeled_by_frame() { "scale(.92)" } else { "translate(0 4) scale(.8)" };
+    if !picture.is_labeled_by_frame() {
+        out.write_str("<ellipse cx=\"1.5\" cy=\"18\" rx=\"13\" ry=\"4.5\" fill=\"#000000\" fill-opacity=\".22\" stroke=\"none\"/>")?;
+    }
     write!(
         out,
-        "<ellipse cx=\"1.5\" cy=\"18\" rx=\"13\" ry=\"4.5\" fill=\"#000000\" fill-opacity=\".22\" stroke=\"none\"/>\
-         <use href=\"#s-{}\" transform=\"translate(0 4) scale(.8)\" fill=\"{}\" color=\"{}\"/>",
+        "<use href=\"#s-{0}\" transform=\"{place}\" fill=\"{1}\" color=\"{2}\" stroke=\"{2}\"/>",
         symbol.name(),
         style.fill,
         style.ink
@@ -107,10 +128,10 @@ fn write_piece(symbol: Symbol, style: Style, out: &mut impl Write) -> fmt::Resul
 
 /// Writes a symbol on a disc with a thin border and a shadow.
 fn write_token(symbol: Symbol, figure: &Figure, style: Style, out: &mut impl Write) -> fmt::Result {
-    let (foot, size) = if figure.badges.is_some() { (-3.0, 0.56) } else { (0.0, 0.64) };
+    let (foot, size) = if figure.badges.is_some() { (-1.5, 0.56) } else { (0.0, 0.64) };
     write!(
         out,
-        "<g transform=\"translate(0 4)\"><circle cx=\"1.5\" cy=\"2.5\" r=\"{TOKEN}\" fill=\"#000000\" fill-opacity=\".28\" stroke=\"none\"/>\
+        "<g transform=\"translate(0 2)\"><circle cx=\"1\" cy=\"2.5\" r=\"{TOKEN}\" fill=\"#000000\" fill-opacity=\".28\" stroke=\"none\"/>\
          <circle r=\"{TOKEN}\" stroke-width=\"1.5\" fill=\"{}\"/>",
         style.fill
     )?;
@@ -169,19 +190,20 @@ fn write_disc(picture: &Picture<'_>, figure: &Figure, style: Style, out: &mut im
     )
 }
 
-/// The shapes of the badges: a blade on the left, a shield on the right.
-const BADGES: [&str; 2] = ["M0-9L7.5-2V7H-7.5V-2z", "M-7.5-7H7.5V1C7.5 5 4 7.5 0 9C-4 7.5-7.5 5-7.5 1z"];
+/// The shapes of the badges: a disc on the left, a shield on the right.
+pub(crate) const BADGES: [&str; 2] =
+    ["M-8 0a8 8 0 1 1 16 0a8 8 0 1 1-16 0z", "M-7.5-8H7.5V.5C7.5 5 4 8 0 9.5C-4 8-7.5 5-7.5.5z"];
 
-/// Writes the badges of a figure: numbers in a blade and in a shield.
+/// Writes the badges of a figure: numbers in a disc and in a shield.
 fn write_badges(picture: &Picture<'_>, numbers: &[String; 2], out: &mut impl Write) -> fmt::Result {
-    let paper = picture.theme.style("paper");
+    let badge = picture.theme.style(if picture.theme.knows("badge") { "badge" } else { "paper" });
     for ((number, shape), x) in numbers.iter().zip(BADGES).zip([-13, 13]) {
         write!(
             out,
-            "<g transform=\"translate({x} 17) scale(.85)\"><path stroke-width=\"1.5\" stroke-dasharray=\"none\" fill=\"{}\" d=\"{shape}\"/>\
-             <text stroke=\"none\" y=\"4.5\" font-size=\"11\" fill=\"{}\">{}</text></g>",
-            paper.fill,
-            paper.text_ink(),
+            "<g transform=\"translate({x} 16) scale(.9)\"><path stroke-width=\"1.2\" stroke-dasharray=\"none\" fill=\"{}\" d=\"{shape}\"/>\
+             <text stroke=\"none\" y=\"4\" font-size=\"11\" fill=\"{}\">{}</text></g>",
+            badge.fill,
+            badge.text_ink(),
             EscapedText(number)
         )?;
     }

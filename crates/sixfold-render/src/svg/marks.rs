@@ -34,8 +34,8 @@ fn write_shapes(
 ) -> fmt::Result {
     let width = match mark {
         Mark::Hover => "2",
-        Mark::LastMove => "3",
-        Mark::Selected | Mark::Legal | Mark::Refused => "4",
+        Mark::LastMove | Mark::Call => "3",
+        Mark::Selected | Mark::Legal | Mark::Refused | Mark::Check | Mark::Goal => "4",
     };
     writeln!(
         out,
@@ -59,29 +59,56 @@ pub(crate) fn write_shape(
     out: &mut impl Write,
 ) -> fmt::Result {
     match (mark, taken) {
-        (Mark::Hover | Mark::Selected, _) => write_rim(picture, &Direction::ALL, true, out),
+        (Mark::Hover | Mark::Selected, _) => write_rim(picture, &Direction::ALL, true, "", out),
+        (Mark::Goal, _) => write_rim(picture, &Direction::ALL, true, " stroke-dasharray=\"9 6\"", out),
+        (Mark::Check, _) => write_corners(picture, 0.72, out),
+        (Mark::Call, _) => {
+            write_rim(picture, &Direction::ALL, true, "", out)?;
+            write_corners(picture, 0.89, out)
+        }
         (Mark::LastMove, _) => {
             // Two opposite corners, each with both adjacent sides.
-            write_rim(picture, &Direction::ALL[0..2], false, out)?;
-            write_rim(picture, &Direction::ALL[3..5], false, out)
+            write_rim(picture, &Direction::ALL[0..2], false, "", out)?;
+            write_rim(picture, &Direction::ALL[3..5], false, "", out)
         }
-        (Mark::Legal, false) => write!(out, "<circle r=\"7\" fill=\"{ink}\" stroke=\"none\"/>"),
-        (Mark::Legal, true) => out.write_str("<circle r=\"23\"/>"),
+        (Mark::Legal, false) => {
+            write!(out, "<circle r=\"7.5\" fill=\"{ink}\" stroke=\"#ffffff\" stroke-width=\"2\"/>")
+        }
+        (Mark::Legal, true) => {
+            write_rim(picture, &Direction::ALL, true, "", out)?;
+            out.write_str("<circle r=\"21\" stroke-width=\"2\"/>")
+        }
         (Mark::Refused, false) => out.write_str("<path d=\"M-9-9L9 9M9-9L-9 9\"/>"),
         (Mark::Refused, true) => out.write_str("<path d=\"M-20-14L20 14M20-14L-20 14\"/>"),
     }
 }
 
+/// Writes a short stroke at each corner of a hex, towards its middle; it begins at a part of the way from the middle.
+fn write_corners(picture: &Picture<'_>, from: f64, out: &mut impl Write) -> fmt::Result {
+    out.write_str("<path d=\"")?;
+    for Point { x, y } in picture.geometry.corners() {
+        let [inner, outer] = [from, 0.9].map(|part| PathPoint(Point::new(x * part, y * part)));
+        write!(out, "M{inner}L{outer}")?;
+    }
+    out.write_str("\"/>")
+}
+
 /// Writes a line along sides of a hex, a little inside.
 ///
 /// With only two sides it is a bracket around the corner between them, short enough to leave labels free.
-fn write_rim(picture: &Picture<'_>, sides: &[Direction], closed: bool, out: &mut impl Write) -> fmt::Result {
+fn write_rim(
+    picture: &Picture<'_>,
+    sides: &[Direction],
+    closed: bool,
+    dashes: &str,
+    out: &mut impl Write,
+) -> fmt::Result {
     const INSIDE: f64 = 0.9;
     let corner = |after: Direction| {
         let Point { x, y } = picture.geometry.corner(after);
         Point::new(x * INSIDE, y * INSIDE)
     };
-    out.write_str("<path d=\"")?;
+    write!(out, "<path{dashes} d=\"")?;
     if closed {
         for (i, &side) in sides.iter().enumerate() {
             write!(out, "{}{}", if i == 0 { 'M' } else { 'L' }, PathPoint(corner(side)))?;

@@ -8,6 +8,7 @@ mod outline;
 mod picture;
 mod patterns;
 mod word_places;
+mod frame;
 mod land;
 mod areas;
 mod paths;
@@ -18,5 +19,8 @@ mod trays;
 mod legend;
 mod writer;
 
+pub(crate) use self::figures::BADGES;
+pub(crate) use self::frame::{Closed, TILE, TileEdge};
+pub(crate) use self::hex_geometry::HexGeometry;
 pub(crate) use self::patterns::{MARKED_SIZE, pattern_marks};
-pub use self::writer::{svg, svg_size, write_svg};
+pub use self::writer::{figure_svg, svg, svg_size, write_svg};

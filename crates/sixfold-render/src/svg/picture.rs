@@ -4,6 +4,7 @@ use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::layout::{Point, Rect};
 
 use crate::hex_colors::{HexColors, colors_of, style_of_paint};
+use crate::scene::BoardFrame;
 use crate::svg::hex_geometry::HexGeometry;
 use crate::writing::ShortNumber;
 use crate::{Scene, Style, Theme};
@@ -18,6 +19,16 @@ pub(crate) struct Picture<'a> {
 impl<'a> Picture<'a> {
     pub(crate) fn new(scene: &'a Scene, theme: &'a Theme) -> Picture<'a> {
         Picture { scene, theme, geometry: HexGeometry::new(scene.orientation) }
+    }
+
+    /// The frame around the hexes; `None` where the scene has none or the theme draws none.
+    pub(crate) fn frame(&self) -> Option<&'a BoardFrame> {
+        self.scene.frame.as_ref().filter(|_| self.theme.knows("frame"))
+    }
+
+    /// Whether the words on the frame replace the labels of hexes.
+    pub(crate) fn is_labeled_by_frame(&self) -> bool {
+        self.frame().is_some_and(|frame| !frame.words.is_empty())
     }
 
     /// The bounding box of the hexes; `None` without hexes.

@@ -14,7 +14,8 @@ pub(crate) fn write_words(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
     let scene = picture.scene;
     for figure in Beneath::BOTH {
         let here = |hex: &Hex| Beneath::of(scene, *hex) == figure;
-        if scene.coordinates.is_some() || !scene.captions.is_empty() {
+        let by_frame = picture.is_labeled_by_frame() && scene.coordinates.is_none();
+        if !by_frame && (scene.coordinates.is_some() || !scene.captions.is_empty()) {
             let words = scene.hexes().filter(here).filter_map(|hex| Some((hex, top_word(scene, hex)?)));
             write_all(picture, Stand::top(scene.orientation, figure), words, out)?;
         }

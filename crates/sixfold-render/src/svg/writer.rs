@@ -1,14 +1,15 @@
 use alloc::string::String;
 use core::fmt::{self, Write};
 
+use sixfold::coord::{Hex, Orientation};
 use sixfold::layout::{Point, Rect};
 
 use crate::svg::legend::Legend;
 use crate::svg::picture::Picture;
 use crate::svg::trays::Trays;
-use crate::svg::{areas, figures, land, marks, paths, words};
+use crate::svg::{areas, figures, frame, land, marks, paths, words};
 use crate::writing::{EscapedText, ShortNumber};
-use crate::{Scene, Theme, TraySide};
+use crate::{Figure, Scene, Theme, TraySide};
 
 /// The scene as an SVG picture.
 #[must_use]
@@ -38,6 +39,31 @@ pub fn svg_size(scene: &Scene, theme: &Theme) -> (f64, f64) {
     (x[1] - x[0], (y[1] - y[0]) * scene.stretch)
 }
 
+/// A figure alone as an SVG picture: a square without ground, as large as a hex is wide.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold_render::{Figure, Theme, figure_svg};
+///
+/// let picture = figure_svg(&Figure::new(Hex::ORIGIN, "S", "side_1").titled("Scout"), &Theme::light());
+/// assert!(picture.contains("viewBox=\"-26 -26 52 52\"") && picture.contains("<title>Scout</title>"));
+/// ```
+#[must_use]
+pub fn figure_svg(figure: &Figure, theme: &Theme) -> String {
+    let mut scene = Scene::new(&figure.title, Orientation::Flat);
+    scene.figure(Figure { hex: Hex::ORIGIN, ..figure.clone() });
+    let picture = Picture::new(&scene, theme);
+    let mut out = String::from(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-26 -26 52 52\" role=\"img\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\">\n<defs>\n",
+    );
+    figures::write_definitions(&picture, &mut out)
+        .and_then(|()| out.write_str("</defs>\n"))
+        .and_then(|()| figures::write_figures(&picture, &mut out))
+        .expect("a string takes all that is written");
+    out.push_str("</svg>\n");
+    out
+}
+
 /// Writes the scene as an SVG picture, piece by piece.
 ///
 /// A hex takes about 26 bytes of output and no memory: it refers to an outline and a style that are
@@ -51,6 +77,7 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
     let legend = Legend::of(&picture, bounds);
     let trays = Trays::of(&picture, bounds);
     write_head(&picture, extent(&picture, bounds, &legend, &trays), out)?;
+    frame::write_frame(&picture, out)?;
     land::write_land(&picture, out)?;
     areas::write_tints(&picture, out)?;
     areas::write_zones(&picture, out)?;
@@ -66,9 +93,10 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
     out.write_str(if scene.stretch == 1.0 { "</svg>\n" } else { "</g></svg>\n" })
 }
 
-/// The bounding box of the hexes; a point without hexes.
+/// The bounding box of the hexes and their frame; a point without hexes.
 fn hex_bounds(picture: &Picture<'_>) -> Rect {
-    picture.bounds().unwrap_or(Rect { min: Point::ORIGIN, max: Point::ORIGIN })
+    let hexes = picture.bounds().unwrap_or(Rect { min: Point::ORIGIN, max: Point::ORIGIN });
+    frame::with_frame(picture, hexes)
 }
 
 /// The range of x and of y, with legend, trays and margin.
@@ -101,6 +129,7 @@ fn write_head(picture: &Picture<'_>, [x, y]: [[f64; 2]; 2], out: &mut impl Write
         writeln!(out, "<desc>{}</desc>", EscapedText(picture.scene.description()))?;
     }
     out.write_str("<defs>\n")?;
+    frame::write_definitions(picture, out)?;
     land::write_definitions(picture, out)?;
     paths::write_definitions(picture, out)?;
     figures::write_definitions(picture, out)?;

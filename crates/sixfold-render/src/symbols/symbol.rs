@@ -11,7 +11,7 @@ const SYMBOLS: &str = include_str!("symbols.txt");
 /// let king = Symbol::named("king").expect("it comes with the engine");
 /// assert!(king.parts().count() > 2);
 /// assert!(Symbol::named("spaceship").is_none());
-/// assert_eq!(Symbol::names().count(), 23, "seven pieces and sixteen cards");
+/// assert_eq!(Symbol::names().count(), 24, "seven pieces, sixteen cards and the gate");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Symbol {

@@ -6,7 +6,7 @@ mod words;
 mod wall_signs;
 mod legend_signs;
 mod page;
-mod text;
+mod text_picture;
 
 pub use self::terminal::{ColorMode, Terminal};
-pub use self::text::{text, write_text};
+pub use self::text_picture::{text_picture, write_text_picture};

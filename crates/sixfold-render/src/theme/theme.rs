@@ -48,7 +48,7 @@ enum Look {
 
 impl Theme {
     /// The names of the themes of the engine.
-    pub const NAMES: [&str; 4] = NAMES;
+    pub const NAMES: [&str; NAMES.len()] = NAMES;
 
     /// The most styles of a theme, which bounds the memory a file can take.
     pub const MOST_STYLES: usize = MOST_STYLES;

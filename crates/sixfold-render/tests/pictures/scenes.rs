@@ -3,9 +3,10 @@
 use sixfold::coord::{Hex, Orientation, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side};
 use sixfold::shape::range;
-use sixfold_boards::{BoardFile, CellsFile, LabelsFile, PieceFile, SideFile, ZoneCells, ZoneFile, check};
+use sixfold_boards::{BoardFile, CellsFile, LabelsFile, PieceFile, SideFile, ZoneCells, ZoneFile};
 use sixfold_render::{
-    Color, CoordinateSystem, Pattern, Scene, Terminal, Theme, board_scene, board_theme, grid_scene, svg, text,
+    Color, CoordinateSystem, Pattern, Scene, Terminal, Theme, board_scene, board_theme, grid_scene, svg,
+    text_picture,
 };
 
 #[test]
@@ -109,7 +110,7 @@ fn small_board() -> sixfold_boards::Board {
         ],
         ..BoardFile::default()
     };
-    check(&file).expect("nothing is wrong with it")
+    file.check().expect("nothing is wrong with it")
 }
 
 #[test]
@@ -172,7 +173,7 @@ fn the_rim_of_the_world_can_be_drawn() {
         scene.path("route", ends);
         scene.sight(ends[0], ends[1], Some(ends[2]));
         assert!(svg(&scene, &Theme::light()).ends_with("</svg>\n"));
-        let page = text(&scene, &Theme::light(), Terminal { columns: 80, ..Terminal::default() });
+        let page = text_picture(&scene, &Theme::light(), Terminal { columns: 80, ..Terminal::default() });
         assert!(page.len() < 10_000, "{}", page.len());
     }
 }

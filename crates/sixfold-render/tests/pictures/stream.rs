@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use sixfold::coord::Orientation;
 use sixfold::grid::Region;
-use sixfold_render::{Scene, Theme, stream, svg, write_svg};
+use sixfold_render::{Scene, Theme, svg, write_buffered, write_svg};
 
 /// A writer that records the size of each write, and fails after some bytes.
 struct Pipe {
@@ -35,10 +35,10 @@ fn scene() -> Scene {
 fn the_same_bytes_arrive_in_few_pieces() {
     let (scene, theme) = (scene(), Theme::light());
     let mut file = Vec::new();
-    stream(&mut file, |out| write_svg(&scene, &theme, out)).expect("memory takes everything");
+    write_buffered(&mut file, |out| write_svg(&scene, &theme, out)).expect("memory takes everything");
     assert_eq!(file, svg(&scene, &theme).as_bytes());
     let mut pipe = Pipe { chunks: Vec::new(), room: usize::MAX };
-    stream(&mut pipe, |out| write_svg(&scene, &theme, out)).expect("room for everything");
+    write_buffered(&mut pipe, |out| write_svg(&scene, &theme, out)).expect("room for everything");
     assert_eq!(pipe.chunks.iter().sum::<usize>(), file.len());
     assert!(pipe.chunks.iter().all(|chunk| *chunk <= 1 << 16));
     assert!(pipe.chunks.len() <= file.len() / (1 << 15) + 1, "{:?}", pipe.chunks);
@@ -48,15 +48,15 @@ fn the_same_bytes_arrive_in_few_pieces() {
 fn a_broken_pipe_is_reported_as_it_was() {
     let (scene, theme) = (scene(), Theme::light());
     let mut pipe = Pipe { chunks: Vec::new(), room: 100_000 };
-    let failure = stream(&mut pipe, |out| write_svg(&scene, &theme, out)).expect_err("no room");
+    let failure = write_buffered(&mut pipe, |out| write_svg(&scene, &theme, out)).expect_err("no room");
     assert_eq!(failure.kind(), io::ErrorKind::BrokenPipe);
     assert_eq!(pipe.chunks.len(), 1, "nothing is sent after the failure");
     let mut short = Pipe { chunks: Vec::new(), room: 3 };
-    let failure = stream(&mut short, |out| out.write_str("four")).expect_err("no room");
+    let failure = write_buffered(&mut short, |out| out.write_str("four")).expect_err("no room");
     assert_eq!(failure.kind(), io::ErrorKind::BrokenPipe);
 }
 
 #[test]
 fn a_writer_that_gives_up_is_an_error() {
-    assert!(stream(Vec::new(), |_| Err(core::fmt::Error)).is_err());
+    assert!(write_buffered(Vec::new(), |_| Err(core::fmt::Error)).is_err());
 }

@@ -4,13 +4,13 @@ use sixfold::coord::{Edge, Hex, Orientation, flat, pointy};
 use sixfold::grid::Walls;
 use sixfold::shape::{range, ring};
 use sixfold_render::{
-    ColorMode, CoordinateSystem, Figure, Mark, Scene, Stance, Terminal, Theme, Tray, TraySide, explain, text,
+    ColorMode, CoordinateSystem, Figure, Mark, Scene, Stance, Terminal, Theme, Tray, TraySide, text_picture,
 };
 
 const PLAIN: Terminal = Terminal { colors: ColorMode::Plain, columns: usize::MAX };
 
 fn plain(scene: &Scene) -> String {
-    text(scene, &Theme::light(), PLAIN)
+    text_picture(scene, &Theme::light(), PLAIN)
 }
 
 fn flat_scene() -> Scene {
@@ -97,7 +97,7 @@ fn colours_come_only_when_asked_for() {
     scene.tint("reach", [Hex::ORIGIN]);
     scene.figure(Figure::new(Hex::new(1, 0), "F", "side_1"));
     assert!(!plain(&scene).contains('\u{1b}'));
-    let colored = text(&scene, &Theme::light(), Terminal { colors: ColorMode::Colored, ..PLAIN });
+    let colored = text_picture(&scene, &Theme::light(), Terminal { colors: ColorMode::Colored, ..PLAIN });
     let style = Theme::light().style("side_1").fill;
     assert!(colored.contains(&format!("\u{1b}[48;2;{};{};{}m", style.r, style.g, style.b)));
     for line in colored.lines() {
@@ -124,14 +124,14 @@ fn wide_pictures_are_drawn_smaller_and_then_cut() {
     scene.fill("plain", range(Hex::ORIGIN, 3));
     scene.label(Hex::ORIGIN, "abc");
     let width = |columns| {
-        let page = text(&scene, &Theme::light(), Terminal { columns, ..PLAIN });
+        let page = text_picture(&scene, &Theme::light(), Terminal { columns, ..PLAIN });
         page.lines().map(|line| line.chars().count()).max().unwrap_or(0)
     };
     assert_eq!(width(usize::MAX), 26);
     assert_eq!(width(28), 26);
     assert!(width(27) <= 14);
     assert_eq!(width(9), 9);
-    assert!(text(&scene, &Theme::light(), Terminal { columns: 9, ..PLAIN }).contains('…'));
+    assert!(text_picture(&scene, &Theme::light(), Terminal { columns: 9, ..PLAIN }).contains('…'));
     assert_eq!(width(1), 1);
 }
 
@@ -224,7 +224,7 @@ fn the_legend_has_what_is_there_and_nothing_else() {
     scene.figure(Figure::new(Hex::ORIGIN, "F", "side_1"));
     scene.meaning("side_1", "ours");
     scene.legend("water", "a pond");
-    explain(&mut scene);
+    scene.explain_styles();
     let page = plain(&scene);
     let legend: Vec<&str> = page.split("\n\n").last().expect("a legend").lines().collect();
     let wanted = [

@@ -1,9 +1,12 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
+use serde::Serialize;
 
-use crate::host::{HostError, MapError};
+use crate::api::error_kind::ErrorKind;
+use crate::host::HostError;
+use crate::log_id::LogKind;
+use crate::matches::RefereeError;
 use crate::store::StoreError;
 use crate::work::QueueError;
 
@@ -11,17 +14,35 @@ use crate::work::QueueError;
 #[derive(Debug)]
 pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
-    pub(crate) kind: &'static str,
+    pub(crate) kind: ErrorKind,
     pub(crate) message: String,
 }
 
+/// The body of an error answer.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "ApiError"))]
+pub(crate) struct ErrorView {
+    error: ErrorDetails,
+}
+
+/// An error for programs and for people.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct ErrorDetails {
+    /// The kind, for programs.
+    kind: ErrorKind,
+    /// The reason, for people.
+    message: String,
+}
+
 impl ApiError {
-    pub(crate) fn new(status: StatusCode, kind: &'static str, message: impl Into<String>) -> ApiError {
+    pub(crate) fn new(status: StatusCode, kind: ErrorKind, message: impl Into<String>) -> ApiError {
         ApiError { status, kind, message: message.into() }
     }
 
     pub(crate) fn bad_request(message: impl Into<String>) -> ApiError {
-        ApiError::new(StatusCode::BAD_REQUEST, "bad_request", message)
+        ApiError::new(StatusCode::BAD_REQUEST, ErrorKind::BadRequest, message)
     }
 }
 
@@ -30,13 +51,19 @@ impl From<HostError> for ApiError {
     fn from(error: HostError) -> ApiError {
         let message = error.to_string();
         let (status, kind) = match &error {
-            HostError::NoMatch => (StatusCode::NOT_FOUND, "no_match"),
-            HostError::NoSeat => (StatusCode::FORBIDDEN, "no_seat"),
-            HostError::SeatTaken => (StatusCode::CONFLICT, "seat_taken"),
-            HostError::Stale { .. } => (StatusCode::CONFLICT, "stale"),
-            HostError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
-            HostError::Refused(refusal) => (StatusCode::UNPROCESSABLE_ENTITY, refusal.kind()),
-            HostError::TooManyMatches(_) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_matches"),
+            HostError::NotFound(LogKind::Match) => (StatusCode::NOT_FOUND, ErrorKind::NoMatch),
+            HostError::NotFound(LogKind::Map) => (StatusCode::NOT_FOUND, ErrorKind::NoMap),
+            HostError::NoKey => (StatusCode::FORBIDDEN, ErrorKind::NoKey),
+            HostError::BadOperation(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorKind::BadOperation),
+            HostError::NoSeat => (StatusCode::FORBIDDEN, ErrorKind::NoSeat),
+            HostError::SeatTaken => (StatusCode::CONFLICT, ErrorKind::SeatTaken),
+            HostError::Stale { .. } => (StatusCode::CONFLICT, ErrorKind::Stale),
+            HostError::BadRequest(_) => (StatusCode::BAD_REQUEST, ErrorKind::BadRequest),
+            HostError::Refused(refusal) => (StatusCode::UNPROCESSABLE_ENTITY, refused(refusal)),
+            HostError::TooMany(LogKind::Match, _) => {
+                (StatusCode::SERVICE_UNAVAILABLE, ErrorKind::TooManyMatches)
+            }
+            HostError::TooMany(LogKind::Map, _) => (StatusCode::SERVICE_UNAVAILABLE, ErrorKind::TooManyMaps),
             HostError::Busy(error) => return ApiError::from(*error),
             HostError::Store(error) => return ApiError::from(error.clone()),
         };
@@ -44,21 +71,19 @@ impl From<HostError> for ApiError {
     }
 }
 
-/// The same for those of shared maps.
-impl From<MapError> for ApiError {
-    fn from(error: MapError) -> ApiError {
-        let message = error.to_string();
-        let (status, kind) = match &error {
-            MapError::NoMap => (StatusCode::NOT_FOUND, "no_map"),
-            MapError::NoKey => (StatusCode::FORBIDDEN, "no_key"),
-            MapError::Stale { .. } => (StatusCode::CONFLICT, "stale"),
-            MapError::BadRequest(_) => (StatusCode::BAD_REQUEST, "bad_request"),
-            MapError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "bad_operation"),
-            MapError::TooManyMaps(_) => (StatusCode::SERVICE_UNAVAILABLE, "too_many_maps"),
-            MapError::Busy(error) => return ApiError::from(*error),
-            MapError::Store(error) => return ApiError::from(error.clone()),
-        };
-        ApiError::new(status, kind, message)
+/// The kind of a refusal of the referee.
+const fn refused(refusal: &RefereeError) -> ErrorKind {
+    match refusal {
+        RefereeError::MatchOver => ErrorKind::MatchOver,
+        RefereeError::MatchGoesOn => ErrorKind::MatchGoesOn,
+        RefereeError::NotYourTurn => ErrorKind::NotYourTurn,
+        RefereeError::IllegalMove { .. } => ErrorKind::IllegalMove,
+        RefereeError::OfferOpen => ErrorKind::OfferOpen,
+        RefereeError::NoOffer => ErrorKind::NoOffer,
+        RefereeError::NothingToWithdraw => ErrorKind::NothingToWithdraw,
+        RefereeError::JustWithdrawn => ErrorKind::JustWithdrawn,
+        RefereeError::NothingToTakeBack => ErrorKind::NothingToTakeBack,
+        RefereeError::TooLong { .. } => ErrorKind::TooLong,
     }
 }
 
@@ -67,19 +92,19 @@ impl From<StoreError> for ApiError {
         if let StoreError::Unavailable(why) = &error {
             tracing::error!(%why, "the store does not answer");
             let message = "the matches cannot be reached just now; try again in a moment";
-            return ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message);
+            return ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ErrorKind::Unavailable, message);
         }
         tracing::error!(%error, "the stored data is damaged");
-        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "damaged", error.to_string())
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, ErrorKind::Damaged, error.to_string())
     }
 }
 
 impl From<QueueError> for ApiError {
     fn from(error: QueueError) -> ApiError {
         let (status, kind) = match error {
-            QueueError::OfAsker { .. } => (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"),
-            QueueError::Full { .. } => (StatusCode::SERVICE_UNAVAILABLE, "too_busy"),
-            QueueError::Failed => (StatusCode::INTERNAL_SERVER_ERROR, "failed"),
+            QueueError::OfAsker { .. } => (StatusCode::TOO_MANY_REQUESTS, ErrorKind::TooManyRequests),
+            QueueError::Full { .. } => (StatusCode::SERVICE_UNAVAILABLE, ErrorKind::TooBusy),
+            QueueError::Failed => (StatusCode::INTERNAL_SERVER_ERROR, ErrorKind::Failed),
         };
         ApiError::new(status, kind, error.to_string())
     }
@@ -87,7 +112,7 @@ impl From<QueueError> for ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let body = json!({ "error": { "kind": self.kind, "message": self.message } });
-        (self.status, Json(body)).into_response()
+        let error = ErrorDetails { kind: self.kind, message: self.message };
+        (self.status, Json(ErrorView { error })).into_response()
     }
 }

@@ -1,19 +1,20 @@
 //! Battle maps: built in, generated from a seed, opened from a file, checked, written as a file.
 
+use std::sync::Arc;
+
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use sixfold_maps::Format;
 
-use crate::api::caller::{Body, Parameters};
-use crate::api::{ApiError, App, ClientAddress};
+use crate::api::caller::{Body, Parameters, RawBody};
+use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::battle::{
-    BattleMap, CheckedBattle, GivenBattle, MapFileError, SHIPPED, WIDEST, generated, opened, shipped, written,
+    BattleMap, CheckedBattle, GivenBattle, LONGEST_NAME, LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS,
+    MOST_UNITS, MapFileError, MapStart, SHIPPED, WIDEST, generated, opened, shipped, written,
 };
 use crate::work::Cancel;
 
@@ -25,22 +26,57 @@ const LONGEST_LOST: usize = 4_000;
 
 impl From<MapFileError> for ApiError {
     fn from(error: MapFileError) -> ApiError {
-        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", error.to_string())
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorKind::BadMap, error.to_string())
     }
 }
 
-pub(crate) async fn list() -> Json<Value> {
-    Json(json!({ "maps": SHIPPED }))
+/// The names of the built-in maps, and the limits of maps.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct MapNames {
+    maps: [&'static str; 2],
+    limits: MapLimits,
+}
+
+/// The limits of battle maps, for pages that check before they send.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct MapLimits {
+    /// The most columns, and the most rows.
+    widest: u32,
+    /// The most operations of a shared map.
+    operations: u32,
+    /// The most units.
+    units: usize,
+    /// The most characters of a title.
+    title: usize,
+    /// The most characters of the name of a unit.
+    unit_name: usize,
+    /// The largest number of a unit.
+    unit_number: u8,
+}
+
+pub(crate) async fn list() -> Json<MapNames> {
+    let limits = MapLimits {
+        widest: WIDEST,
+        operations: MOST_OPERATIONS,
+        units: MOST_UNITS,
+        title: LONGEST_TITLE,
+        unit_name: LONGEST_NAME,
+        unit_number: MOST_POINTS,
+    };
+    Json(MapNames { maps: SHIPPED, limits })
 }
 
 pub(crate) async fn one(Path(name): Path<String>) -> Result<Json<BattleMap>, ApiError> {
     let map = shipped(&name);
     map.map(Json)
-        .ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, "no_map", "there is no map of this name"))
+        .ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoMap, "there is no map of this name"))
 }
 
 /// The size and the seed of a generated map.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Making {
     seed: u64,
@@ -63,6 +99,8 @@ pub(crate) async fn made(
 
 /// A file to be opened.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "MapFileName"))]
 pub(crate) struct Opening {
     name: String,
 }
@@ -71,10 +109,30 @@ pub(crate) async fn open(
     State(app): State<App>,
     address: ClientAddress,
     Parameters(opening): Parameters<Opening>,
-    body: Bytes,
+    RawBody(body): RawBody,
 ) -> Result<Json<BattleMap>, ApiError> {
     let work = move |_: &Cancel| opened(&opening.name, &body);
     Ok(Json(app.host.queues.pictures.run(address.asker(), work).await??))
+}
+
+/// A map that is kept for questions.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct KeptMapView {
+    /// The hash of its content, 64 hexadecimal digits, by which a query names it: `"map": "…"`.
+    map: String,
+}
+
+/// Keeps a map for questions, which then name it by the hash of its content.
+pub(crate) async fn keep(
+    State(app): State<App>,
+    address: ClientAddress,
+    RawBody(body): RawBody,
+) -> Result<Json<KeptMapView>, ApiError> {
+    let maps = Arc::clone(&app.maps);
+    let kept = app.host.queues.pictures.run(address.asker(), move |_| maps.keep(&body)).await?;
+    let bad = |error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorKind::BadMap, format!("{error}"));
+    kept.map(|map| Json(KeptMapView { map })).map_err(bad)
 }
 
 /// Checks a battle from outside by the rules of shared maps, and lists what they refuse.
@@ -84,7 +142,7 @@ pub(crate) async fn check(
     Body(given): Body<GivenBattle>,
 ) -> Result<Json<CheckedBattle>, ApiError> {
     let checked = app.host.queues.pictures.run(address.asker(), move |_| given.checked()).await?;
-    let bad = |error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_map", format!("{error}"));
+    let bad = |error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorKind::BadMap, format!("{error}"));
     checked.map(Json).map_err(bad)
 }
 
@@ -92,13 +150,13 @@ pub(crate) async fn write(
     State(app): State<App>,
     address: ClientAddress,
     Path(format): Path<String>,
-    Body(map): Body<BattleMap>,
+    Body(start): Body<MapStart>,
 ) -> Result<Response, ApiError> {
     let format = Format::ALL.into_iter().find(|known| known.name() == format);
     let format = format.ok_or_else(|| {
-        ApiError::new(StatusCode::NOT_FOUND, "no_format", "maps cannot be written in this format")
+        ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoFormat, "maps cannot be written in this format")
     })?;
-    let work = move |_: &Cancel| written(&map, format);
+    let work = move |_: &Cancel| written(start, format);
     let (bytes, lost) = app.host.queues.pictures.run(address.asker(), work).await??;
     let mut response = ([(CONTENT_TYPE, "application/octet-stream")], bytes).into_response();
     if let Some(lost) = lost_header(lost) {

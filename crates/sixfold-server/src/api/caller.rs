@@ -11,9 +11,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 
-use crate::api::ApiError;
-use crate::battle::MapId;
-use crate::table::{MatchId, Secret};
+use crate::api::{ApiError, ErrorKind};
+use crate::log_id::{IdKind, LogId, LogIdError, LogKind};
+use crate::matches::Secret;
 use crate::work::Asker;
 
 /// The secret of a seat or of a shared map, from `Authorization: Bearer …`.
@@ -28,7 +28,7 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatSecret {
             header.and_then(|value| value.strip_prefix("Bearer ")).and_then(|text| text.parse().ok());
         secret.map(SeatSecret).ok_or_else(|| {
             let message = "this needs a secret: `Authorization: Bearer` and its 64 digits";
-            ApiError::new(StatusCode::UNAUTHORIZED, "no_seat", message)
+            ApiError::new(StatusCode::UNAUTHORIZED, ErrorKind::NoSeat, message)
         })
     }
 }
@@ -53,6 +53,20 @@ impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
     }
 }
 
+/// A body of any kind; one that is too large is refused with an error of the API.
+pub(crate) struct RawBody(pub(crate) Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for RawBody {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<RawBody, ApiError> {
+        Bytes::from_request(request, state).await.map(RawBody).map_err(|_| {
+            let message = "the body is larger than the limit";
+            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, ErrorKind::TooLarge, message)
+        })
+    }
+}
+
 /// A JSON body; anything else is refused with an error of the API.
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -62,11 +76,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
         if !is_json(request.headers()) {
             let message = "the body has to be JSON, with `Content-Type: application/json`";
-            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "bad_request", message));
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ErrorKind::BadRequest, message));
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|_| {
-            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "the body is larger than the limit")
-        })?;
+        let RawBody(bytes) = RawBody::from_request(request, state).await?;
         serde_json::from_slice(&bytes).map(Body).map_err(|error| ApiError::bad_request(error.to_string()))
     }
 }
@@ -95,16 +107,13 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.is_some_and(|kind| kind.split(';').next().is_some_and(|kind| kind.trim() == "application/json"))
 }
 
-/// The match that a path names.
-pub(crate) fn match_id(text: &str) -> Result<MatchId, ApiError> {
-    text.parse().map_err(|error: crate::table::MatchIdError| {
-        ApiError::new(StatusCode::NOT_FOUND, "no_match", error.to_string())
-    })
-}
-
-/// The shared map that a path names.
-pub(crate) fn map_id(text: &str) -> Result<MapId, ApiError> {
-    text.parse().map_err(|error: crate::battle::MapIdError| {
-        ApiError::new(StatusCode::NOT_FOUND, "no_map", error.to_string())
+/// The match or the shared map that a path names.
+pub(crate) fn log_id<K: IdKind>(text: &str) -> Result<LogId<K>, ApiError> {
+    text.parse().map_err(|error: LogIdError| {
+        let kind = match error.0 {
+            LogKind::Match => ErrorKind::NoMatch,
+            LogKind::Map => ErrorKind::NoMap,
+        };
+        ApiError::new(StatusCode::NOT_FOUND, kind, error.to_string())
     })
 }

@@ -7,51 +7,130 @@ use axum::Json;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
 use sixfold_games::game::{Introduction, SetUp, TokenKind, TurnPhase};
 use sixfold_games::picture::{
-    PositionOptions, game_theme, page_board, page_colors, page_sprite, position_scene,
+    GameLook, PictureDetail, PositionOptions, page_board, page_colors, page_sprite, position_scene,
+    theme_in_look, token_picture,
 };
 use sixfold_games::text::First;
 use sixfold_render::svg;
 
-use crate::api::ApiError;
+use crate::api::{ApiError, ErrorKind};
+use crate::cached_response::{CachedResponse, cached_response};
 use crate::host::STRENGTHS;
-use crate::kept_answer::{KeptAnswer, kept_by_browsers};
 
-pub(crate) async fn list() -> Json<Value> {
-    let games = catalogue::NAMES.map(|name| {
-        let game = catalogue::find(name).expect("every listed game is found");
-        let Introduction { title, about, attacks, rules, set_up, along_lines, phases, kinds } =
-            game.introduction();
-        let set_up = match set_up {
-            // The operation of the query protocol that makes a position from `pieces` and `turn`.
-            SetUp::Pieces => {
-                json!({ "kind": "pieces", "operation": format!("{}_position", name.replace('-', "_")) })
-            }
-            SetUp::Fields => json!({ "kind": "fields" }),
-            _ => json!({ "kind": "text" }),
-        };
-        let along_lines = along_lines.map(|lines| json!({ "title": lines.title, "tokens": lines.tokens }));
-        let phases: Vec<Value> = phases
+/// The games that can be played here.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct GameList {
+    games: Vec<GameView>,
+}
+
+/// A game.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct GameView {
+    /// Its name for programs.
+    game: &'static str,
+    /// Its name for people.
+    title: &'static str,
+    /// What it is, in a sentence or two.
+    about: &'static str,
+    /// What it means that a hex is attacked.
+    attacks: &'static str,
+    /// The rules in short.
+    rules: &'static [&'static str],
+    sides: [&'static str; 2],
+    /// How many strengths the opponent has, from 0.
+    strengths: usize,
+    set_up: SetUpView,
+    /// The tokens that act along straight lines.
+    along_lines: Option<LinesView>,
+    /// The parts of a turn, by their names in states.
+    phases: Vec<PhaseView>,
+    /// How each kind of token moves, by its name in states; empty in a game whose states say it as `ability`.
+    kinds: Vec<TokenKindView>,
+}
+
+/// How a page sets a position up.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+enum SetUpView {
+    /// Token by token.
+    Pieces {
+        /// The operation of the query protocol that makes a position from `pieces` and `turn`.
+        operation: String,
+    },
+    /// By the fields of the state.
+    Fields,
+    /// As text.
+    Text,
+}
+
+/// Tokens that act along straight lines.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct LinesView {
+    title: &'static str,
+    tokens: &'static [&'static str],
+}
+
+/// A part of a turn.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct PhaseView {
+    name: &'static str,
+    /// What the side to move may do, to be read after its name.
+    asks: &'static str,
+    /// What it is called to do nothing more.
+    passing: &'static str,
+    /// Whether that ends the turn.
+    ends_turn: bool,
+}
+
+/// How a kind of token moves.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct TokenKindView {
+    name: &'static str,
+    moves: &'static str,
+}
+
+pub(crate) async fn list() -> Json<GameList> {
+    Json(GameList { games: catalogue::NAMES.iter().copied().map(game_view).collect() })
+}
+
+fn game_view(name: &'static str) -> GameView {
+    let game = catalogue::find(name).expect("every listed game is found");
+    let Introduction { title, about, attacks, rules, set_up, along_lines, phases, kinds } =
+        game.introduction();
+    GameView {
+        game: name,
+        title,
+        about,
+        attacks,
+        rules,
+        sides: game.players(),
+        strengths: STRENGTHS.len(),
+        set_up: match set_up {
+            SetUp::Pieces => SetUpView::Pieces { operation: format!("{}_position", name.replace('-', "_")) },
+            SetUp::Fields => SetUpView::Fields,
+            _ => SetUpView::Text,
+        },
+        along_lines: along_lines.map(|lines| LinesView { title: lines.title, tokens: lines.tokens }),
+        phases: phases
             .iter()
-            .map(|TurnPhase { name, asks, passing, ends_turn }| {
-                json!({ "name": name, "asks": asks, "passing": passing, "ends_turn": ends_turn })
-            })
-            .collect();
-        let kinds: Vec<Value> = kinds
-            .iter()
-            .map(|TokenKind { name, moves }| json!({ "name": name, "moves": moves }))
-            .collect();
-        let (sides, strengths) = (game.players(), STRENGTHS.len());
-        json!({ "game": name, "title": title, "about": about, "attacks": attacks, "rules": rules, "sides": sides, "strengths": strengths, "set_up": set_up, "along_lines": along_lines, "phases": phases, "kinds": kinds })
-    });
-    Json(json!({ "games": games }))
+            .map(|&TurnPhase { name, asks, passing, ends_turn }| PhaseView { name, asks, passing, ends_turn })
+            .collect(),
+        kinds: kinds.iter().map(|&TokenKind { name, moves }| TokenKindView { name, moves }).collect(),
+    }
 }
 
 /// The drawings of games requested so far, by their addresses.
-static DRAWN: LazyLock<Mutex<HashMap<String, Arc<KeptAnswer>>>> = LazyLock::new(Mutex::default);
+static DRAWN: LazyLock<Mutex<HashMap<String, Arc<CachedResponse>>>> = LazyLock::new(Mutex::default);
 
 /// What the pages of a game are drawn with.
 pub(crate) async fn drawing(
@@ -68,9 +147,16 @@ pub(crate) async fn drawing(
         "sprite.svg" => (SVG, page_sprite(&game)),
         "colors.css" => ("text/css; charset=utf-8", page_colors(&game)),
         "picture.svg" => (SVG, start_picture(&game)),
-        _ => return Err(ApiError::new(StatusCode::NOT_FOUND, "no_game", "games have no such drawing")),
+        name if name.ends_with(".svg") => (SVG, token_picture(&game, name.trim_end_matches(".svg"))),
+        _ => {
+            return Err(ApiError::new(
+                StatusCode::NOT_FOUND,
+                ErrorKind::NoGame,
+                "games have no such drawing",
+            ));
+        }
     };
-    let kept = Arc::new(KeptAnswer::packed(kind, text.ok_or_else(no_game)?));
+    let kept = Arc::new(CachedResponse::packed(kind, text.ok_or_else(no_game)?));
     let answer = kept.answer(&asked);
     DRAWN.lock().unwrap_or_else(PoisonError::into_inner).insert(address, kept);
     Ok(answer)
@@ -81,20 +167,56 @@ const SVG: &str = "image/svg+xml";
 /// The board as it is set up.
 fn start_picture(game: &str) -> Option<String> {
     let start = catalogue::find(game).ok().and_then(|game| game.start(First::Lot(0)).ok())?;
-    position_picture(game, &start)
+    position_picture(game, &start, PictureWish::default())
+}
+
+/// How the picture of a position is wanted.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PictureWish {
+    /// Without labels, numbers and cards, for a picture the size of a thumb.
+    #[serde(default)]
+    small: bool,
+    #[serde(default)]
+    look: Look,
+}
+
+/// The look of the page that shows the picture.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+enum Look {
+    #[default]
+    Light,
+    Dark,
+    Contrast,
 }
 
 /// A position as an answer; a game without pictures is refused.
-pub(crate) fn position_answer(asked: &HeaderMap, game: &str, position: &str) -> Result<Response, ApiError> {
-    Ok(kept_by_browsers(asked, SVG, position_picture(game, position).ok_or_else(no_game)?.as_bytes()))
+pub(crate) fn position_answer(
+    asked: &HeaderMap,
+    game: &str,
+    position: &str,
+    wish: PictureWish,
+) -> Result<Response, ApiError> {
+    let picture = position_picture(game, position, wish).ok_or_else(no_game)?;
+    Ok(cached_response(asked, SVG, picture.as_bytes()))
 }
 
 /// A position as a picture; `None` for a game that has no pictures.
-fn position_picture(game: &str, position: &str) -> Option<String> {
-    let scene = position_scene(game, position, &PositionOptions::default())?.ok()?;
-    Some(svg(&scene, &game_theme(game)?))
+fn position_picture(game: &str, position: &str, wish: PictureWish) -> Option<String> {
+    let detail = if wish.small { PictureDetail::Small } else { PictureDetail::Full };
+    let scene =
+        position_scene(game, position, &PositionOptions { detail, ..PositionOptions::default() })?.ok()?;
+    let look = match wish.look {
+        Look::Light => GameLook::Light,
+        Look::Dark => GameLook::Dark,
+        Look::Contrast => GameLook::Contrast,
+    };
+    Some(svg(&scene, &theme_in_look(game, look)?))
 }
 
-fn no_game() -> ApiError {
-    ApiError::new(StatusCode::NOT_FOUND, "no_game", "there is no game of this name")
+pub(crate) fn no_game() -> ApiError {
+    ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoGame, "there is no game of this name")
 }

@@ -15,10 +15,10 @@ use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, interval, timeout};
 
-use crate::api::caller::{map_id, match_id};
-use crate::api::{ApiError, App, ClientAddress};
-use crate::host::{message_text, operations_text};
-use crate::store::LogName;
+use crate::api::caller::log_id;
+use crate::api::{ApiError, App, ClientAddress, ErrorKind};
+use crate::host::{LiveMessage, Part};
+use crate::log_id::{LogName, MapId, MatchId};
 
 /// The largest message a client may send.
 const LARGEST: usize = 8 * 1024;
@@ -45,7 +45,7 @@ pub(crate) async fn watch(
     address: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    let id = match_id(&id)?;
+    let id: MatchId = log_id(&id)?;
     app.host.position_after(id, 0).await?;
     begin(app, id.into(), address, upgrade)
 }
@@ -56,7 +56,7 @@ pub(crate) async fn watch_map(
     address: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
-    let id = map_id(&id)?;
+    let id: MapId = log_id(&id)?;
     app.host.maps().since(id, u32::MAX).await?;
     begin(app, id.into(), address, upgrade)
 }
@@ -69,7 +69,7 @@ fn begin(
 ) -> Result<Response, ApiError> {
     let Some(place) = app.watchers.take(address.0) else {
         let message = "too many live connections from this address; close some, or ask again now and then";
-        return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_many_watchers", message));
+        return Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, ErrorKind::TooManyWatchers, message));
     };
     Ok(upgrade
         .max_message_size(LARGEST)
@@ -111,7 +111,7 @@ async fn listen(
     app: &App,
     name: LogName,
     mut known: u32,
-    heard: &mut Receiver<crate::live::Message>,
+    heard: &mut Receiver<crate::hub::Message>,
     socket: &mut WebSocket,
 ) -> Result<Option<(u16, &'static str)>, axum::Error> {
     let mut pings = interval(PING);
@@ -165,19 +165,28 @@ async fn send_missing(
     known: u32,
     socket: &mut WebSocket,
 ) -> Result<u32, axum::Error> {
-    let watching = app.host.hub().watching(name);
+    let watching = Some(app.host.hub().watching(name));
     let missing = match name {
         LogName::Match(id) => {
-            let view = app.host.watch(id, known).await.map_err(|error| error.to_string());
-            view.map(|view| (view.number, message_text(&view, watching)))
+            let view = app.host.view(id, Part { after: known, moves: None }).await;
+            view.map(|view| {
+                (
+                    view.number,
+                    LiveMessage { watching, match_view: Some(&view), ..LiveMessage::default() }.text(),
+                )
+            })
         }
         LogName::Map(id) => {
-            let view = app.host.maps().since(id, known).await.map_err(|error| error.to_string());
-            view.map(|view| (view.number, operations_text(&view, watching)))
+            let view = app.host.maps().since(id, known).await;
+            view.map(|view| {
+                (view.number, LiveMessage { watching, map: Some(&view), ..LiveMessage::default() }.text())
+            })
         }
     };
-    let (known, text) =
-        missing.unwrap_or_else(|why| (known, serde_json::json!({ "gone": why }).to_string().into()));
+    let (known, text) = missing.unwrap_or_else(|error| {
+        let why = error.to_string();
+        (known, LiveMessage { gone: Some(&why), ..LiveMessage::default() }.text())
+    });
     socket.send(Message::Text((&*text).into())).await?;
     Ok(known)
 }

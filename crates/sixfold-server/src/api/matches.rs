@@ -5,23 +5,23 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
 
-use crate::api::caller::{Body, Parameters, SeatSecret, match_id};
-use crate::api::games::position_answer;
+use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
+use crate::api::games::{PictureWish, position_answer};
 use crate::api::{ApiError, App, ClientAddress};
-use crate::chance;
-use crate::host::{DecidedView, MatchView, NewTable, Part, PlanView, SeatWish};
-use crate::store::SeatHolder;
-use crate::table::Secret;
+use crate::host::{DecidedView, MatchRequest, MatchView, Part, PlanView, SeatView, SeatWish};
+use crate::matches::Secret;
+use crate::random;
 
 /// The most matches that a list shows.
 const MOST_LISTED: u32 = 50;
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, schemars(rename = "MatchOpening"))]
 pub(crate) struct Opening {
     game: String,
     first: Option<String>,
@@ -33,6 +33,7 @@ pub(crate) struct Opening {
 
 /// A secret that the client has made. Without it the server makes one, and the request cannot be repeated.
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Own {
     secret: Option<String>,
@@ -41,11 +42,29 @@ pub(crate) struct Own {
 /// The secret of a request, or a new one.
 fn own_secret(given: Option<&str>) -> Result<Secret, ApiError> {
     match given {
-        Some(text) => {
-            text.parse().map_err(|error: crate::table::SecretError| ApiError::bad_request(error.to_string()))
-        }
-        None => Ok(chance::secret()),
+        Some(text) => text
+            .parse()
+            .map_err(|error: crate::matches::SecretError| ApiError::bad_request(error.to_string())),
+        None => Ok(random::secret()),
     }
+}
+
+/// A match that was opened.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct OpenedMatchView {
+    id: String,
+    /// The secret of each seat that has one.
+    secrets: [Option<String>; 2],
+}
+
+/// A seat and the secret that opens it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct SeatSecretView {
+    /// 0 or 1, in the order of the game's sides.
+    player: usize,
+    secret: String,
 }
 
 pub(crate) async fn open(
@@ -55,11 +74,11 @@ pub(crate) async fn open(
 ) -> Result<Response, ApiError> {
     let [a, b] = opening.seats;
     let key = own_secret(opening.key.as_deref())?;
-    let wish = NewTable { game: opening.game, first: opening.first, seats: [wish(&a)?, wish(&b)?] };
+    let wish = MatchRequest { game: opening.game, first: opening.first, seats: [wish(&a)?, wish(&b)?] };
     let opened = app.host.open(wish, &key).await?;
-    app.host.queues.players.came_from(opened.id, address.0);
+    app.host.queues.match_addresses.record(opened.id, address.0);
     let secrets = opened.secrets.map(|secret| secret.map(|secret| secret.reveal()));
-    let body = Json(json!({ "id": opened.id.to_string(), "secrets": secrets }));
+    let body = Json(OpenedMatchView { id: opened.id.to_string(), secrets });
     Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
 }
 
@@ -75,33 +94,50 @@ fn wish(text: &str) -> Result<SeatWish, ApiError> {
     }
 }
 
-pub(crate) async fn running(State(app): State<App>) -> Result<Json<Value>, ApiError> {
+/// The matches in progress.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct RunningMatches {
+    matches: Vec<RunningMatch>,
+}
+
+/// A match in progress, in a list.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct RunningMatch {
+    id: String,
+    game: String,
+    /// When it was opened, in milliseconds since 1970.
+    created: u64,
+    /// When something was last added, in milliseconds since 1970.
+    updated: u64,
+    /// The number of actions so far.
+    number: u32,
+    /// In the order of the game's sides.
+    seats: [SeatView; 2],
+    /// How many watch it at this server.
+    watching: usize,
+}
+
+pub(crate) async fn running(State(app): State<App>) -> Result<Json<RunningMatches>, ApiError> {
     let heads = app.host.running(MOST_LISTED).await?;
-    let list = heads.iter().map(|head| {
+    let list = heads.into_iter().map(|head| {
         let sides = catalogue::find(&head.game).map_or(["", ""], |game| game.players());
-        let seats = [0, 1].map(|player| match head.seats[player].holder {
-            SeatHolder::Person(_) | SeatHolder::Guest(_) => {
-                json!({ "side": sides[player], "kind": "person" })
-            }
-            SeatHolder::Invited(_) => json!({ "side": sides[player], "kind": "open" }),
-            SeatHolder::Engine(strength) => {
-                json!({ "side": sides[player], "kind": "engine", "strength": strength })
-            }
-        });
-        json!({
-            "id": head.id.to_string(),
-            "game": head.game,
-            "created": head.created,
-            "updated": head.updated,
-            "number": head.length,
-            "seats": seats,
-            "watching": app.host.hub().watching(head.id),
-        })
+        RunningMatch {
+            id: head.id.to_string(),
+            seats: [0, 1].map(|player| SeatView::of(&head.seats[player], sides[player])),
+            watching: app.host.hub().watching(head.id),
+            game: head.game,
+            created: head.created,
+            updated: head.updated,
+            number: head.length,
+        }
     });
-    Ok(Json(json!({ "matches": list.collect::<Vec<_>>() })))
+    Ok(Json(RunningMatches { matches: list.collect() }))
 }
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct Since {
     #[serde(default)]
     after: u32,
@@ -114,10 +150,11 @@ pub(crate) async fn view(
     Parameters(since): Parameters<Since>,
 ) -> Result<Json<MatchView>, ApiError> {
     let part = Part { after: since.after, moves: since.moves };
-    Ok(Json(app.host.view(match_id(&id)?, part).await?))
+    Ok(Json(app.host.view(log_id(&id)?, part).await?))
 }
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Acting {
     number: u32,
@@ -131,12 +168,13 @@ pub(crate) async fn act(
     SeatSecret(secret): SeatSecret,
     Body(acting): Body<Acting>,
 ) -> Result<Json<MatchView>, ApiError> {
-    let id = match_id(&id)?;
-    app.host.queues.players.came_from(id, address.0);
+    let id = log_id(&id)?;
+    app.host.queues.match_addresses.record(id, address.0);
     Ok(Json(app.host.act(id, &secret, acting.number, acting.actions).await?))
 }
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Planning {
     moves: Vec<String>,
@@ -147,14 +185,15 @@ pub(crate) async fn plan(
     Path(id): Path<String>,
     Body(planning): Body<Planning>,
 ) -> Result<Json<PlanView>, ApiError> {
-    Ok(Json(app.host.plan(match_id(&id)?, &planning.moves).await?))
+    Ok(Json(app.host.plan(log_id(&id)?, &planning.moves).await?))
 }
 
 pub(crate) async fn position_after(
     State(app): State<App>,
-    Path((id, moves)): Path<(String, usize)>,
+    Path((id, moves)): Path<(String, String)>,
 ) -> Result<Json<PlanView>, ApiError> {
-    Ok(Json(app.host.position_after(match_id(&id)?, moves).await?))
+    let moves = moves.parse().map_err(|_| ApiError::bad_request("a number of moves is a whole number"))?;
+    Ok(Json(app.host.position_after(log_id(&id)?, moves).await?))
 }
 
 pub(crate) async fn decided(
@@ -162,11 +201,11 @@ pub(crate) async fn decided(
     address: ClientAddress,
     Path(id): Path<String>,
 ) -> Result<Json<DecidedView>, ApiError> {
-    Ok(Json(DecidedView::clone(&*app.host.decided(match_id(&id)?, address.asker()).await?)))
+    Ok(Json(DecidedView::clone(&*app.host.decided(log_id(&id)?, address.asker()).await?)))
 }
 
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
-    let text = app.host.record(match_id(&id)?).await?;
+    let text = app.host.record(log_id(&id)?).await?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8"),
         (CONTENT_DISPOSITION, "attachment; filename=\"match.txt\""),
@@ -177,10 +216,11 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
 pub(crate) async fn picture(
     State(app): State<App>,
     Path(id): Path<String>,
+    Parameters(wish): Parameters<PictureWish>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let view = app.host.view(match_id(&id)?, Part { after: u32::MAX, moves: None }).await?;
-    position_answer(&asked, view.game, &view.position)
+    let view = app.host.view(log_id(&id)?, Part { after: u32::MAX, moves: None }).await?;
+    position_answer(&asked, view.game, &view.position, wish)
 }
 
 pub(crate) async fn sit_down(
@@ -190,8 +230,8 @@ pub(crate) async fn sit_down(
     Body(own): Body<Own>,
 ) -> Result<Response, ApiError> {
     let own = own_secret(own.secret.as_deref())?;
-    let (player, secret) = app.host.sit_down(match_id(&id)?, secret, own).await?;
-    let body = Json(json!({ "player": player, "secret": secret.reveal() }));
+    let (player, secret) = app.host.sit_down(log_id(&id)?, secret, own).await?;
+    let body = Json(SeatSecretView { player, secret: secret.reveal() });
     Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
 }
 
@@ -202,8 +242,8 @@ pub(crate) async fn invite_again(
     Body(own): Body<Own>,
 ) -> Result<Response, ApiError> {
     let invitation = own_secret(own.secret.as_deref())?;
-    let player = app.host.invite_again(match_id(&id)?, &secret, &invitation).await?;
-    let body = Json(json!({ "player": player, "secret": invitation.reveal() }));
+    let player = app.host.invite_again(log_id(&id)?, &secret, &invitation).await?;
+    let body = Json(SeatSecretView { player, secret: invitation.reveal() });
     Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
 }
 
@@ -212,6 +252,6 @@ pub(crate) async fn delete(
     Path(id): Path<String>,
     SeatSecret(secret): SeatSecret,
 ) -> Result<StatusCode, ApiError> {
-    app.host.delete(match_id(&id)?, &secret).await?;
+    app.host.delete(log_id(&id)?, &secret).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,18 +1,20 @@
-//! The JSON API: what each route takes and gives. `openapi.json` describes it for programs.
+//! The JSON API: what each route takes and gives. `openapi.json` describes it for programs, made from the types.
 
 mod api_error;
+mod error_kind;
 mod app_state;
 mod caller;
 mod matches;
 mod games;
+mod lessons;
 mod live_socket;
 mod query;
-mod read;
+mod doc_pages;
 mod pictures;
 mod battle_maps;
 mod shared_maps;
 mod status;
-mod describe;
+mod description;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -21,6 +23,7 @@ use axum::routing::{get, post};
 pub(crate) use self::api_error::ApiError;
 pub(crate) use self::app_state::App;
 pub(crate) use self::caller::ClientAddress;
+pub(crate) use self::error_kind::ErrorKind;
 
 /// The largest body that holds a battle map, as JSON: every hex of 200 x 200 can be painted.
 const LARGEST_MAP: usize = 4 << 20;
@@ -32,10 +35,12 @@ fn whole_map() -> DefaultBodyLimit {
 /// The routes under `/api`, and those for the operator of the server.
 pub(crate) fn routes(app: App) -> Router {
     Router::new()
-        .route("/api", get(describe::page))
-        .route("/api/openapi.json", get(describe::openapi))
+        .route("/api", get(description::page))
+        .route("/api/openapi.json", get(description::openapi))
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/{drawing}", get(games::drawing))
+        .route("/api/games/{game}/lessons", get(lessons::list))
+        .route("/api/games/{game}/lessons/{lesson}/try", post(lessons::attempt))
         .route("/api/matches", get(matches::running).post(matches::open))
         .route("/api/matches/{id}", get(matches::view).delete(matches::delete))
         .route("/api/matches/{id}/actions", post(matches::act))
@@ -53,9 +58,10 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/picture/{format}", post(pictures::picture))
         .route("/api/terrain/tokens", post(pictures::tokens))
         .route("/api/terrain/{format}", post(pictures::terrain))
-        .route("/read", get(read::contents))
-        .route("/read/{*name}", get(read::page))
+        .route("/read", get(doc_pages::contents))
+        .route("/read/{*name}", get(doc_pages::page))
         .route("/api/maps", get(battle_maps::list).post(battle_maps::open))
+        .route("/api/maps/kept", post(battle_maps::keep).layer(whole_map()))
         .route("/api/maps/made", get(battle_maps::made))
         .route("/api/maps/shipped/{name}", get(battle_maps::one))
         .route("/api/maps/check", post(battle_maps::check).layer(whole_map()))
@@ -66,6 +72,6 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/maps/shared/{id}/live", get(live_socket::watch_map))
         .route("/healthz", get(status::alive))
         .route("/readyz", get(status::ready))
-        .fallback(read::nothing)
+        .fallback(doc_pages::nothing)
         .with_state(app)
 }

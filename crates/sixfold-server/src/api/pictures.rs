@@ -9,9 +9,9 @@ use sixfold::input::Budget;
 use sixfold_maps::TerrainFormat;
 use sixfold_png::{PictureSize, PngError, png_within};
 
-use crate::api::caller::{Body, Parameters};
-use crate::api::{ApiError, App, ClientAddress};
-use crate::kept_answer::kept_by_browsers;
+use crate::api::caller::{Body, Parameters, RawBody};
+use crate::api::{ApiError, App, ClientAddress, ErrorKind};
+use crate::cached_response::cached_response;
 use crate::pictures::{GroundFile, MapPicture, MapShapeError, PageMap, page_colors, page_map};
 use crate::work::Cancel;
 
@@ -34,7 +34,7 @@ impl From<PngError> for ApiError {
     fn from(error: PngError) -> ApiError {
         match error {
             PngError::TooCostly(_) => {
-                ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "too_costly", error.to_string())
+                ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorKind::TooCostly, error.to_string())
             }
             error => ApiError::bad_request(error.to_string()),
         }
@@ -49,12 +49,12 @@ pub(crate) async fn map(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let drawing = computed(&app, address, move |_| Ok(page_map(&asked)?)).await?;
-    Ok(kept_by_browsers(&headers, "image/svg+xml", drawing.as_bytes()))
+    Ok(cached_response(&headers, "image/svg+xml", drawing.as_bytes()))
 }
 
 /// The colours of the page's maps.
 pub(crate) async fn colors(headers: HeaderMap) -> Response {
-    kept_by_browsers(&headers, "text/css; charset=utf-8", page_colors().as_bytes())
+    cached_response(&headers, "text/css; charset=utf-8", page_colors().as_bytes())
 }
 
 /// What a room shows, as a file.
@@ -90,9 +90,13 @@ pub(crate) async fn terrain(
 pub(crate) async fn tokens(
     State(app): State<App>,
     address: ClientAddress,
-    body: String,
+    RawBody(body): RawBody,
 ) -> Result<Response, ApiError> {
-    computed(&app, address, move |_| Ok(Json(GroundFile::read(&body)?).into_response())).await
+    computed(&app, address, move |_| {
+        let text = str::from_utf8(&body).map_err(|_| ApiError::bad_request("a token file is UTF-8"))?;
+        Ok(Json(GroundFile::read(text)?).into_response())
+    })
+    .await
 }
 
 fn build(asked: &GroundFile, format: &str, cancel: &Cancel) -> Result<Response, ApiError> {
@@ -103,7 +107,11 @@ fn build(asked: &GroundFile, format: &str, cancel: &Cancel) -> Result<Response, 
         "svg" => file("image/svg+xml", asked.convert(TerrainFormat::Svg)?),
         "png" => as_png(&String::from_utf8_lossy(&asked.convert(TerrainFormat::Svg)?), cancel),
         "toml" => file("application/toml", asked.tokens()?.into_bytes()),
-        _ => Err(ApiError::new(StatusCode::NOT_FOUND, "no_format", "terrain is glb, obj, svg, png or toml")),
+        _ => Err(ApiError::new(
+            StatusCode::NOT_FOUND,
+            ErrorKind::NoFormat,
+            "terrain is glb, obj, svg, png or toml",
+        )),
     }
 }
 
@@ -112,7 +120,7 @@ fn draw(asked: &MapPicture, format: &str, cancel: &Cancel) -> Result<Response, A
     match format {
         "svg" => Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response()),
         "png" => as_png(&picture, cancel),
-        _ => Err(ApiError::new(StatusCode::NOT_FOUND, "no_format", "a picture is svg or png")),
+        _ => Err(ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoFormat, "a picture is svg or png")),
     }
 }
 

@@ -5,21 +5,31 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 
-use crate::api::caller::{Body, Parameters, SeatSecret, map_id};
+use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
 use crate::api::{ApiError, App, ClientAddress};
 use crate::battle::{MapStart, Operation};
 use crate::host::OperationsView;
 
+/// A map that was shared.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct OpenedMapView {
+    id: String,
+    /// The secret with which it is changed.
+    secret: String,
+}
+
 pub(crate) async fn open(State(app): State<App>, Body(start): Body<MapStart>) -> Result<Response, ApiError> {
     let (id, secret) = app.host.maps().open(start).await?;
-    let body = Json(json!({ "id": id.to_string(), "secret": secret.reveal() }));
+    let body = Json(OpenedMapView { id: id.to_string(), secret: secret.reveal() });
     Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
 }
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(rename = "MapSince"))]
 pub(crate) struct Since {
     after: Option<u32>,
 }
@@ -31,7 +41,7 @@ pub(crate) async fn view(
     Path(id): Path<String>,
     Parameters(since): Parameters<Since>,
 ) -> Result<Response, ApiError> {
-    let (id, maps) = (map_id(&id)?, app.host.maps());
+    let (id, maps) = (log_id(&id)?, app.host.maps());
     Ok(match since.after {
         None => {
             let text = maps.text(id, &app.host.queues.queries, address.asker()).await?;
@@ -42,7 +52,9 @@ pub(crate) async fn view(
 }
 
 #[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, schemars(rename = "MapChange"))]
 pub(crate) struct Change {
     number: u32,
     by: String,
@@ -56,7 +68,7 @@ pub(crate) async fn change(
     Body(change): Body<Change>,
 ) -> Result<Json<OperationsView>, ApiError> {
     let Change { number, by, operations } = change;
-    Ok(Json(app.host.maps().change(map_id(&id)?, &secret, &by, number, operations).await?))
+    Ok(Json(app.host.maps().change(log_id(&id)?, &secret, &by, number, operations).await?))
 }
 
 pub(crate) async fn delete(
@@ -64,6 +76,6 @@ pub(crate) async fn delete(
     Path(id): Path<String>,
     SeatSecret(secret): SeatSecret,
 ) -> Result<StatusCode, ApiError> {
-    app.host.maps().delete(map_id(&id)?, &secret).await?;
+    app.host.maps().delete(log_id(&id)?, &secret).await?;
     Ok(StatusCode::NO_CONTENT)
 }

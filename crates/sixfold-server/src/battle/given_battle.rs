@@ -9,18 +9,23 @@ use std::marker::PhantomData;
 use serde::de::{DeserializeOwned, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
+use sixfold::coord::Hex;
 use sixfold::input::{Faults, brief, visible};
+use sixfold_maps::MapUnit;
 
-use crate::battle::battle_map::{BattleCell, BattleHex, BattleMap, LONGEST_TITLE};
-use crate::battle::map_log::{MapLog, known_hex};
-use crate::battle::operation::{BattleUnit, Operation, WallKey};
+use crate::battle::battle_map::{BattleCell, BattleMap, LONGEST_TITLE};
+use crate::battle::map_log::{Frame, MapLog};
+use crate::battle::operation::{Operation, WallKey};
 use crate::battle::operation_error::OperationError;
 
 /// The most characters of a reason that quotes what it refuses.
 const LONGEST_REASON: usize = 300;
 
 /// A battle as somebody wrote it: a map, what is on it, and what was done since.
+///
+/// The lists mean what they mean in a [`MapStart`](crate::battle::MapStart).
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct GivenBattle {
     #[serde(default)]
     title: String,
@@ -30,17 +35,20 @@ pub(crate) struct GivenBattle {
     #[serde(default)]
     cells: Entries<BattleCell>,
     #[serde(default)]
-    holes: Entries<BattleHex>,
-    #[serde(default)]
-    walls: Entries<WallKey>,
-    #[serde(default)]
-    units: Entries<BattleUnit>,
+    #[cfg_attr(test, schemars(with = "Vec<crate::battle::schemas::BattleHex>"))]
+    holes: Entries<Hex>,
+    walls: Option<Entries<WallKey>>,
+    #[cfg_attr(test, schemars(with = "Option<Vec<crate::battle::schemas::BattleUnit>>"))]
+    units: Option<Entries<MapUnit>>,
+    #[cfg_attr(test, schemars(with = "Option<crate::battle::schemas::OwnMap>"))]
+    map: Option<Box<RawValue>>,
     #[serde(default)]
     operations: Entries<Operation>,
 }
 
 /// What is left of a given battle, and what was refused.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct CheckedBattle {
     /// The map before the operations.
     map: BattleMap,
@@ -54,6 +62,7 @@ pub(crate) struct CheckedBattle {
 
 /// An entry that is not part of the battle.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct RefusedEntry {
     /// The list that it stands in.
     list: &'static str,
@@ -69,6 +78,21 @@ struct RefusedEntry {
 struct Entries<T> {
     good: Vec<(usize, T)>,
     bad: Faults<RefusedEntry>,
+}
+
+#[cfg(test)]
+impl<T: schemars::JsonSchema> schemars::JsonSchema for Entries<T> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        Vec::<T>::schema_name()
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Vec::<T>::json_schema(generator)
+    }
 }
 
 impl<T> Default for Entries<T> {
@@ -124,23 +148,30 @@ impl GivenBattle {
     /// # Errors
     /// When the map itself is none: its size or its parity.
     pub(crate) fn checked(self) -> Result<CheckedBattle, OperationError> {
-        let GivenBattle { title, width, height, parity, cells, holes, walls, units, operations } = self;
+        let GivenBattle { title, width, height, parity, cells, holes, walls, units, map, operations } = self;
         let title = title.chars().take(LONGEST_TITLE).collect();
         let mut refused = Faults::new();
-        let holes = sift(&mut refused, "holes", holes, |hole| known_hex(*hole).map(drop));
-        let holes = holes.into_iter().filter_map(|hole| known_hex(hole).ok()).collect();
-        let mut log = MapLog::empty(title, [width, height], &parity, holes)?;
-        sift(&mut refused, "cells", cells, |cell| log.lay(cell.clone()));
-        sift(&mut refused, "walls", walls, |wall| {
-            log.apply(Operation::Wall { wall: wall.clone(), to: true })
+        let holes = sift(&mut refused, "holes", holes, |_| Ok(()));
+        let frame = Frame { size: [width, height], parity: &parity, holes: &holes, map: map.as_deref() };
+        let mut log = MapLog::begin(title, &frame)?;
+        sift(&mut refused, "cells", cells, |cell| {
+            let (hex, ground) = cell.clone().ground();
+            log.lay(hex, &ground)
         });
-        sift(&mut refused, "units", units, |unit| {
-            let name = unit.unit.clone();
-            if log.has_unit(&name) {
-                return Err(OperationError::UnitTwice(name));
-            }
-            log.apply(Operation::Unit { unit: name, to: Some(unit.clone()) })
-        });
+        if let Some(walls) = walls {
+            log.remove_walls();
+            sift(&mut refused, "walls", walls, |&wall| log.apply(Operation::Wall { wall, to: true }));
+        }
+        if let Some(units) = units {
+            log.remove_units();
+            sift(&mut refused, "units", units, |unit| {
+                let name = unit.unit.clone();
+                if log.has_unit(&name) {
+                    return Err(OperationError::UnitTwice(name));
+                }
+                log.apply(Operation::Unit { unit: name, to: Some(unit.clone()) })
+            });
+        }
         let map = log.battle_map();
         // Not `add`: only a shared map has a most number of operations.
         let operations =

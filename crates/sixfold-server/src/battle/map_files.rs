@@ -1,38 +1,20 @@
 //! Map files: opened as battle maps, and written from them.
-//!
-//! A file may name terrains that queries do not know, such as a bridge. Each is replaced by
-//! the known terrain that is most similar for movement and sight, with a note.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
 
-use sixfold::coord::{Hex, Offset, Parity};
-use sixfold::grid::{Cell, Entry, Grid, Measure, TerrainKind, TerrainTable};
+use sixfold::coord::Parity;
 use sixfold::input::counted;
-use sixfold_maps::{Extent, Feature, Format, HexMap, MapCell, ReadOptions, TerrainNames, read, write};
+use sixfold_maps::{Extent, Format, HexMap, ReadOptions, TerrainNames, read, write};
 
-use crate::battle::battle_map::{BattleCell, BattleHex, BattleMap, LONGEST_TITLE, WIDEST};
+use crate::battle::battle_map::{BattleMap, LONGEST_TITLE, WIDEST};
+use crate::battle::map_log::MapLog;
+use crate::battle::map_start::MapStart;
 
 /// The built-in maps, by name.
 pub(crate) const SHIPPED: [&str; 2] = ["ford", "plain"];
 
 const FORD: &[u8] = include_bytes!("ford.board");
-
-/// The features that stand for the terrains of queries in map files.
-const FEATURES: [(&str, &str); 11] = [
-    ("pavement", "pavement:1"),
-    ("road", "road:1"),
-    ("light_woods", "woods:1"),
-    ("heavy_woods", "woods:2"),
-    ("rough", "rough:1"),
-    ("rubble", "rubble:1"),
-    ("water", "water"),
-    ("building", "building:1"),
-    ("light_smoke", "smoke:1"),
-    ("heavy_smoke", "smoke:2"),
-    ("rock", "rock:1"),
-];
 
 /// Why a file cannot be opened as a battle map, or a battle map cannot be written as a file.
 #[derive(Debug)]
@@ -54,7 +36,10 @@ fn refused(why: impl fmt::Display) -> MapFileError {
 pub(crate) fn shipped(name: &str) -> Option<BattleMap> {
     let map = match name {
         "ford" => opened("Ford.board", FORD).expect("a map of ours can be opened"),
-        "plain" => BattleMap::new("Plain", 15, 12, Parity::OddQ),
+        "plain" => {
+            let plain = HexMap::try_new(Extent::new(Parity::OddQ, 15, 12)).expect("a small map");
+            BattleMap::of("Plain", &plain)
+        }
         _ => return None,
     };
     Some(map)
@@ -66,16 +51,12 @@ pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<BattleMap, MapFileError
     let most_cells = u64::from(WIDEST) * u64::from(WIDEST);
     let options = ReadOptions { most_cells, ..ReadOptions::default() };
     let read = read(bytes, format, &options).map_err(refused)?;
-    let extent = read.map.extent();
-    if extent.width > WIDEST || extent.height > WIDEST {
-        return Err(refused(format_args!("a battle map has at most {WIDEST} columns and rows")));
-    }
     let playable = TerrainNames::standard().grid(&read.map).map_err(refused)?;
     let stem = Path::new(name).file_stem().unwrap_or_default().to_string_lossy();
     let title: String = stem.chars().take(LONGEST_TITLE).collect();
-    let mut map = BattleMap::new(&title, extent.width, extent.height, extent.parity);
-    map.notes.extend(read.map.descriptions.iter().take(1).cloned());
-    take_cells(&mut map, extent, &playable.grid);
+    let described = read.map.descriptions.first().cloned();
+    let mut map = MapLog::of_map(&title, read.map).map_err(refused)?.battle_map();
+    map.notes.splice(0..0, described);
     for (name, count) in &playable.unknown {
         let hexes = counted(*count, "hex");
         map.notes.push(format!("{hexes} with {name:?}, which is not known and is ignored"));
@@ -86,146 +67,77 @@ pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<BattleMap, MapFileError
     Ok(map)
 }
 
-fn take_cells(map: &mut BattleMap, extent: Extent, grid: &Grid) {
-    let (known, table) = (TerrainTable::standard(), grid.terrain_table());
-    let mut stand_ins: BTreeMap<&str, (&str, usize)> = BTreeMap::new();
-    for (hex, cell) in grid.cells() {
-        let kind = table.terrain(cell.terrain);
-        let like = most_like(kind, cell.measure, &known);
-        if like.name != kind.name {
-            // The same name with a static lifetime: the table of queries is built for each call.
-            stand_ins.entry(&kind.name).or_insert((name_of(&like.name), 0)).1 += 1;
-        }
-        if let Some(ready) = battle_cell(hex, *cell, like) {
-            map.cells.push(ready);
-        }
-    }
-    for (name, (like, count)) in stand_ins {
-        let verb = if count == 1 { "counts" } else { "count" };
-        map.notes.push(format!("{} of {name} {verb} as {like}", counted(count, "hex")));
-    }
-    let hexes = (0..usize::try_from(extent.cells()).unwrap_or(0)).filter_map(|index| extent.hex(index));
-    map.holes = hexes.filter(|&hex| !grid.in_bounds(hex)).map(BattleHex::from).collect();
-}
-
-/// The names of the terrains of queries, for as long as the program runs.
-fn name_of(name: &str) -> &'static str {
-    FEATURES.iter().map(|&(known, _)| known).find(|known| *known == name).unwrap_or("clear")
-}
-
-fn battle_cell(hex: Hex, cell: Cell, like: &TerrainKind) -> Option<BattleCell> {
-    if like.name == "clear" && cell.elevation == 0 {
-        return None;
-    }
-    let measured = |measure: Measure| (like.measure == Some(measure)).then_some(cell.measure.max(1));
-    Some(BattleCell {
-        hex: hex.into(),
-        terrain: like.name.clone(),
-        elevation: cell.elevation,
-        depth: measured(Measure::Depth),
-        height: measured(Measure::Height),
-    })
-}
-
-/// The same terrain in the table of queries, or the most similar one.
-fn most_like<'k>(kind: &TerrainKind, measure: u8, known: &'k TerrainTable) -> &'k TerrainKind {
-    if let Some(same) = known.terrains().iter().find(|other| other.name == kind.name) {
-        return same;
-    }
-    let wanted = kind.figures(measure);
-    let unlike = |other: &&TerrainKind| {
-        let figures = other.figures(other.usual);
-        let closed = u32::from((figures.entry == Entry::Impassable) != (wanted.entry == Entry::Impassable));
-        let apart = |a: i32, b: i32| a.abs_diff(b);
-        100 * closed
-            + 4 * apart(i32::from(figures.cost), i32::from(wanted.cost))
-            + 4 * apart(i32::from(figures.density), i32::from(wanted.density))
-            + 2 * u32::from(figures.surface != wanted.surface)
-            + apart(i32::from(figures.between), i32::from(wanted.between))
-            + u32::from(other.measure.is_some())
-    };
-    known.terrains().iter().min_by_key(unlike).expect("there are terrains")
-}
-
 /// A battle map as a file of a format, with what the format cannot hold.
-pub(crate) fn written(map: &BattleMap, format: Format) -> Result<(Vec<u8>, Vec<String>), MapFileError> {
-    if map.width > WIDEST || map.height > WIDEST {
-        return Err(refused(format_args!("a battle map has at most {WIDEST} columns and rows")));
-    }
-    let parity = map.known_parity().ok_or_else(|| refused("a parity is odd-q, even-q, odd-r or even-r"))?;
-    let mut file = HexMap::try_new(Extent::new(parity, map.width, map.height)).map_err(refused)?;
-    file.descriptions.push(map.title.clone());
-    let offset = |hex: BattleHex| {
-        let hex = Hex::try_new(i64::from(hex.q), i64::from(hex.r)).map_err(refused)?;
-        Ok(Offset::of(hex, parity))
-    };
-    for cell in &map.cells {
-        let at = offset(cell.hex)?;
-        let features = features(cell)?;
-        let level = i32::from(cell.elevation);
-        if !file.set(at, Some(MapCell { level, features, ..MapCell::default() })) {
-            return Err(refused(format_args!("hex {},{} is not on the map", cell.hex.q, cell.hex.r)));
-        }
-    }
-    for &hole in &map.holes {
-        file.set(offset(hole)?, None);
-    }
-    let mut written = write(&file, format).map_err(refused)?;
-    for (count, what) in [(map.walls.len(), "wall"), (map.units.len(), "unit")] {
-        if count > 0 {
-            written.lost.push(format!("{}, which only a saved battle holds", counted(count, what)));
-        }
-    }
+pub(crate) fn written(start: MapStart, format: Format) -> Result<(Vec<u8>, Vec<String>), MapFileError> {
+    let log = MapLog::new(start).map_err(refused)?;
+    let written = write(log.map(), format).map_err(refused)?;
     Ok((written.bytes, written.lost))
-}
-
-fn features(cell: &BattleCell) -> Result<Vec<Feature>, MapFileError> {
-    if cell.terrain == "clear" {
-        return Ok(Vec::new());
-    }
-    let (_, text) = FEATURES
-        .iter()
-        .find(|(name, _)| *name == cell.terrain)
-        .ok_or_else(|| refused(format_args!("there is no terrain {:?}", cell.terrain)))?;
-    let feature = |text: &str| text.parse::<Feature>().map_err(refused);
-    Ok(match cell.terrain.as_str() {
-        "water" => vec![feature(&format!("water:{}", cell.depth.unwrap_or(1)))?],
-        "building" => {
-            vec![
-                feature(text)?,
-                feature(&format!("bldg_elev:{}", cell.height.unwrap_or(1)))?,
-                feature("bldg_cf:15")?,
-            ]
-        }
-        _ => vec![feature(text)?],
-    })
 }
 
 #[cfg(test)]
 mod tests {
-    use sixfold::grid::TerrainTable;
-    use sixfold_maps::Format;
+    use sixfold::coord::Offset;
+    use sixfold_maps::{Format, ReadOptions, read};
 
-    use super::{FEATURES, SHIPPED, opened, shipped, written};
+    use super::{SHIPPED, opened, shipped, written};
+    use crate::battle::battle_map::BattleMap;
     use crate::battle::generated;
+    use crate::battle::map_start::MapStart;
 
-    #[test]
-    fn every_terrain_of_queries_can_be_written() {
-        let known = TerrainTable::standard();
-        let names: Vec<&str> = known.terrains().iter().map(|kind| kind.name.as_str()).collect();
-        let ours: Vec<&str> =
-            std::iter::once("clear").chain(FEATURES.iter().map(|&(name, _)| name)).collect();
-        assert_eq!(names, ours);
+    /// What the page sends back: the map, and what was changed.
+    fn start(map: &BattleMap, cells: &str, walls: &str) -> MapStart {
+        let (title, width, height, parity) = (&map.title, map.width, map.height, map.parity);
+        let text = format!(
+            r#"{{"title":{title:?},"width":{width},"height":{height},"parity":"{parity}","cells":{cells},"walls":{walls},"units":[],"map":{}}}"#,
+            map.map
+        );
+        serde_json::from_str(&text).expect("a start")
     }
 
     #[test]
-    fn what_is_written_is_read_again() {
-        let map = generated(3, 30, 20);
-        for format in [Format::Json, Format::MegaMek] {
-            let (bytes, _) = written(&map, format).expect("it can be written");
+    fn what_the_page_does_not_know_survives_and_only_changed_hexes_differ() {
+        let board = "size 3 2\noption exit_roads_to_pavement false\nhex 0101 1 \"jungle:2;foliage_elev:3\" \"grass\"\nhex 0201 -1 \"water:2;bridge:1:9;bridge_elev:1;bridge_cf:40\" \"\"\nhex 0301 0 \"wonder:7:63\" \"lunar\"\nhex 0102 0 \"\" \"\"\nhex 0202 0 \"fire:1;smoke:2\" \"\"\nhex 0302 0 \"building:2;bldg_class:1;bldg_basement_type:3;bldg_elev:2;bldg_cf:40\" \"\"\nend\n";
+        let read_board =
+            |bytes: &[u8]| read(bytes, Format::MegaMek, &ReadOptions::default()).expect("a board").map;
+        let opened_map = opened("x.board", board.as_bytes()).expect("a board");
+        let (same, lost) = written(start(&opened_map, "[]", "[]"), Format::MegaMek).expect("a file");
+        assert_eq!((read_board(&same), lost), (read_board(board.as_bytes()), Vec::new()));
+        let change = r#"[{"hex":{"q":0,"r":1},"terrain":"water","elevation":0,"depth":3}]"#;
+        let (bytes, _) = written(start(&opened_map, change, "[]"), Format::MegaMek).expect("a file");
+        let (before, after) = (read_board(board.as_bytes()), read_board(&bytes));
+        let differ: Vec<_> =
+            before.cells().zip(after.cells()).filter(|(a, b)| a != b).map(|(a, _)| a.0).collect();
+        assert_eq!(differ, [Offset { col: 0, row: 1 }]);
+        assert_eq!(before.options, after.options);
+    }
+
+    #[test]
+    fn maps_of_wesnoth_and_tiled_come_home() {
+        let border = "Gg, Gg, Gg, Gg\nGg, 1 Gg, Ww, Gg\nGg, Hh, Ke, Gg\nGg, Gg, Gg, Gg\n";
+        let map = opened("x.map", border.as_bytes()).expect("a map");
+        assert_eq!((map.holes.len(), map.start), (12, -1), "the border is not played on");
+        let wesnoth =
+            |bytes: &[u8]| read(bytes, Format::Wesnoth, &ReadOptions::default()).expect("a map").map;
+        let (bytes, _) = written(start(&map, "[]", "[]"), Format::Wesnoth).expect("a file");
+        assert_eq!(wesnoth(&bytes), wesnoth(border.as_bytes()));
+        let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples/ford.tmx");
+        let Ok(tiled) = std::fs::read(sample) else { return };
+        let map = opened("ford.tmx", &tiled).expect("a map");
+        assert!(map.cells.len() > 10);
+        let tmx = |bytes: &[u8]| read(bytes, Format::Tmx, &ReadOptions::default()).expect("a map").map;
+        let (bytes, _) = written(start(&map, "[]", "[]"), Format::Tmx).expect("a file");
+        assert_eq!(tmx(&bytes), tmx(&tiled));
+    }
+
+    #[test]
+    fn a_map_that_is_written_is_opened_alike() {
+        let map = generated(11, 20, 15);
+        for format in [Format::Json, Format::MegaMek, Format::Tmx, Format::Tmj] {
+            let (bytes, _) = written(start(&map, "[]", r#"["5,3 5,4"]"#), format).expect("it can be written");
             let name = format!("again.{}", format.extension());
             let again = opened(&name, &bytes).expect("it can be read");
-            assert_eq!((again.cells, again.holes), (map.cells.clone(), Vec::new()), "{name}");
+            assert_eq!((&again.cells, &again.holes), (&map.cells, &Vec::new()), "{name}");
+            assert_eq!(again.walls.len(), 1, "{name}: walls are features, which every format has");
         }
     }
 
@@ -253,15 +165,6 @@ mod tests {
         assert_eq!(notes(&two), ["2 hexes of bridge count as pavement"]);
         let unknown = notes("size 1 1\nhex 0101 0 \"wonder:1\" \"\"\nend\n");
         assert!(unknown[0].starts_with("1 hex with"), "{unknown:?}");
-    }
-
-    #[test]
-    fn walls_and_units_are_not_in_a_map_file_and_that_is_said() {
-        let mut map = shipped("plain").expect("a map");
-        assert_eq!(written(&map, Format::Json).expect("a file").1, Vec::<String>::new());
-        map.walls.push(serde_json::from_str("\"5,3 5,4\"").expect("a wall"));
-        let lost = written(&map, Format::Json).expect("a file").1;
-        assert_eq!(lost, ["1 wall, which only a saved battle holds"]);
     }
 
     #[test]

@@ -4,71 +4,34 @@
 //! the value after it, not a difference. So operations are idempotent, and operations on different hexes, hexsides
 //! and units commute: clients that changed different things end with the same map in any order.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use sixfold::coord::{Hex, Offset, Parity};
-use sixfold::grid::TerrainTable;
+use sixfold_maps::{Extent, Format, HexMap, MapCell, MapUnit, ReadOptions, read};
 
 use crate::battle::battle_map::{
-    BattleCell, BattleHex, BattleMap, LONGEST_TITLE, MOST_OPERATIONS, MOST_UNITS, WIDEST,
+    BattleMap, LONGEST_NAME, LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS, MOST_UNITS, WIDEST,
 };
-use crate::battle::operation::{BattleUnit, Ground, HexKey, Operation, WallKey};
+use crate::battle::map_start::MapStart;
+use crate::battle::operation::{Ground, Operation};
 use crate::battle::operation_error::OperationError;
+use crate::battle::stand_in::{laid, stand_in};
 
-/// The most characters of the name of a unit.
-const LONGEST_NAME: usize = 24;
-
-/// The largest number of a unit.
-const MOST_POINTS: u8 = 99;
-
-static TERRAINS: LazyLock<TerrainTable> = LazyLock::new(TerrainTable::standard);
-
-/// The first state of a shared map; [`MapLog::new`] checks it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MapStart {
-    title: String,
-    width: u32,
-    height: u32,
-    parity: String,
-    cells: Vec<BattleCell>,
-    #[serde(default)]
-    holes: Vec<BattleHex>,
-    #[serde(default)]
-    walls: BTreeSet<WallKey>,
-    #[serde(default)]
-    units: Vec<BattleUnit>,
-}
-
-/// A shared map as it is after its operations.
+/// A shared map as it is after its operations: a map with units.
 #[derive(Clone, Debug)]
 pub struct MapLog {
-    frame: Arc<Frame>,
-    grounds: BTreeMap<HexKey, LaidGround>,
-    walls: BTreeSet<WallKey>,
-    units: BTreeMap<String, BattleUnit>,
+    title: Arc<str>,
+    map: HexMap,
     length: u32,
 }
 
-/// What a hex is like, with the number of its terrain: a map can have 40,000 of them.
-#[derive(Clone, Copy, Debug)]
-struct LaidGround {
-    terrain: u8,
-    elevation: i16,
-    depth: Option<u8>,
-    height: Option<u8>,
-}
-
-/// What no operation changes.
-#[derive(Debug)]
-struct Frame {
-    title: String,
-    width: u32,
-    height: u32,
-    parity: Parity,
-    holes: BTreeSet<HexKey>,
+/// What a map is before anything on it is said: its size, or the map itself.
+pub(super) struct Frame<'t> {
+    pub(super) size: [u32; 2],
+    pub(super) parity: &'t str,
+    pub(super) holes: &'t [Hex],
+    pub(super) map: Option<&'t RawValue>,
 }
 
 impl MapLog {
@@ -77,57 +40,104 @@ impl MapLog {
     /// # Errors
     /// When it is larger than a map may be, or something on it is invalid.
     pub fn new(start: MapStart) -> Result<MapLog, OperationError> {
-        let holes = start.holes.iter().map(|&hole| known_hex(hole)).collect::<Result<_, _>>()?;
-        let mut log = MapLog::empty(start.title, [start.width, start.height], &start.parity, holes)?;
-        for cell in start.cells {
-            log.lay(cell)?;
+        let MapStart { title, width, height, parity, cells, holes, walls, units, map } = start;
+        let frame = Frame { size: [width, height], parity: &parity, holes: &holes, map: map.as_deref() };
+        let mut log = MapLog::begin(title, &frame)?;
+        for cell in cells {
+            let (hex, ground) = cell.ground();
+            log.lay(hex, &ground)?;
         }
-        for wall in start.walls {
-            log.apply(Operation::Wall { wall, to: true })?;
+        if let Some(walls) = walls {
+            log.remove_walls();
+            for wall in walls {
+                log.apply(Operation::Wall { wall, to: true })?;
+            }
         }
-        for unit in start.units {
+        if let Some(units) = units {
+            log.map.units.clear();
+            for unit in units {
+                log.apply(Operation::Unit { unit: unit.unit.clone(), to: Some(unit) })?;
+            }
+        }
+        Ok(log)
+    }
+
+    /// A map from a file; its units have to be some that shared maps can have.
+    pub(super) fn of_map(title: &str, mut map: HexMap) -> Result<MapLog, OperationError> {
+        let Extent { width, height, .. } = map.extent();
+        if ![width, height].iter().all(|length| (1..=WIDEST).contains(length)) {
+            return Err(OperationError::Extent);
+        }
+        let units = std::mem::take(&mut map.units);
+        let mut log = MapLog { title: title.into(), map, length: 0 };
+        for unit in units {
             log.apply(Operation::Unit { unit: unit.unit.clone(), to: Some(unit) })?;
         }
         Ok(log)
     }
 
-    /// A map of clear ground with nothing on it.
+    /// The map of a frame: clear ground, or what a map in our own form says.
     ///
     /// # Errors
     /// When its size, its title or its parity is none that a map can have.
-    pub(super) fn empty(
-        title: String,
-        [width, height]: [u32; 2],
-        parity: &str,
-        holes: BTreeSet<HexKey>,
-    ) -> Result<MapLog, OperationError> {
-        if ![width, height].iter().all(|length| (1..=WIDEST).contains(length)) {
-            return Err(OperationError::Extent);
-        }
+    pub(super) fn begin(title: String, frame: &Frame<'_>) -> Result<MapLog, OperationError> {
         if title.chars().count() > LONGEST_TITLE {
             return Err(OperationError::Title);
         }
-        let known = Parity::ALL.into_iter().find(|known| known.name() == parity);
-        let parity = known.ok_or_else(|| OperationError::Parity(parity.to_owned()))?;
-        Ok(MapLog {
-            frame: Arc::new(Frame { title, width, height, parity, holes }),
-            grounds: BTreeMap::new(),
-            walls: BTreeSet::new(),
-            units: BTreeMap::new(),
-            length: 0,
-        })
+        if let Some(text) = frame.map {
+            let most_cells = u64::from(WIDEST) * u64::from(WIDEST);
+            let options = ReadOptions { most_cells, ..ReadOptions::default() };
+            let found = read(text.get().as_bytes(), Format::Json, &options);
+            let found = found.map_err(|faults| OperationError::Map(faults.to_string()))?;
+            return MapLog::of_map(&title, found.map);
+        }
+        if !frame.size.iter().all(|length| (1..=WIDEST).contains(length)) {
+            return Err(OperationError::Extent);
+        }
+        let known = Parity::ALL.into_iter().find(|known| known.name() == frame.parity);
+        let parity = known.ok_or_else(|| OperationError::Parity(frame.parity.to_owned()))?;
+        let extent = Extent::new(parity, frame.size[0], frame.size[1]);
+        let mut map = HexMap::try_new(extent).map_err(|_| OperationError::Extent)?;
+        if !title.is_empty() {
+            map.descriptions.push(title.clone());
+        }
+        for &hole in frame.holes {
+            map.set(Offset::of(hole, parity), None);
+        }
+        Ok(MapLog { title: title.into(), map, length: 0 })
     }
 
-    /// Makes a hex like a cell of a file.
-    pub(super) fn lay(&mut self, cell: BattleCell) -> Result<(), OperationError> {
-        let BattleCell { hex, terrain, elevation, depth, height } = cell;
-        let to = Ground { terrain, elevation, depth, height };
-        self.apply(Operation::Ground { hex: known_hex(hex)?, to })
+    /// Removes every wall.
+    pub(super) fn remove_walls(&mut self) {
+        for wall in self.map.walls().iter() {
+            self.map.set_wall(wall, false);
+        }
+    }
+
+    /// Removes every unit.
+    pub(super) fn remove_units(&mut self) {
+        self.map.units.clear();
+    }
+
+    /// The map as it is now, with its units.
+    pub(crate) fn map(&self) -> &HexMap {
+        &self.map
+    }
+
+    /// Makes the ground of a hex another.
+    pub(super) fn lay(&mut self, hex: Hex, ground: &Ground) -> Result<(), OperationError> {
+        let cell = laid(self.played(hex)?, ground)?;
+        self.set(hex, cell);
+        Ok(())
+    }
+
+    fn set(&mut self, hex: Hex, cell: MapCell) {
+        self.map.set(Offset::of(hex, self.map.extent().parity), Some(cell));
     }
 
     /// Whether there is a unit of this name.
     pub(super) fn has_unit(&self, name: &str) -> bool {
-        self.units.contains_key(name)
+        self.map.units.iter().any(|unit| unit.unit == name)
     }
 
     /// How many operations it has.
@@ -151,91 +161,173 @@ impl MapLog {
 
     pub(super) fn apply(&mut self, operation: Operation) -> Result<(), OperationError> {
         match operation {
-            Operation::Ground { hex, to } => {
-                self.on_the_map(hex.0)?;
-                if to.is_plain() {
-                    self.grounds.remove(&hex);
-                } else {
-                    self.grounds.insert(hex, LaidGround::of(to)?);
-                }
+            Operation::Ground { hex, to } => self.lay(hex.0, &to)?,
+            Operation::Hex { hex, to } => {
+                self.played(hex.0)?;
+                self.set(hex.0, to.cell()?);
             }
             Operation::Wall { wall, to } => {
-                let [a, b] = wall.hexes();
-                self.on_the_map(a).or_else(|_| self.on_the_map(b))?;
-                if to {
-                    self.walls.insert(wall);
-                } else {
-                    self.walls.remove(&wall);
-                }
+                let [a, b] = wall.0.hexes();
+                self.played(a).or_else(|_| self.played(b))?;
+                self.map.set_wall(wall.0, to);
             }
-            Operation::Unit { unit, to: None } => {
-                self.units.remove(&unit);
-            }
+            Operation::Unit { unit, to: None } => self.map.units.retain(|known| known.unit != unit),
             Operation::Unit { unit, to: Some(to) } => {
                 self.fits(&unit, &to)?;
-                self.units.insert(unit, to);
+                match self.map.units.iter_mut().find(|known| known.unit == unit) {
+                    Some(known) => *known = to,
+                    None => self.map.units.push(to),
+                }
             }
         }
         Ok(())
     }
 
     /// Checks name, numbers and hex of a unit, and the number of units.
-    fn fits(&self, name: &str, unit: &BattleUnit) -> Result<(), OperationError> {
+    fn fits(&self, name: &str, unit: &MapUnit) -> Result<(), OperationError> {
         let letters = name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter));
         if unit.unit != name || !letters || !(1..=LONGEST_NAME).contains(&name.len()) {
             return Err(OperationError::UnitName(name.to_owned()));
         }
         let numbers = [unit.walk, unit.jump, unit.heat, unit.gunnery, unit.hexes];
-        if unit.facing > 5 || numbers.iter().any(|&number| number > MOST_POINTS) {
+        if !["1", "2"].contains(&&*unit.side) || numbers.iter().any(|&number| number > MOST_POINTS) {
             return Err(OperationError::UnitNumbers(name.to_owned()));
         }
-        self.on_the_map(unit.hex.0)?;
-        let there = self.units.values().find(|other| other.hex == unit.hex && other.unit != name);
+        self.played(unit.hex)?;
+        let there = self.map.units.iter().find(|other| other.hex == unit.hex && other.unit != name);
         if let Some(there) = there {
-            return Err(OperationError::Occupied { hex: unit.hex.0, by: there.unit.clone() });
+            return Err(OperationError::Occupied { hex: unit.hex, by: there.unit.clone() });
         }
-        let new = !self.units.contains_key(name);
-        if new && self.units.len() >= MOST_UNITS { Err(OperationError::TooManyUnits) } else { Ok(()) }
+        let new = !self.has_unit(name);
+        if new && self.map.units.len() >= MOST_UNITS { Err(OperationError::TooManyUnits) } else { Ok(()) }
     }
 
-    fn on_the_map(&self, hex: Hex) -> Result<(), OperationError> {
-        let Frame { width, height, parity, ref holes, .. } = *self.frame;
-        let Offset { col, row } = Offset::of(hex, parity);
-        let within = |number: i32, most: u32| u32::try_from(number).is_ok_and(|number| number < most);
-        let there = within(col, width) && within(row, height) && !holes.contains(&HexKey(hex));
-        if there { Ok(()) } else { Err(OperationError::OffTheMap(hex)) }
+    /// What is on a hex that is played on.
+    fn played(&self, hex: Hex) -> Result<&MapCell, OperationError> {
+        let cell = self.map.cell(hex).filter(|cell| cell.features.is_empty() || stand_in(cell).is_some());
+        cell.ok_or(OperationError::OffTheMap(hex))
     }
 
     /// The map as the page takes it.
     #[must_use]
     pub fn battle_map(&self) -> BattleMap {
-        let Frame { title, width, height, parity, holes } = &*self.frame;
-        let mut map = BattleMap::new(title, *width, *height, *parity);
-        map.holes = holes.iter().map(|hole| hole.0.into()).collect();
-        map.cells = self.grounds.iter().map(|(hex, ground)| ground.cell(hex.0)).collect();
-        map.walls = self.walls.iter().cloned().collect();
-        map.units = self.units.values().cloned().collect();
-        map
+        BattleMap::of(&self.title, &self.map)
     }
 }
 
-impl LaidGround {
-    fn of(ground: Ground) -> Result<LaidGround, OperationError> {
-        let Ground { terrain, elevation, depth, height } = ground;
-        let number = TERRAINS.terrains().iter().position(|kind| kind.name == terrain);
-        let number = number.and_then(|number| u8::try_from(number).ok());
-        let number = number.ok_or(OperationError::Terrain(terrain))?;
-        Ok(LaidGround { terrain: number, elevation, depth, height })
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
+    use sixfold::interop::Key;
+    use sixfold_games::chance::Chance;
+    use sixfold_maps::{MapUnit, Moved};
+
+    use super::{Frame, MapLog};
+    use crate::battle::operation::{Ground, Operation, WallKey};
+
+    /// What was said last about each hex, hexside and unit.
+    #[derive(Default)]
+    struct Plain {
+        grounds: BTreeMap<Hex, Ground>,
+        walls: BTreeSet<Edge>,
+        units: BTreeMap<String, MapUnit>,
     }
 
-    fn cell(self, hex: Hex) -> BattleCell {
-        let LaidGround { terrain, elevation, depth, height } = self;
-        let terrain = TERRAINS.terrains()[usize::from(terrain)].name.clone();
-        BattleCell { hex: hex.into(), terrain, elevation, depth, height }
+    fn is_there(hex: Hex) -> bool {
+        let Offset { col, row } = Offset::of(hex, Parity::OddQ);
+        (0..6).contains(&col) && (0..5).contains(&row)
     }
-}
 
-/// A hex of a file as one of the engine; `None` outside the coordinate limit.
-pub(super) fn known_hex(hex: BattleHex) -> Result<HexKey, OperationError> {
-    Hex::try_new(i64::from(hex.q), i64::from(hex.r)).map(HexKey).map_err(|_| OperationError::Extent)
+    fn ground(chance: &mut Chance) -> Ground {
+        let terrain = ["clear", "light_woods", "water", "building", "road"][chance.below(5)];
+        let measure = Some(1 + chance.below(3) as u8);
+        Ground {
+            terrain: terrain.to_owned(),
+            elevation: chance.below(5) as i16 - 2,
+            depth: measure.filter(|_| terrain == "water"),
+            height: measure.filter(|_| terrain == "building"),
+        }
+    }
+
+    fn unit(name: &str, hex: Hex) -> MapUnit {
+        MapUnit {
+            unit: name.to_owned(),
+            hex,
+            facing: Direction::D2,
+            prone: false,
+            side: "2".to_owned(),
+            walk: 4,
+            jump: 0,
+            heat: 0,
+            gunnery: 3,
+            moved: Moved::No,
+            hexes: 0,
+            immobile: false,
+            cover: false,
+        }
+    }
+
+    /// Does something at random to both, and says whether the model takes it.
+    fn step(chance: &mut Chance, model: &mut Plain) -> (Operation, bool) {
+        let hex = Hex::new(chance.below(8) as i32 - 1, chance.below(9) as i32 - 4);
+        match chance.below(4) {
+            0 => {
+                let to = ground(chance);
+                if is_there(hex) && to.is_plain() {
+                    model.grounds.remove(&hex);
+                } else if is_there(hex) {
+                    model.grounds.insert(hex, to.clone());
+                }
+                (Operation::Ground { hex: Key(hex), to }, is_there(hex))
+            }
+            1 => {
+                let edge = Edge::new(hex, Direction::ALL[chance.below(6)]);
+                let (to, taken) = (chance.below(2) == 0, edge.hexes().into_iter().any(is_there));
+                if taken && to {
+                    model.walls.insert(edge);
+                } else if taken {
+                    model.walls.remove(&edge);
+                }
+                (Operation::Wall { wall: WallKey(edge), to }, taken)
+            }
+            2 => {
+                let name = format!("U{}", chance.below(5));
+                let free = model.units.values().all(|other| other.hex != hex || other.unit == name);
+                let to = unit(&name, hex);
+                if free && is_there(hex) {
+                    model.units.insert(name.clone(), to.clone());
+                }
+                (Operation::Unit { unit: name, to: Some(to) }, free && is_there(hex))
+            }
+            _ => {
+                let name = format!("U{}", chance.below(5));
+                model.units.remove(&name);
+                (Operation::Unit { unit: name, to: None }, true)
+            }
+        }
+    }
+
+    #[test]
+    fn operations_at_random_end_as_a_plain_model_does() {
+        for seed in 0..30 {
+            let (mut chance, mut model) = (Chance::new(seed), Plain::default());
+            let frame = Frame { size: [6, 5], parity: "odd-q", holes: &[], map: None };
+            let mut log = MapLog::begin("x".to_owned(), &frame).expect("a map");
+            for number in 0..150 {
+                let (operation, taken) = step(&mut chance, &mut model);
+                assert_eq!(log.add(operation.clone()).is_ok(), taken, "{seed}, {number}: {operation:?}");
+            }
+            let map = log.battle_map();
+            let grounds = map.cells.into_iter().map(crate::battle::battle_map::BattleCell::ground);
+            assert_eq!(grounds.collect::<BTreeMap<_, _>>(), model.grounds, "{seed}");
+            assert_eq!(
+                map.walls.into_iter().map(|wall| wall.0).collect::<BTreeSet<_>>(),
+                model.walls,
+                "{seed}"
+            );
+            assert_eq!(map.units, model.units.into_values().collect::<Vec<_>>(), "{seed}");
+        }
+    }
 }

@@ -4,21 +4,26 @@
 //! A shared map is a log like a match: how it began, and operations with numbers. [`MapLog`] checks what is
 //! added to it. Nothing here reads a clock, uses random numbers or stores anything.
 
+#[cfg(test)]
+mod schemas;
 mod operation;
 mod battle_map;
 mod map_files;
 mod generated;
-mod map_id;
 mod operation_error;
+mod stand_in;
+mod map_start;
 mod map_log;
 mod given_battle;
+mod kept_maps;
 
-pub(crate) use self::battle_map::WIDEST;
 pub use self::battle_map::{BattleMap, MOST_OPERATIONS, MOST_UNITS};
+pub(crate) use self::battle_map::{LONGEST_NAME, LONGEST_TITLE, MOST_POINTS, WIDEST};
 pub(crate) use self::generated::generated;
 pub(crate) use self::given_battle::{CheckedBattle, GivenBattle};
+pub(crate) use self::kept_maps::KeptMaps;
 pub(crate) use self::map_files::{MapFileError, SHIPPED, opened, shipped, written};
-pub use self::map_id::{MapId, MapIdError};
-pub use self::map_log::{MapLog, MapStart};
-pub use self::operation::{BattleSide, BattleUnit, Ground, HexKey, Moved, Operation, WallKey};
+pub use self::map_log::MapLog;
+pub use self::map_start::MapStart;
+pub use self::operation::{FeatureNow, Ground, HexNow, Operation, WallKey};
 pub use self::operation_error::OperationError;

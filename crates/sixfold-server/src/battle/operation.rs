@@ -1,16 +1,31 @@
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use sixfold::coord::Hex;
+use sixfold::coord::{Edge, Hex};
+use sixfold::interop::Key;
+use sixfold_maps::{Feature, LONGEST_THEME, MapCell, MapUnit};
+
+use crate::battle::operation_error::OperationError;
 
 /// One change of a shared map: the value afterwards, whatever was there before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "what", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Operation {
-    /// A hex is like this now.
+    /// A hex is like this now, in the words of the map.
+    Hex {
+        /// The hex.
+        #[cfg_attr(test, schemars(with = "crate::battle::schemas::HexKey"))]
+        hex: Key,
+        /// What is there.
+        to: HexNow,
+    },
+    /// The ground of a hex is this now, in the words of queries.
     Ground {
         /// The hex.
-        hex: HexKey,
+        #[cfg_attr(test, schemars(with = "crate::battle::schemas::HexKey"))]
+        hex: Key,
         /// What it is like.
         to: Ground,
     },
@@ -26,25 +41,20 @@ pub enum Operation {
         /// Its name.
         unit: String,
         /// The unit; `null` removes it.
-        to: Option<BattleUnit>,
+        #[cfg_attr(test, schemars(with = "Option<crate::battle::schemas::BattleUnit>"))]
+        to: Option<MapUnit>,
     },
 }
-
-/// A hex, written as its key `q,r`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct HexKey(pub Hex);
 
 /// A hexside, written as the keys of its two hexes with a blank between them.
 ///
 /// The key that comes first in the alphabet stands first, so a hexside has one form.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct WallKey {
-    text: String,
-    hexes: [Hex; 2],
-}
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WallKey(pub Edge);
 
 /// What a hex is like.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ground {
     /// The terrain, by the name that queries use.
@@ -60,70 +70,50 @@ pub struct Ground {
     pub height: Option<u8>,
 }
 
-/// A unit of a battle.
+/// A hex in the words of the map, as kinds of our own form have it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct BattleUnit {
-    /// Its name.
-    pub unit: String,
-    /// Where it stands.
-    pub hex: HexKey,
-    /// Its facing, 0 to 5.
-    pub facing: u8,
-    /// Whether it is prone.
-    pub prone: bool,
-    /// Whose it is: `"1"` or `"2"`.
-    pub side: BattleSide,
-    /// Points for walking.
-    pub walk: u8,
-    /// Points for jumping.
-    pub jump: u8,
-    /// Its heat.
-    pub heat: u8,
-    /// Its gunnery skill, to which to-hit modifiers are added.
-    pub gunnery: u8,
-    /// How it moved this turn.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub moved: Moved,
-    /// How many hexes it moved this turn.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub hexes: u8,
-    /// Whether it is immobile.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub immobile: bool,
-    /// Whether it stands behind partial cover.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub cover: bool,
+pub struct HexNow {
+    /// The level of the ground, or of the surface of water.
+    #[serde(default)]
+    pub level: i32,
+    /// What is there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub features: Vec<FeatureNow>,
+    /// The look of the hex.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub theme: String,
 }
 
-/// Whose a unit is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum BattleSide {
-    /// The first side's.
-    #[serde(rename = "1")]
-    First,
-    /// The second side's.
-    #[serde(rename = "2")]
-    Second,
+/// A feature of a hex, as our own form has it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct FeatureNow {
+    /// Its name, known to us or not.
+    pub name: String,
+    /// How much of it there is.
+    pub level: i32,
+    /// The sides it goes on to, as bits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exits: Option<u32>,
 }
 
-/// How a unit moved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Moved {
-    /// It stood still.
-    #[default]
-    No,
-    /// It walked.
-    Walk,
-    /// It ran.
-    Run,
-    /// It jumped.
-    Jump,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
+impl HexNow {
+    /// The same as a cell of the map.
+    pub(super) fn cell(&self) -> Result<MapCell, OperationError> {
+        let feature = |now: &FeatureNow| {
+            let feature = Feature::try_new(&now.name, now.level);
+            let feature = feature.map_err(|error| OperationError::Map(error.to_string()))?;
+            Ok(now.exits.map_or(feature.clone(), |exits| feature.with_exits(exits)))
+        };
+        if self.theme.len() > LONGEST_THEME {
+            return Err(OperationError::Map(format!("a theme has at most {LONGEST_THEME} bytes")));
+        }
+        let features = self.features.iter().map(feature).collect::<Result<_, _>>()?;
+        Ok(MapCell { level: self.level, features, theme: self.theme.as_str().into() })
+    }
 }
 
 impl Ground {
@@ -133,53 +123,48 @@ impl Ground {
     }
 }
 
-impl WallKey {
-    /// The two hexes on its sides.
-    pub(super) const fn hexes(&self) -> [Hex; 2] {
-        self.hexes
-    }
-
-    fn read(text: &str) -> Result<WallKey, String> {
-        let keys = text.split_once(' ').and_then(|(a, b)| Some((a, b, a.parse().ok()?, b.parse().ok()?)));
-        let hexes: Option<[Hex; 2]> = keys.filter(|&(a, b, ..)| a < b).map(|(_, _, one, other)| [one, other]);
-        let Some([one, other]) = hexes else {
-            return Err("a wall is the keys of two neighbours, the smaller text first: `5,3 5,4`".to_owned());
-        };
-        if one.distance(other) != 1 {
-            return Err(format!("a wall is between two neighbours, which {one} and {other} are not"));
-        }
-        Ok(WallKey { text: text.to_owned(), hexes: [one, other] })
-    }
-}
-
 impl fmt::Display for WallKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
+        let mut keys = self.0.hexes().map(|hex| hex.to_string());
+        keys.sort();
+        f.write_str(&keys.join(" "))
     }
 }
 
-impl Serialize for HexKey {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
+#[cfg(test)]
+impl schemars::JsonSchema for WallKey {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "WallKey".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let about = "A hexside: the keys of two neighbours, the smaller text first, such as `5,3 5,4`.";
+        schemars::json_schema!({ "type": "string", "description": about })
     }
 }
 
-impl<'de> Deserialize<'de> for HexKey {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HexKey, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map(HexKey).map_err(serde::de::Error::custom)
+impl FromStr for WallKey {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<WallKey, String> {
+        let keys = text.split_once(' ').filter(|(a, b)| a < b);
+        let hexes = keys.and_then(|(a, b)| Some((a.parse::<Hex>().ok()?, b.parse::<Hex>().ok()?)));
+        let Some((one, other)) = hexes else {
+            return Err("a wall is the keys of two neighbours, the smaller text first: `5,3 5,4`".to_owned());
+        };
+        let not = || format!("a wall is between two neighbours, which {one} and {other} are not");
+        Edge::between(one, other).map(WallKey).ok_or_else(not)
     }
 }
 
 impl Serialize for WallKey {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.text)
+        serializer.collect_str(self)
     }
 }
 
 impl<'de> Deserialize<'de> for WallKey {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WallKey, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        WallKey::read(&text).map_err(serde::de::Error::custom)
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }

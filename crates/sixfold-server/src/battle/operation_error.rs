@@ -5,6 +5,9 @@ use sixfold::input::brief;
 
 use crate::battle::battle_map::{MOST_OPERATIONS, MOST_UNITS, WIDEST};
 
+/// The most characters of a reason that a reader of maps gives.
+const LONGEST_REASON: usize = 1_000;
+
 /// Why the start of a shared map or an operation is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -13,6 +16,8 @@ pub enum OperationError {
     Extent,
     /// There is no such parity.
     Parity(String),
+    /// The map, or a hex in the words of the map, cannot be read.
+    Map(String),
     /// The title is too long.
     Title,
     /// The map does not have the hex.
@@ -49,6 +54,7 @@ impl fmt::Display for OperationError {
                     brief(name).to_string()
                 )
             }
+            OperationError::Map(why) => f.write_str(&why.chars().take(LONGEST_REASON).collect::<String>()),
             OperationError::Title => f.write_str("a title has at most 200 characters"),
             OperationError::OffTheMap(hex) => write!(f, "hex {hex} is not on the map"),
             OperationError::Terrain(name) => write!(f, "there is no terrain {:?}", brief(name).to_string()),
@@ -59,7 +65,7 @@ impl fmt::Display for OperationError {
             ),
             OperationError::UnitTwice(name) => write!(f, "there are two units {name}"),
             OperationError::UnitNumbers(name) => {
-                write!(f, "unit {name}: a facing is 0 to 5, and its other numbers are 0 to 99")
+                write!(f, "unit {name}: its side is 1 or 2, and its numbers are 0 to 99")
             }
             OperationError::Occupied { hex, by } => write!(f, "{by} stands on hex {hex}"),
             OperationError::TooManyUnits => write!(f, "a map has at most {MOST_UNITS} units"),

@@ -1,6 +1,7 @@
 use std::fmt;
 
-use crate::store::{LogName, StoreError};
+use crate::log_id::LogName;
+use crate::store::StoreError;
 
 /// Why a match or a map cannot be copied; nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,17 +1,18 @@
-use crate::copies::kept::OnceDeleted;
-use crate::store::{LogName, Store, StoreError};
+use crate::copies::import_result::DeletedPolicy;
+use crate::log_id::LogName;
+use crate::store::{Store, StoreError};
 
 /// Whether something is kept out because it was deleted here; what comes back is no longer deleted.
 pub(super) async fn stays_deleted(
     store: &dyn Store,
     name: LogName,
-    once_deleted: OnceDeleted,
+    once_deleted: DeletedPolicy,
 ) -> Result<bool, StoreError> {
     if store.deletion(name).await?.is_none() {
         return Ok(false);
     }
-    if once_deleted == OnceDeleted::ComesBack {
+    if once_deleted == DeletedPolicy::Restore {
         store.forget_deletion(name).await?;
     }
-    Ok(once_deleted == OnceDeleted::Stays)
+    Ok(once_deleted == DeletedPolicy::Keep)
 }

@@ -1,10 +1,9 @@
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{MapId, MapIdError};
 use crate::copies::copy_error::CopyError;
-use crate::copies::kept::{Kept, checked_time};
-use crate::store::{Deletion, LogName, Store};
-use crate::table::{MatchId, MatchIdError};
+use crate::copies::import_result::{ImportResult, checked_time};
+use crate::log_id::{LogIdError, LogName, MapId, MatchId};
+use crate::store::{Deletion, Store};
 
 /// That a match or a map was deleted, as a line of JSON.
 #[derive(Serialize, Deserialize)]
@@ -31,21 +30,20 @@ impl DeletionLine {
     }
 
     /// Deletes it here, too, unless it went on after it was deleted there.
-    pub(super) async fn keep(self, store: &dyn Store) -> Result<Kept, CopyError> {
+    pub(super) async fn keep(self, store: &dyn Store) -> Result<ImportResult, CopyError> {
         let line = |error: &dyn std::fmt::Display| CopyError::Line(error.to_string());
         checked_time("at", self.at)?;
-        let gone = match self.deleted {
+        let (name, updated) = match self.deleted {
             DeletedName::Match(text) => {
-                let id: MatchId = text.parse().map_err(|error: MatchIdError| line(&error))?;
-                let head = store.head(id).await?;
-                head.is_some_and(|head| head.updated <= self.at) && store.delete(id).await?
+                let id: MatchId = text.parse().map_err(|error: LogIdError| line(&error))?;
+                (id.into(), store.head(id).await?.map(|head| head.updated))
             }
             DeletedName::Map(text) => {
-                let id: MapId = text.parse().map_err(|error: MapIdError| line(&error))?;
-                let head = store.map_head(id).await?;
-                head.is_some_and(|head| head.updated <= self.at) && store.delete_map(id).await?
+                let id: MapId = text.parse().map_err(|error: LogIdError| line(&error))?;
+                (id.into(), store.map_head(id).await?.map(|head| head.updated))
             }
         };
-        Ok(if gone { Kept::Deleted } else { Kept::Already })
+        let gone = updated.is_some_and(|updated| updated <= self.at) && store.delete(name).await?;
+        Ok(if gone { ImportResult::Deleted } else { ImportResult::Unchanged })
     }
 }

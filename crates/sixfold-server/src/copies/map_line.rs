@@ -1,12 +1,13 @@
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{MapId, MapLog, MapStart, Operation};
+use crate::battle::{MapLog, MapStart, Operation};
 use crate::copies::copy_error::CopyError;
 use crate::copies::deleted_before::stays_deleted;
-use crate::copies::kept::{Kept, OnceDeleted, checked_time};
+use crate::copies::import_result::{DeletedPolicy, ImportResult, checked_time};
 use crate::host::operation_text;
+use crate::log_id::{LogIdError, MapId};
+use crate::matches::SecretHash;
 use crate::store::{Appended, NewMap, Store, StoreError, StoredOperation};
-use crate::table::SecretHash;
 
 /// A shared map as a line of JSON.
 #[derive(Serialize, Deserialize)]
@@ -49,13 +50,17 @@ impl MapLine {
     }
 
     /// Keeps it in a store.
-    pub(super) async fn keep(self, store: &dyn Store, once_deleted: OnceDeleted) -> Result<Kept, CopyError> {
+    pub(super) async fn keep(
+        self,
+        store: &dyn Store,
+        once_deleted: DeletedPolicy,
+    ) -> Result<ImportResult, CopyError> {
         let (new, operations) = self.read()?;
         let id = new.id;
         let before = store.map_head(id).await?;
         // What was opened again by the same request is not deleted any more.
         if before.is_none() && stays_deleted(store, id.into(), once_deleted).await? {
-            return Ok(Kept::StaysDeleted);
+            return Ok(ImportResult::StaysDeleted);
         }
         let kept = match before {
             None => Vec::new(),
@@ -83,17 +88,17 @@ impl MapLine {
             }
         }
         Ok(match before {
-            None => Kept::New,
-            Some(_) if kept.len() < operations.len() => Kept::Updated,
-            Some(_) => Kept::Already,
+            None => ImportResult::New,
+            Some(_) if kept.len() < operations.len() => ImportResult::Updated,
+            Some(_) => ImportResult::Unchanged,
         })
     }
 
     /// What a store keeps of it, once every operation was done.
     fn read(self) -> Result<(NewMap, Vec<StoredOperation>), CopyError> {
         let line = |error: &dyn std::fmt::Display| CopyError::Line(error.to_string());
-        let id: MapId = self.map.parse().map_err(|error: crate::battle::MapIdError| line(&error))?;
-        let key: SecretHash = self.key.parse().map_err(|error: crate::table::SecretError| line(&error))?;
+        let id: MapId = self.map.parse().map_err(|error: LogIdError| line(&error))?;
+        let key: SecretHash = self.key.parse().map_err(|error: crate::matches::SecretError| line(&error))?;
         checked_time("created", self.created)?;
         let start = serde_json::to_string(&self.start).expect("a map has only string keys");
         let refused = |why: String| CopyError::Refused(id.into(), why);

@@ -5,12 +5,13 @@ use sixfold_games::catalogue;
 
 use crate::copies::copy_error::CopyError;
 use crate::copies::deleted_before::stays_deleted;
-use crate::copies::kept::{Kept, OnceDeleted, checked_time};
+use crate::copies::import_result::{DeletedPolicy, ImportResult, checked_time};
 use crate::host::STRENGTHS;
+use crate::log_id::{LogIdError, MatchId};
+use crate::matches::{Action, MatchLog, SecretHash};
 use crate::store::{
     Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction,
 };
-use crate::table::{Action, MatchId, MatchLog, SecretHash};
 
 /// A match as a line of JSON.
 #[derive(Serialize, Deserialize)]
@@ -67,7 +68,11 @@ impl MatchLine {
     }
 
     /// Keeps it in a store.
-    pub(super) async fn keep(self, store: &dyn Store, once_deleted: OnceDeleted) -> Result<Kept, CopyError> {
+    pub(super) async fn keep(
+        self,
+        store: &dyn Store,
+        once_deleted: DeletedPolicy,
+    ) -> Result<ImportResult, CopyError> {
         let (mut new, actions) = self.read()?;
         let id = new.id;
         let log = replay(&new, &actions).map_err(|why| CopyError::Refused(id.into(), why))?;
@@ -76,7 +81,7 @@ impl MatchLine {
         let before = store.head(id).await?;
         // What was opened again by the same request is not deleted any more.
         if before.is_none() && stays_deleted(store, id.into(), once_deleted).await? {
-            return Ok(Kept::StaysDeleted);
+            return Ok(ImportResult::StaysDeleted);
         }
         let kept = match &before {
             None => Vec::new(),
@@ -110,20 +115,17 @@ impl MatchLine {
         }
         let updated = seated || kept.len() < actions.len();
         Ok(if is_new {
-            Kept::New
+            ImportResult::New
         } else if updated {
-            Kept::Updated
+            ImportResult::Updated
         } else {
-            Kept::Already
+            ImportResult::Unchanged
         })
     }
 
     fn read(self) -> Result<(NewMatch, Vec<StoredAction>), CopyError> {
         let bad = |why: &str| CopyError::Line(why.to_owned());
-        let id = self
-            .id
-            .parse()
-            .map_err(|error: crate::table::MatchIdError| CopyError::Line(error.to_string()))?;
+        let id = self.id.parse().map_err(|error: LogIdError| CopyError::Line(error.to_string()))?;
         let hash =
             |text: &str| text.parse::<SecretHash>().map_err(|error| CopyError::Line(error.to_string()));
         let seat = |seat: &SeatLine| {
@@ -194,7 +196,8 @@ fn replay(new: &NewMatch, actions: &[StoredAction]) -> Result<MatchLog, String> 
     let mut log = MatchLog::new(game, &new.first).map_err(|error| error.to_string())?;
     for (number, stored) in (1..).zip(actions) {
         let wrong = |error: &dyn fmt::Display| format!("action {number}: {error}");
-        let action: Action = stored.text.parse().map_err(|error: crate::table::ActionError| wrong(&error))?;
+        let action: Action =
+            stored.text.parse().map_err(|error: crate::matches::ActionError| wrong(&error))?;
         log.add(stored.player, &action).map_err(|error| wrong(&error))?;
     }
     Ok(log)

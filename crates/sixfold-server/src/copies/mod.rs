@@ -5,7 +5,7 @@
 //! was taken since is taken here, too, and what was deleted in either place stays deleted.
 
 mod copy_error;
-mod kept;
+mod import_result;
 mod deleted_before;
 mod match_line;
 mod map_line;
@@ -16,10 +16,11 @@ use serde::de::IgnoredAny;
 
 pub use self::copy_error::CopyError;
 use self::deletion_line::DeletionLine;
-pub use self::kept::{Kept, OnceDeleted};
+pub use self::import_result::{DeletedPolicy, ImportResult};
 use self::map_line::MapLine;
 use self::match_line::MatchLine;
-use crate::store::{Deletion, LogName, Store, StoreError};
+use crate::log_id::LogName;
+use crate::store::{Deletion, Store, StoreError};
 
 /// The longest line that is read: a match of the most actions or a map of the most operations, each of the longest
 /// text, fits.
@@ -33,23 +34,14 @@ const NAMES_AT_ONCE: u32 = 500;
 /// # Errors
 /// When the store does not answer.
 pub async fn names(store: &dyn Store) -> Result<Vec<LogName>, StoreError> {
-    let mut matches = Vec::new();
+    let mut names = Vec::new();
     loop {
-        let more = store.ids(matches.last().copied(), NAMES_AT_ONCE).await?;
+        let more = store.names(names.last().copied(), NAMES_AT_ONCE).await?;
         if more.is_empty() {
-            break;
+            return Ok(names);
         }
-        matches.extend(more);
+        names.extend(more);
     }
-    let mut maps = Vec::new();
-    loop {
-        let more = store.map_ids(maps.last().copied(), NAMES_AT_ONCE).await?;
-        if more.is_empty() {
-            break;
-        }
-        maps.extend(more);
-    }
-    Ok(matches.into_iter().map(LogName::Match).chain(maps.into_iter().map(LogName::Map)).collect())
 }
 
 /// A match or a map as a line, without its end; `None` when there is none of this name any more.
@@ -94,7 +86,11 @@ struct Kind {
 ///
 /// # Errors
 /// When the line is none of these, the rules refuse it, or another one of its name is there.
-pub async fn keep(store: &dyn Store, line: &str, once_deleted: OnceDeleted) -> Result<Kept, CopyError> {
+pub async fn keep(
+    store: &dyn Store,
+    line: &str,
+    once_deleted: DeletedPolicy,
+) -> Result<ImportResult, CopyError> {
     let bad = |error: serde_json::Error| CopyError::Line(error.to_string());
     let kind: Kind = serde_json::from_str(line).map_err(bad)?;
     if kind.deleted.is_some() {

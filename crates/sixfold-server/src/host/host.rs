@@ -2,19 +2,20 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::chance;
-use crate::host::decided::DecidedView;
+use crate::clock;
 use crate::host::host_error::HostError;
+use crate::host::logs::LogHost;
 use crate::host::maps::Maps;
+use crate::host::match_request::{MatchRequest, OpenedMatch, Opening};
 use crate::host::matches::{Acted, Matches, bad, find, read_action};
-use crate::host::opening::{NewTable, Opening, TableSeats};
 use crate::host::opponents::Opponents;
-use crate::host::view::{MatchView, Part, PlanView};
-use crate::live::{Hub, Message};
-use crate::store::{
-    LogName, MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction,
-};
-use crate::table::{Action, MatchId, MatchLog, Rematch, Secret, SecretHash};
+use crate::host::turning_point::DecidedView;
+use crate::host::views::LiveMessage;
+use crate::host::views::{MatchView, Part, PlanView};
+use crate::hub::{Hub, Message};
+use crate::log_id::{LogKind, LogName, MatchId};
+use crate::matches::{Action, MatchLog, Rematch, Secret, SecretHash};
+use crate::store::{MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction};
 use crate::work::{Asker, Queues};
 
 /// The most actions one request can add: more than the longest turn has.
@@ -42,7 +43,7 @@ impl Host {
     #[must_use]
     pub fn new(store: Arc<dyn Store>, most_running: u64, most_maps: u64) -> Arc<Host> {
         let hub = Arc::new(Hub::default());
-        let matches = Arc::new(Matches::new(Arc::clone(&store), Arc::clone(&hub), most_running));
+        let matches: Arc<Matches> = LogHost::new(Arc::clone(&store), Arc::clone(&hub), most_running);
         let queues = Arc::new(Queues::default());
         Arc::new(Host {
             maps: Arc::new(Maps::new(Arc::clone(&store), Arc::clone(&hub), most_maps)),
@@ -77,7 +78,7 @@ impl Host {
     ///
     /// # Errors
     /// When the game, a side or a strength is unknown, or too many matches are going on.
-    pub async fn open(&self, wish: NewTable, key: &Secret) -> Result<TableSeats, HostError> {
+    pub async fn open(&self, wish: MatchRequest, key: &Secret) -> Result<OpenedMatch, HostError> {
         let (game, opening) = (find(&wish.game)?, Opening::new(&wish, key));
         let first = match wish.first {
             Some(side) => side,
@@ -87,16 +88,16 @@ impl Host {
         let [a, b] = wish.seats;
         let ((a, secret), (b, other)) = (opening.seat(0, a)?, opening.seat(1, b)?);
         let (id, seats) = (opening.id(), [a, b]);
-        let opened = TableSeats { id, secrets: [secret, other] };
+        let opened = OpenedMatch { id, secrets: [secret, other] };
         if self.store.head(id).await?.is_some() {
             return Ok(opened);
         }
         self.matches.check_room().await?;
         let waits = Seat::wait_for_engine(&seats, &log);
-        let (game, created) = (game.name().to_owned(), chance::now());
+        let (game, created) = (game.name().to_owned(), clock::now());
         self.store.create(NewMatch { id, game, first, created, seats, waits }).await?;
         if waits {
-            self.opponents.play(id);
+            self.opponents.play(id, None);
         }
         Ok(opened)
     }
@@ -133,10 +134,10 @@ impl Host {
                 return player.map(|player| (player, own)).map_err(|_| HostError::SeatTaken);
             }
             head.seats[player] = to;
-            matches.send_seats(&head, &log);
+            matches.send_seats(&head, &log)?;
             Ok((player, own))
         };
-        self.matches.in_turn(id, sitting).await
+        self.matches.run(id, sitting).await
     }
 
     /// Makes `invitation` open the other seat: the old link is worth nothing from now on. Before the first move
@@ -177,10 +178,10 @@ impl Host {
                 ));
             }
             head.seats[other] = to;
-            matches.send_seats(&head, &log);
+            matches.send_seats(&head, &log)?;
             Ok(other)
         };
-        self.matches.in_turn(id, inviting).await
+        self.matches.run(id, inviting).await
     }
 
     /// The public view of a part of a match.
@@ -189,18 +190,6 @@ impl Host {
     /// When there is no such match.
     pub async fn view(&self, id: MatchId, part: Part) -> Result<MatchView, HostError> {
         self.matches.view(id, part).await
-    }
-
-    /// The public view of a match for somebody who watches it from now on: two built-in opponents play for them.
-    ///
-    /// # Errors
-    /// When there is no such match.
-    pub async fn watch(&self, id: MatchId, after: u32) -> Result<MatchView, HostError> {
-        let view = self.view(id, Part { after, moves: None }).await?;
-        if view.is_without_people() {
-            self.opponents.play(id);
-        }
-        Ok(view)
     }
 
     /// The public views of the matches in progress.
@@ -290,7 +279,7 @@ impl Host {
             for text in &texts {
                 after.add(player, &read_action(text)?)?;
             }
-            let at = chance::now();
+            let at = clock::now();
             let mut actions: Vec<StoredAction> =
                 texts.iter().map(|text| StoredAction { player, text: text.clone(), at }).collect();
             if after.rematch() == Rematch::Offered(player) && head.seats[1 - player].engine().is_some() {
@@ -298,22 +287,22 @@ impl Host {
                 after.add(1 - player, &Action::Accept)?;
                 actions.push(StoredAction { player: 1 - player, text: Action::Accept.text().to_owned(), at });
             }
-            let waits = Seat::wait_for_engine(&head.seats, &after);
             let rematch = after.rematch() == Rematch::Agreed;
-            let seat = Some((player, hash));
-            let Some(view) = matches.append(&head, &log, after, Acted { actions, seat }).await? else {
+            let acted = Acted { actions: actions.clone(), seat: Some((player, hash)) };
+            let Some(after) = matches.append(&head, &log, after, acted).await? else {
                 let (head, log) = matches.load(id).await?;
                 return answer_again(&matches, &head, &log, number, player, &texts).await;
             };
-            if waits {
-                opponents.play(id);
+            let view = MatchView::of(&head, &after, Part { after: log.length(), moves: None }, &actions);
+            if Seat::wait_for_engine(&head.seats, &after) {
+                opponents.play(id, Some((head, after)));
             }
             if rematch {
-                opponents.play(id.rematch());
+                opponents.play(id.rematch(), None);
             }
             Ok(view)
         };
-        self.matches.in_turn(id, acting).await
+        self.matches.run(id, acting).await
     }
 
     /// Deletes a match.
@@ -321,25 +310,36 @@ impl Host {
     /// # Errors
     /// When the secret opens no seat, or the store does not answer.
     pub async fn delete(&self, id: MatchId, secret: &Secret) -> Result<(), HostError> {
-        let (matches, hash) = (Arc::clone(&self.matches), secret.hash());
-        let deleting = async move {
-            let head = matches.head(id).await?;
-            seat_of(&head, hash)?;
-            matches.store.delete(id).await?;
-            matches.forget(&head);
-            Ok(())
+        let hash = secret.hash();
+        self.matches.delete(id, move |head| seat_of(head, hash).map(|_| ())).await
+    }
+
+    /// Tells the watchers of a log that another process has deleted it.
+    pub(crate) fn gone(&self, name: LogName) {
+        match name {
+            LogName::Match(id) => self.matches.gone(id),
+            LogName::Map(id) => self.maps.logs.gone(id),
+        }
+    }
+
+    /// Sends all watchers of a log its last entries.
+    pub async fn tell(&self, name: impl Into<LogName>) {
+        match name.into() {
+            LogName::Match(id) => self.matches.tell(id).await,
+            LogName::Map(id) => self.maps.logs.tell(id).await,
+        }
+    }
+
+    /// Whether the watchers of a log, if there are any, were told of this many entries.
+    ///
+    /// An action that is being stored here is waited for: the notification of it may come before its message.
+    pub(crate) async fn has_told(&self, name: LogName, entries: u32) -> bool {
+        let waited = async { Ok(()) };
+        let ready = match name {
+            LogName::Match(id) => self.matches.run(id, waited).await,
+            LogName::Map(id) => self.maps.logs.run(id, waited).await,
         };
-        self.matches.in_turn(id, deleting).await
-    }
-
-    /// Tells those who watch a match that another process has deleted it.
-    pub(crate) fn gone(&self, id: MatchId) {
-        self.matches.gone(id);
-    }
-
-    /// Sends all watchers of a match its current view.
-    pub async fn tell(&self, id: MatchId) {
-        self.matches.tell(id).await;
+        ready.is_ok() && (self.hub.watching(name) == 0 || self.hub.told(name) >= entries)
     }
 
     /// Lets built-in opponents act in every match that waits for one; to be called every few seconds.
@@ -363,8 +363,8 @@ impl Host {
             tokio::time::sleep(COUNTING + COUNTING_EACH.saturating_mul(watching)).await;
             host.counting.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
             // Only the number: the rest is as they know it.
-            let text = format!("{{\"watching\":{}}}", host.hub.watching(id));
-            host.hub.tell(id, Message::note(text));
+            let message = LiveMessage { watching: Some(host.hub.watching(id)), ..LiveMessage::default() };
+            host.hub.tell(id, Message::note(message.text()));
         });
     }
 }
@@ -392,7 +392,7 @@ async fn answer_again(
     texts: &[String],
 ) -> Result<MatchView, HostError> {
     let next = log.length() + 1;
-    let stale = HostError::Stale { given: number, next };
+    let stale = HostError::Stale { kind: LogKind::Match, given: number, next };
     if number == 0 || number >= next {
         return Err(stale);
     }

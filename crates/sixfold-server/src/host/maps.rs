@@ -10,15 +10,17 @@ use axum::body::Bytes;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::battle::{MapId, MapLog, MapStart, Operation};
-use crate::chance;
-use crate::host::map_error::MapError;
-use crate::host::map_texts::MapTexts;
-use crate::host::replay_cache::ReplayCache;
-use crate::host::turns::Turns;
-use crate::live::{Hub, Message};
-use crate::store::{Appended, MapHead, NewMap, Store, StoreError, StoredOperation};
-use crate::table::Secret;
+use crate::battle::{MapLog, MapStart, Operation};
+use crate::clock;
+use crate::host::host_error::HostError;
+use crate::host::logs::{HostedLog, LogHost};
+use crate::host::map_json_cache::MapJsonCache;
+use crate::host::views::LiveMessage;
+use crate::hub::Hub;
+use crate::log_id::{LogKind, MapId, OfMap};
+use crate::matches::{Secret, SecretHash};
+use crate::random;
+use crate::store::{MapHead, NewMap, Pending, Store, StoreError, StoredOperation};
 use crate::work::{Asker, FairQueue};
 
 /// The most operations one request can add.
@@ -27,33 +29,33 @@ const MOST_AT_ONCE: usize = 256;
 /// The most operations of one answer; a client that has missed more requests again.
 const MOST_TOLD: u32 = 2_000;
 
-/// The operations that a message holds when it is not known which ones the watchers have missed.
-const TOLD_TO_ALL: u32 = 16;
-
 /// The most bytes of an operation as JSON.
-const LONGEST_OPERATION: usize = 400;
+const LONGEST_OPERATION: usize = 1_000;
 
 /// The most characters by which a browser calls itself.
 const LONGEST_BY: usize = 16;
 
-/// The most maps that are kept replayed; one can take a megabyte or two.
-const MOST_REPLAYED: usize = 64;
-
 /// How often a change is put at the end again when another server was faster, before its sender has to.
-const MOST_TRIES: usize = 16;
+const MOST_TRIES: usize = 32;
 
-/// All shared maps of a server.
+/// The shared maps of a server.
 pub struct Maps {
-    store: Arc<dyn Store>,
-    hub: Arc<Hub>,
-    cache: ReplayCache<MapId, MapLog>,
-    texts: MapTexts,
-    turns: Turns,
-    most: u64,
+    pub(super) logs: Arc<LogHost<MapLog>>,
+    texts: MapJsonCache,
 }
 
-/// How much of a change is in the log already, since its sender may not have heard the answer.
-enum Kept {
+/// A request to change a map.
+struct MapChange {
+    key: SecretHash,
+    by: String,
+    /// The number of the first operation that the sender does not know.
+    number: u32,
+    operations: Vec<Operation>,
+    texts: Vec<String>,
+}
+
+/// How much of a change is in the log already, since its sender may not have received the answer.
+enum Stored {
     Nothing,
     Part,
     All,
@@ -61,6 +63,7 @@ enum Kept {
 
 /// Operations of a shared map, one after the other.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OperationsView {
     /// The number of operations the map has.
     pub number: u32,
@@ -72,32 +75,78 @@ pub struct OperationsView {
 
 /// An operation of a shared map.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OperationView {
     /// What the browser that sent it calls itself.
     pub by: String,
     /// What is there now.
+    #[cfg_attr(test, schemars(with = "Operation"))]
     pub operation: Box<RawValue>,
+}
+
+impl HostedLog for MapLog {
+    type Kind = OfMap;
+    type Head = MapHead;
+    type Entry = StoredOperation;
+
+    /// One can take a megabyte or two.
+    const MOST_CACHED: usize = 64;
+    const TOLD_TO_ALL: u32 = 16;
+    const DELETED: &'static str = "the map was deleted";
+
+    fn length(&self) -> u32 {
+        MapLog::length(self)
+    }
+
+    fn head(store: &dyn Store, id: MapId) -> Pending<'_, Option<MapHead>> {
+        store.map_head(id)
+    }
+
+    fn created_and_length(head: &MapHead) -> (u64, u32) {
+        (head.created, head.length)
+    }
+
+    async fn start(store: &dyn Store, id: MapId, _: &MapHead) -> Result<MapLog, HostError> {
+        let start = store.map_start(id).await?.ok_or(HostError::NotFound(LogKind::Map))?;
+        MapLog::new(serde_json::from_str(&start).map_err(damaged)?).map_err(damaged)
+    }
+
+    fn entries(store: &dyn Store, id: MapId, after: u32, most: u32) -> Pending<'_, Vec<StoredOperation>> {
+        store.operations(id, after, most)
+    }
+
+    fn replay(&mut self, operation: &StoredOperation) -> Result<(), HostError> {
+        self.add(serde_json::from_str(&operation.text).map_err(damaged)?).map_err(damaged)
+    }
+
+    fn message(
+        &self,
+        _: &MapHead,
+        after: u32,
+        operations: Vec<StoredOperation>,
+        watching: usize,
+    ) -> Result<Arc<str>, HostError> {
+        let view = OperationsView::of(self.length(), after, operations)?;
+        Ok(LiveMessage { watching: Some(watching), map: Some(&view), ..LiveMessage::default() }.text())
+    }
 }
 
 impl Maps {
     pub(super) fn new(store: Arc<dyn Store>, hub: Arc<Hub>, most: u64) -> Maps {
-        let (cache, texts) = (ReplayCache::new(MOST_REPLAYED), MapTexts::default());
-        Maps { store, hub, cache, texts, turns: Turns::new(), most }
+        Maps { logs: LogHost::new(store, hub, most), texts: MapJsonCache::default() }
     }
 
     /// Shares a map; gives its name, and the secret with which it is changed, this once.
     ///
     /// # Errors
     /// When the map is invalid, or too many are shared.
-    pub async fn open(&self, start: MapStart) -> Result<(MapId, Secret), MapError> {
+    pub async fn open(&self, start: MapStart) -> Result<(MapId, Secret), HostError> {
         let text = serde_json::to_string(&start).expect("a map has only string keys");
         let log = MapLog::new(start)?;
-        if self.store.count_maps().await? >= self.most {
-            return Err(MapError::TooManyMaps(self.most));
-        }
-        let (id, secret) = (chance::map_id(), chance::secret());
-        self.store.create_map(NewMap { id, key: secret.hash(), start: text, created: chance::now() }).await?;
-        self.cache.put(id, Arc::new(log));
+        self.logs.check_room().await?;
+        let (id, secret, created) = (random::map_id(), random::secret(), clock::now());
+        self.logs.store.create_map(NewMap { id, key: secret.hash(), start: text, created }).await?;
+        self.logs.cache(id, created, log);
         Ok((id, secret))
     }
 
@@ -105,8 +154,8 @@ impl Maps {
     ///
     /// # Errors
     /// When there is no such map, or too many wait in the queue in which it is written.
-    pub(crate) async fn text(&self, id: MapId, queue: &FairQueue, asker: Asker) -> Result<Bytes, MapError> {
-        let (_, log) = self.load(id).await?;
+    pub(crate) async fn text(&self, id: MapId, queue: &FairQueue, asker: Asker) -> Result<Bytes, HostError> {
+        let (_, log) = self.logs.load(id).await?;
         Ok(self.texts.text(id, log, queue, asker).await?)
     }
 
@@ -114,22 +163,25 @@ impl Maps {
     ///
     /// # Errors
     /// When there is no such map.
-    pub async fn since(&self, id: MapId, after: u32) -> Result<OperationsView, MapError> {
-        let number = self.head(id).await?.length;
+    pub async fn since(&self, id: MapId, after: u32) -> Result<OperationsView, HostError> {
+        let number = self.logs.head(id).await?.length;
         let after = after.min(number);
-        let operations = self.store.operations(id, after, MOST_TOLD.min(number - after)).await?;
-        Ok(OperationsView { number, after, operations: views(operations)? })
+        let operations = match MOST_TOLD.min(number - after) {
+            0 => Vec::new(),
+            most => self.logs.store.operations(id, after, most).await?,
+        };
+        OperationsView::of(number, after, operations)
     }
 
     /// Adds operations to the end of a map, all of them or none, and answers when they are on the disk.
     ///
-    /// `number` is the number of the first operation that the sender does not know, `by` what it calls itself. The
-    /// answer begins there: what others added, then these. The same operations sent again by the same sender get the
-    /// same answer.
+    /// `number` is the number of the first operation that the sender does not know, `by` the name of the sender. The
+    /// answer begins there: the operations of others, then these. The same operations sent again by the same sender
+    /// get the same answer.
     ///
     /// # Errors
     /// When the secret is not that of the map, an operation is refused, the number is none that the next operation
-    /// can have had, or the sender has to hear first of other operations of its own.
+    /// can have had, or the sender lacks other operations of its own.
     pub async fn change(
         self: &Arc<Maps>,
         id: MapId,
@@ -137,180 +189,129 @@ impl Maps {
         by: &str,
         number: u32,
         operations: Vec<Operation>,
-    ) -> Result<OperationsView, MapError> {
+    ) -> Result<OperationsView, HostError> {
         let texts = texts(by, &operations)?;
-        if secret.hash() != self.head(id).await?.key {
-            return Err(MapError::NoKey);
-        }
-        let (maps, by) = (Arc::clone(self), by.to_owned());
-        let change = async move { maps.change_in_turn(id, &by, number, &operations, &texts).await };
-        self.turns.take(id.as_bytes(), change).await
+        let (maps, by, key) = (Arc::clone(self), by.to_owned(), secret.hash());
+        let change = MapChange { key, by, number, operations, texts };
+        self.logs.run(id, async move { maps.change_alone(id, change).await }).await
     }
 
-    async fn change_in_turn(
-        &self,
-        id: MapId,
-        by: &str,
-        number: u32,
-        operations: &[Operation],
-        texts: &[String],
-    ) -> Result<OperationsView, MapError> {
-        let mut next = 0;
+    async fn change_alone(&self, id: MapId, change: MapChange) -> Result<OperationsView, HostError> {
+        let (head, mut log) = self.logs.load(id).await?;
+        if head.key != change.key {
+            return Err(HostError::NoKey);
+        }
+        let (number, known) = (change.number, log.length());
+        let stale = |next: u32| HostError::Stale { kind: LogKind::Map, given: number, next };
+        if number == 0 || number > known + 1 || known + 1 - number > MOST_TOLD {
+            return Err(stale(known + 1));
+        }
+        let mut since = match known + 1 - number {
+            0 => Vec::new(),
+            most => self.logs.store.operations(id, number - 1, most).await?,
+        };
         for _ in 0..MOST_TRIES {
-            let (_, log) = self.load(id).await?;
-            next = log.length() + 1;
-            match self.kept(id, by, number, next, texts).await? {
-                Kept::All => return self.since(id, number - 1).await,
-                Kept::Part => break,
-                Kept::Nothing => {}
+            match change.stored_in(&since) {
+                Stored::All => return OperationsView::of(log.length(), number - 1, since),
+                Stored::Part => break,
+                Stored::Nothing => {}
             }
             let mut after = MapLog::clone(&log);
-            for operation in operations {
+            for operation in &change.operations {
                 after.add(operation.clone())?;
             }
-            let at = chance::now();
-            let stored =
-                texts.iter().map(|text| StoredOperation { by: by.to_owned(), text: text.clone(), at });
-            match self.store.append_operations(id, log.length(), stored.collect()).await? {
-                Appended::Missing | Appended::Unseated => return Err(MapError::NoMap),
-                // Another server was faster.
-                Appended::Stale => {}
-                Appended::Done => {
-                    self.cache.put(id, Arc::new(after));
-                    self.tell(id, Some(log.length())).await;
-                    return self.since(id, number - 1).await;
-                }
+            let new = change.entries();
+            let appended = self.logs.store.append_operations(id, log.length(), new.clone()).await?;
+            if let Some(log) =
+                self.logs.appended((id, &head), log.length(), after, (new.clone(), appended))?
+            {
+                since.extend(new);
+                since.truncate(MOST_TOLD as usize);
+                return OperationsView::of(log.length(), number - 1, since);
             }
+            // Another server was faster: its operations come first.
+            let others = self.logs.store.operations(id, log.length(), MOST_TOLD).await?;
+            let mut longer = MapLog::clone(&log);
+            others.iter().try_for_each(|operation| longer.replay(operation))?;
+            log = self.logs.cache(id, head.created, longer);
+            since.extend(others);
         }
-        Err(MapError::Stale { given: number, next })
-    }
-
-    /// How much of a change is in the log from `number` on. Whatever its sender has there is either this change or
-    /// one that it has to hear of first, so no change is added twice, in whichever order requests arrive.
-    async fn kept(
-        &self,
-        id: MapId,
-        by: &str,
-        number: u32,
-        next: u32,
-        texts: &[String],
-    ) -> Result<Kept, MapError> {
-        if number == next {
-            return Ok(Kept::Nothing);
-        }
-        if number == 0 || number > next || next - number > MOST_TOLD {
-            return Ok(Kept::Part);
-        }
-        let since = self.store.operations(id, number - 1, next - number).await?;
-        let own: Vec<&str> = since.iter().filter(|one| one.by == by).map(|one| one.text.as_str()).collect();
-        Ok(match own.len() {
-            0 => Kept::Nothing,
-            _ if own.iter().zip(texts).filter(|(own, text)| own == text).count() == texts.len() => Kept::All,
-            _ => Kept::Part,
-        })
+        Err(stale(log.length() + 1))
     }
 
     /// Deletes a map.
     ///
     /// # Errors
     /// When there is no such map, or the secret is not its own.
-    pub async fn delete(&self, id: MapId, secret: &Secret) -> Result<(), MapError> {
-        if secret.hash() != self.head(id).await?.key {
-            return Err(MapError::NoKey);
-        }
-        self.store.delete_map(id).await?;
-        self.gone(id);
-        Ok(())
+    pub async fn delete(&self, id: MapId, secret: &Secret) -> Result<(), HostError> {
+        let key = secret.hash();
+        self.logs.delete(id, move |head| if head.key == key { Ok(()) } else { Err(HostError::NoKey) }).await
     }
+}
 
-    /// Forgets a map that was deleted, and tells those who watch it.
-    pub(crate) fn gone(&self, id: MapId) {
-        self.cache.remove(id);
-        let text = serde_json::json!({ "gone": "the map was deleted" }).to_string();
-        self.hub.tell(id, Message::note(text));
-    }
-
-    /// Sends all watchers of a map its operations after the first `after`, or the last few.
-    pub async fn tell(&self, id: MapId, after: Option<u32>) {
-        if self.hub.watching(id) == 0 {
-            return;
-        }
-        let Ok(head) = self.head(id).await else { return };
-        let after = after.unwrap_or_else(|| head.length.saturating_sub(TOLD_TO_ALL));
-        if let Ok(view) = self.since(id, after).await {
-            let text = operations_text(&view, self.hub.watching(id));
-            self.hub.tell(id, Message::entries(view.after, view.number, text));
-        }
-    }
-
-    /// The map, replayed as far as the store has it.
-    async fn load(&self, id: MapId) -> Result<(MapHead, Arc<MapLog>), MapError> {
-        let head = self.head(id).await?;
-        let known = match self.cache.get(id) {
-            Some(log) if log.length() >= head.length => return Ok((head, log)),
-            Some(log) => log,
-            None => {
-                let start = self.store.map_start(id).await?.ok_or(MapError::NoMap)?;
-                let start = serde_json::from_str(&start).map_err(damaged)?;
-                Arc::new(MapLog::new(start).map_err(damaged)?)
+impl MapChange {
+    /// How much of the change is among the operations from its number on. Operations of its sender there are either
+    /// this change or ones that the sender lacks, so no change is added twice, in whichever order requests arrive.
+    fn stored_in(&self, since: &[StoredOperation]) -> Stored {
+        let own: Vec<&str> =
+            since.iter().filter(|one| one.by == self.by).map(|one| one.text.as_str()).collect();
+        match own.len() {
+            0 => Stored::Nothing,
+            _ if own.iter().zip(&self.texts).filter(|(own, text)| own == text).count()
+                == self.texts.len() =>
+            {
+                Stored::All
             }
-        };
-        let mut log = MapLog::clone(&known);
-        for stored in self.store.operations(id, log.length(), head.length - log.length()).await? {
-            log.add(serde_json::from_str(&stored.text).map_err(damaged)?).map_err(damaged)?;
+            _ => Stored::Part,
         }
-        let log = Arc::new(log);
-        self.cache.put(id, Arc::clone(&log));
-        Ok((head, log))
     }
 
-    async fn head(&self, id: MapId) -> Result<MapHead, MapError> {
-        self.store.map_head(id).await?.ok_or(MapError::NoMap)
+    fn entries(&self) -> Vec<StoredOperation> {
+        let at = clock::now();
+        let entry = |text: &String| StoredOperation { by: self.by.clone(), text: text.clone(), at };
+        self.texts.iter().map(entry).collect()
     }
 }
 
 impl std::fmt::Debug for Maps {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Maps").field("store", &self.store.place()).finish_non_exhaustive()
+        f.debug_struct("Maps").field("store", &self.logs.store.place()).finish_non_exhaustive()
     }
 }
 
-/// The message with operations and the number of watchers.
-pub(crate) fn operations_text(view: &OperationsView, watching: usize) -> Arc<str> {
-    let view = serde_json::to_string(view).expect("a view has only string keys");
-    format!("{{\"watching\":{watching},\"map\":{view}}}").into()
+impl OperationsView {
+    fn of(number: u32, after: u32, operations: Vec<StoredOperation>) -> Result<OperationsView, HostError> {
+        let view = |stored: StoredOperation| {
+            let operation = RawValue::from_string(stored.text).map_err(damaged)?;
+            Ok(OperationView { by: stored.by, operation })
+        };
+        let operations = operations.into_iter().map(view).collect::<Result<_, HostError>>()?;
+        Ok(OperationsView { number, after, operations })
+    }
 }
 
 /// The operations as they are kept, when there are neither too many of them nor too long ones.
-fn texts(by: &str, operations: &[Operation]) -> Result<Vec<String>, MapError> {
+fn texts(by: &str, operations: &[Operation]) -> Result<Vec<String>, HostError> {
     if operations.is_empty() || operations.len() > MOST_AT_ONCE {
-        return Err(MapError::BadRequest(format!("add 1 to {MOST_AT_ONCE} operations at once")));
+        return Err(HostError::BadRequest(format!("add 1 to {MOST_AT_ONCE} operations at once")));
     }
     operations.iter().map(|operation| operation_text(by, operation)).collect()
 }
 
 /// An operation as it is kept, when neither it nor the name of its sender is too long.
-pub(crate) fn operation_text(by: &str, operation: &Operation) -> Result<String, MapError> {
+pub(crate) fn operation_text(by: &str, operation: &Operation) -> Result<String, HostError> {
     let fine =
         !by.is_empty() && by.len() <= LONGEST_BY && by.bytes().all(|byte| byte.is_ascii_alphanumeric());
     if !fine {
-        return Err(MapError::BadRequest(format!("`by` has 1 to {LONGEST_BY} letters and digits")));
+        return Err(HostError::BadRequest(format!("`by` has 1 to {LONGEST_BY} letters and digits")));
     }
     let text = serde_json::to_string(operation).expect("an operation has only string keys");
     if text.len() > LONGEST_OPERATION {
-        return Err(MapError::BadRequest(format!("an operation has at most {LONGEST_OPERATION} bytes")));
+        return Err(HostError::BadRequest(format!("an operation has at most {LONGEST_OPERATION} bytes")));
     }
     Ok(text)
 }
 
-fn views(operations: Vec<StoredOperation>) -> Result<Vec<OperationView>, MapError> {
-    let view = |stored: StoredOperation| {
-        let operation = RawValue::from_string(stored.text).map_err(damaged)?;
-        Ok(OperationView { by: stored.by, operation })
-    };
-    operations.into_iter().map(view).collect()
-}
-
-fn damaged(error: impl std::fmt::Display) -> MapError {
-    MapError::Store(StoreError::Damaged(format!("a shared map: {error}")))
+fn damaged(error: impl std::fmt::Display) -> HostError {
+    HostError::Store(StoreError::Damaged(format!("a shared map: {error}")))
 }

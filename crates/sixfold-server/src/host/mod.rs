@@ -2,31 +2,31 @@
 //! hosted in the same way, in the same store.
 
 mod host_error;
-mod event_view;
-mod decided;
+mod turning_point;
 mod reviews;
-mod view;
-mod replay_cache;
-mod turns;
+mod views;
+mod logs;
 mod matches;
 mod opponents;
-mod opening;
-mod map_error;
-mod map_texts;
+mod match_request;
+mod map_json_cache;
 mod maps;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod host;
 
-pub use self::decided::{DecidedView, TurningView, Verdict};
-pub use self::event_view::EventView;
 pub use self::host::Host;
 pub use self::host_error::HostError;
-pub use self::map_error::MapError;
-pub use self::map_texts::MapView;
+pub use self::map_json_cache::MapView;
+pub(crate) use self::maps::operation_text;
 pub use self::maps::{Maps, OperationView, OperationsView};
-pub(crate) use self::maps::{operation_text, operations_text};
-pub(crate) use self::matches::message_text;
-pub use self::opening::{NewTable, SeatWish, TableSeats};
+pub use self::match_request::{MatchRequest, OpenedMatch, SeatWish};
 pub use self::opponents::STRENGTHS;
-pub use self::view::{ActionView, MatchView, MoveView, OfferView, OutcomeView, Part, PlanView, SeatView};
+pub use self::turning_point::{DecidedView, TurningView, Verdict};
+pub(crate) use self::views::event_view;
+#[cfg(test)]
+pub(crate) use self::views::game_state::GameState;
+pub use self::views::{
+    ActionView, EventView, LiveMessage, MatchView, MoveView, OfferKind, OfferView, OutcomeView, Part,
+    PlanView, SeatKind, SeatView,
+};
 pub use crate::work::QueueError;

@@ -1,9 +1,8 @@
-//! The built-in opponents of all matches: who has to act, one thinker for a match, what is chosen.
+//! The built-in opponents of all matches: one task for a match, which chooses and stores the moves of its opponents.
 //!
-//! An opponent begins with the action that it has to answer, with the match that it opens, or with the first who
-//! watches two of them. Matches that wait for nobody's thinker, because a server has stopped or a store has not
-//! answered, are found by [`Opponents::wake`]. Where several servers share a store, each claims a match before it
-//! thinks.
+//! The task is started by the stored action that the opponent has to answer, or by the match that it opens; looking at
+//! a match starts nothing. Matches that wait without a task, because a server has stopped or a store has not answered,
+//! are found by [`Opponents::wake`]. Where several servers share a store, each claims a match before it thinks.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,24 +11,30 @@ use std::time::Duration;
 use sixfold_games::opponent::Opponent;
 use sixfold_games::text::TextGame;
 
-use crate::chance;
-use crate::host::decided::{DecidedView, EFFORT, decided};
+use crate::clock;
 use crate::host::host_error::HostError;
 use crate::host::matches::{Acted, Matches};
 use crate::host::reviews::{Reviews, Wanted};
+use crate::host::turning_point::{DecidedView, EFFORT, decided};
+use crate::log_id::MatchId;
+use crate::matches::{Action, MatchLog, Offer};
 use crate::store::{MatchHead, StoreError, StoredAction};
-use crate::table::{Action, MatchId, MatchLog, Offer};
 use crate::work::{Asker, Cancel, QueueError, Queues};
 
 /// How many positions the built-in opponent may look at for one move, from weak to strong.
 pub const STRENGTHS: [u64; 5] = [0, 300, 3_000, 20_000, 80_000];
 
-/// The most matches that [`Opponents::wake`] begins before others have ended, and how many names it reads at once.
+/// The most matches with people that [`Opponents::wake`] begins before others have ended, and how many names it reads
+/// at once.
 const MOST_WOKEN: usize = 256;
 const NAMES_AT_ONCE: u32 = 64;
 
 /// The pause before an opponent moves when no person plays, so that one can watch.
 const WATCHABLE: Duration = Duration::from_millis(900);
+
+/// The same where no one watches, for each match without people: all of them together make two moves a second, so
+/// that they leave the processor to people.
+const UNWATCHED_EACH: Duration = Duration::from_millis(500);
 
 /// The pause before an opponent that is watched tries again after the store has not answered.
 const AGAIN: Duration = Duration::from_secs(2);
@@ -38,17 +43,37 @@ const AGAIN: Duration = Duration::from_secs(2);
 pub(super) struct Opponents {
     matches: Arc<Matches>,
     queues: Arc<Queues>,
-    /// The matches that are being played here, and whether somebody has called for the opponent since it last looked.
-    playing: Mutex<HashMap<MatchId, bool>>,
+    /// The matches that have a task here.
+    playing: Mutex<HashMap<MatchId, Task>>,
     reviews: Reviews,
 }
 
-/// What an opponent has to do.
-enum Task {
+/// The task of a match.
+#[derive(Clone, Copy, Debug, Default)]
+struct Task {
+    /// Whether the opponent was called since the task last looked at the match.
+    called: bool,
+    /// Whether both players are opponents.
+    without_people: bool,
+}
+
+/// The duty of an opponent.
+enum Duty {
     /// This player answers an offer.
     Answer(usize, Action),
     /// This player moves, at a strength.
     Move(usize, u8),
+}
+
+/// A match and its log, as they were read or written last.
+type Loaded = (MatchHead, Arc<MatchLog>);
+
+/// How a task goes on.
+enum Next {
+    /// With this state of the match, or with that of the store.
+    Again(Option<Loaded>),
+    /// Not at all: there is nothing to do, or another server does it.
+    End,
 }
 
 impl Opponents {
@@ -56,14 +81,20 @@ impl Opponents {
         Opponents { matches, queues, playing: Mutex::default(), reviews: Reviews::default() }
     }
 
-    /// Lets the opponent act in a match as long as it has to, besides everything else.
-    pub(super) fn play(self: &Arc<Opponents>, id: MatchId) {
+    /// Lets the opponent act in a match as long as it has to, in a task of its own.
+    ///
+    /// `known` is the match as it was stored last, where the caller has it.
+    pub(super) fn play(self: &Arc<Opponents>, id: MatchId, mut known: Option<Loaded>) {
         let Some(mut playing) = self.begin(id) else { return };
         let opponents = Arc::clone(self);
         tokio::spawn(async move {
             loop {
-                let ends = match opponents.act(id).await {
-                    Ok(goes_on) => !goes_on,
+                let ends = match opponents.act(id, known.take()).await {
+                    Ok(Next::Again(next)) => {
+                        known = next;
+                        false
+                    }
+                    Ok(Next::End) => true,
                     Err(HostError::Store(StoreError::Unavailable(why))) => {
                         tracing::warn!(%why, "an opponent waits for the store");
                         tokio::time::sleep(AGAIN).await;
@@ -83,66 +114,66 @@ impl Opponents {
         });
     }
 
-    /// Begins with every match that waits for an opponent and that nobody thinks for, and keeps those that have
-    /// begun here from other servers. To be called every few seconds.
+    /// Starts a task for every match that waits for an opponent and that no server has claimed, and renews the claims
+    /// of this server. To be called every few seconds.
     pub(super) async fn wake(self: &Arc<Opponents>) -> Result<(), StoreError> {
         let begun: Vec<MatchId> = self.playing().keys().copied().collect();
         if !begun.is_empty() {
             self.matches.store.renew_claims(begun).await?;
         }
         let mut last = None;
-        while self.playing().len() < MOST_WOKEN {
+        while self.playing().values().filter(|task| !task.without_people).count() < MOST_WOKEN {
             let waiting = self.matches.store.waiting(last, NAMES_AT_ONCE).await?;
             if waiting.is_empty() {
                 break;
             }
             last = waiting.last().copied();
-            waiting.into_iter().for_each(|id| self.play(id));
+            waiting.into_iter().for_each(|id| self.play(id, None));
         }
         Ok(())
     }
 
-    fn playing(&self) -> MutexGuard<'_, HashMap<MatchId, bool>> {
+    fn playing(&self) -> MutexGuard<'_, HashMap<MatchId, Task>> {
         self.playing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begins to play a match; `None` where that has begun. Who plays it then looks again before it ends.
+    /// Begins to play a match; `None` where it has a task, which then looks at the match again before it ends.
     fn begin(self: &Arc<Opponents>, id: MatchId) -> Option<Playing> {
         let mut playing = self.playing();
-        let begun = playing.contains_key(&id);
-        playing.insert(id, begun);
-        // Made only where it is given away: dropping it ends the match of whoever plays it.
-        (!begun).then(|| Playing { opponents: Arc::clone(self), id, ended: false })
+        if let Some(task) = playing.get_mut(&id) {
+            task.called = true;
+            return None;
+        }
+        playing.insert(id, Task::default());
+        Some(Playing { opponents: Arc::clone(self), id, ended: false })
     }
 
-    /// Acts once, if there is something to do; says whether there may be more.
-    async fn act(&self, id: MatchId) -> Result<bool, HostError> {
+    /// Acts once, if there is something to do.
+    async fn act(&self, id: MatchId, known: Option<Loaded>) -> Result<Next, HostError> {
         let matches = &self.matches;
-        let (head, log) = matches.load(id).await?;
-        let Some(task) = task(&head, &log) else {
+        let (head, log) = match known {
+            Some(known) => known,
+            None => matches.load(id).await?,
+        };
+        let Some(duty) = duty_in(&head, &log) else {
             if head.waits {
                 matches.store.stop_waiting(id, log.length()).await?;
             }
-            return Ok(false);
+            return Ok(Next::End);
         };
-        let without_people = head.seats.iter().all(|seat| seat.engine().is_some());
-        if without_people {
-            // Matches without people go on only while they are watched; otherwise they could fill the queue.
-            if matches.hub.watching(id) == 0 {
-                return Ok(false);
-            }
-            tokio::time::sleep(WATCHABLE).await;
-        }
         if !matches.store.claim(id).await? {
-            // Another server thinks. When nobody watches there any more, those who watch here want to see the rest.
-            return Ok(without_people);
+            // Another server thinks. If it stops, the match still waits, and `wake` finds it.
+            return Ok(Next::End);
         }
-        let (player, action) = match task {
-            Task::Answer(player, action) => (player, action),
-            Task::Move(player, strength) => {
+        if head.seats.iter().all(|seat| seat.engine().is_some()) {
+            self.pause(id).await;
+        }
+        let (player, action) = match duty {
+            Duty::Answer(player, action) => (player, action),
+            Duty::Move(player, strength) => {
                 let (position, seed) = (log.position().to_owned(), u64::from(log.length()));
                 let chosen = self.choose(id, log.game(), position, strength, seed).await;
-                let Some(text) = chosen else { return Ok(false) };
+                let Some(text) = chosen else { return Ok(Next::End) };
                 (player, Action::Move(text))
             }
         };
@@ -150,16 +181,40 @@ impl Opponents {
         let adding = async move {
             let (head, log) = matches.load(id).await?;
             if log.length() != thought {
-                // Something has happened since; the thought was about another position.
-                return Ok(true);
+                // An action was added since; the thought was about another position.
+                return Ok(Next::Again(Some((head, log))));
             }
             let mut after = MatchLog::clone(&log);
             after.add(player, &action)?;
-            let actions = vec![StoredAction { player, text: action.text().to_owned(), at: chance::now() }];
-            matches.append(&head, &log, after, Acted { actions, seat: None }).await?;
-            Ok(true)
+            let actions = vec![StoredAction { player, text: action.text().to_owned(), at: clock::now() }];
+            let acted = Acted { actions, seat: None };
+            Ok(match matches.append(&head, &log, after, acted).await? {
+                None => Next::Again(None),
+                Some(after) if duty_in(&head, &after).is_some() => Next::Again(Some((head, after))),
+                Some(_) => Next::End,
+            })
         };
-        self.matches.in_turn(id, adding).await
+        self.matches.run(id, adding).await
+    }
+
+    /// Waits before a move of a match without people: longer where no one watches and there are many of them.
+    async fn pause(&self, id: MatchId) {
+        let others = {
+            let mut playing = self.playing();
+            if let Some(task) = playing.get_mut(&id) {
+                task.without_people = true;
+            }
+            playing.values().filter(|task| task.without_people).count()
+        };
+        let most = UNWATCHED_EACH.saturating_mul(u32::try_from(others).unwrap_or(u32::MAX));
+        let mut waited = Duration::ZERO;
+        loop {
+            tokio::time::sleep(WATCHABLE).await;
+            waited += WATCHABLE;
+            if waited >= most || self.matches.hub.watching(id) > 0 {
+                return;
+            }
+        }
     }
 
     /// The move that an opponent of this strength chooses; `None` when the game is over.
@@ -173,7 +228,7 @@ impl Opponents {
     ) -> Option<String> {
         let nodes = STRENGTHS[usize::from(strength).min(STRENGTHS.len() - 1)];
         let think = move |_: &Cancel| game.choose(&position, Opponent { nodes, seed });
-        let chosen = self.queues.opponents.run(self.queues.players.asker(id), think).await;
+        let chosen = self.queues.opponents.run(self.queues.match_addresses.asker(id), think).await;
         let chosen = chosen.expect("the queue of opponents takes everybody");
         chosen.expect("a log holds positions of its own game")
     }
@@ -204,10 +259,10 @@ struct Playing {
 }
 
 impl Playing {
-    /// Ends it, unless somebody has called for the opponent since it last looked.
+    /// Ends it, unless the opponent was called since the task last looked at the match.
     fn end(&mut self) -> bool {
         let mut playing = self.opponents.playing();
-        let called = playing.get_mut(&self.id).is_some_and(std::mem::take);
+        let called = playing.get_mut(&self.id).is_some_and(|task| std::mem::take(&mut task.called));
         if !called {
             playing.remove(&self.id);
             self.ended = true;
@@ -225,14 +280,14 @@ impl Drop for Playing {
     }
 }
 
-/// What an opponent has to do in a match.
-fn task(head: &MatchHead, log: &MatchLog) -> Option<Task> {
+/// The duty of an opponent in a match, if it has one.
+fn duty_in(head: &MatchHead, log: &MatchLog) -> Option<Duty> {
     let strength = |player: usize| head.seats[player].engine();
     match (log.offer(), log.to_move()?) {
         (Some((by, offer)), _) if strength(1 - by).is_some() => {
             let answer = if offer == Offer::Takeback { Action::Accept } else { Action::Decline };
-            Some(Task::Answer(1 - by, answer))
+            Some(Duty::Answer(1 - by, answer))
         }
-        (_, player) => Some(Task::Move(player, strength(player)?)),
+        (_, player) => Some(Duty::Move(player, strength(player)?)),
     }
 }

@@ -9,8 +9,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::watch;
 
-use crate::host::decided::DecidedView;
-use crate::table::MatchId;
+use crate::host::turning_point::DecidedView;
+use crate::log_id::MatchId;
 use crate::work::QueueError;
 
 /// The most matches whose review is remembered.
@@ -106,8 +106,8 @@ mod tests {
     use tokio::sync::Semaphore;
 
     use super::{Reviews, Wanted};
-    use crate::host::decided::{DecidedView, Verdict};
-    use crate::table::MatchId;
+    use crate::host::turning_point::{DecidedView, Verdict};
+    use crate::log_id::MatchId;
     use crate::work::QueueError;
 
     /// A review that counts how often it begins, and waits until it may end.

@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use sha2::{Digest, Sha256};
 
-use crate::kept_answer::{KeptAnswer, unpacked};
+use crate::cached_response::{CachedResponse, unpacked};
 
 // The files of `web/`: names, and what is in them, packed. `build.rs` lists them.
 include!(concat!(env!("OUT_DIR"), "/web_files.rs"));
@@ -32,19 +32,23 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
 });
 
 /// Each page, for the module that shows it; `app.js` loads it when it knows the address.
-static HOME: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("home.js")));
-static MATCH: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("match/enter.js")));
-static BATTLE: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("battle/battle.js")));
-static EXPLORER: LazyLock<KeptAnswer> =
-    LazyLock::new(|| KeptAnswer::packed(HTML, page("explorer/explorer.js")));
-static ANALYSIS: LazyLock<KeptAnswer> =
-    LazyLock::new(|| KeptAnswer::packed(HTML, page("analysis/analysis.js")));
-static TERRAIN: LazyLock<KeptAnswer> = LazyLock::new(|| KeptAnswer::packed(HTML, page("terrain/terrain.js")));
+static HOME: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/home/home.js")));
+static MATCH: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/match/open_from_url.js")));
+static BATTLE: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/battle/battle.js")));
+static EXPLORER: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/explorer/explorer.js")));
+static ANALYSIS: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/analysis/analysis.js")));
+static TERRAIN: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/terrain/terrain.js")));
 
 /// The answer for every file by name.
-static KEPT: LazyLock<BTreeMap<&str, KeptAnswer>> = LazyLock::new(|| {
+static KEPT: LazyLock<BTreeMap<&str, CachedResponse>> = LazyLock::new(|| {
     let kept = |&(name, packed): &(&'static str, &'static [u8])| {
-        (name, KeptAnswer::with_packed(kind(name), FILES[name].clone(), packed))
+        (name, CachedResponse::with_packed(kind(name), FILES[name].clone(), packed))
     };
     PACKED.iter().map(kept).collect()
 });
@@ -58,13 +62,24 @@ fn page(view: &str) -> String {
         // With the links a browser loads all modules at once instead of one after the other.
         format!("<link rel=\"modulepreload\" href=\"/assets/{name}\">\n")
     });
+    let page: String =
+        page.lines().filter(|line| needs(view, line)).map(|line| format!("{line}\n")).collect();
     let page = page.replace("</head>", &(links.collect::<String>() + "</head>"));
     page.replace("\"/assets/", &format!("\"/assets/{}/", *VERSION))
 }
 
+/// Whether a view needs a line of `index.html`: the front page and matches have style sheets of their own.
+fn needs(view: &str, line: &str) -> bool {
+    let home = view.starts_with("pages/home/");
+    let of_home = line.contains("/style/home.css");
+    let of_match = line.contains("/style/match.css") || line.contains("/style/war.css");
+    if home { !of_match } else { !of_home }
+}
+
 pub(crate) fn routes() -> Router {
-    let shown =
-        |page: &'static LazyLock<KeptAnswer>| get(move |asked: HeaderMap| async move { page.answer(&asked) });
+    let shown = |page: &'static LazyLock<CachedResponse>| {
+        get(move |asked: HeaderMap| async move { page.answer(&asked) })
+    };
     Router::new()
         .route("/", shown(&HOME))
         .route("/m/{id}", shown(&MATCH))
@@ -101,6 +116,7 @@ fn kind(name: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
         _ => "application/octet-stream",
     }
 }
@@ -119,8 +135,9 @@ fn modules(first: &str) -> BTreeSet<String> {
         }
         let source = String::from_utf8_lossy(content(&name).unwrap_or_default());
         let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let imports =
-            source.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from "));
+        let imports = source.lines().filter(|line| {
+            line.starts_with("import ") || line.starts_with("} from ") || line.starts_with("export {")
+        });
         let imported = imports.filter_map(|line| line.split('"').nth(1));
         waiting.extend(imported.map(|path| resolved(folder, path)));
     }
@@ -147,27 +164,28 @@ mod tests {
     #[test]
     fn everything_that_a_page_loads_is_named_in_it() {
         for (view, has, not) in [
-            ("home.js", "start.js", "match/table.js"),
-            ("match/enter.js", "board/cells.js", "match/qr.js"),
-            ("explorer/explorer.js", "rooms/map.js", "match/table.js"),
-            ("terrain/terrain.js", "rooms/map.js", "explorer/state.js"),
+            ("pages/home/home.js", "lib/open_match.js", "pages/match/match.js"),
+            ("pages/match/open_from_url.js", "board/cells.js", "pages/match/qr.js"),
+            ("pages/explorer/explorer.js", "map/map_view.js", "pages/match/match.js"),
+            ("pages/terrain/terrain.js", "map/map_view.js", "pages/explorer/state.js"),
         ] {
             let page = page(view);
             let loaded = modules(view);
             assert!(loaded.contains(view) && loaded.contains(has) && !loaded.contains(not), "{loaded:?}");
-            for name in loaded.into_iter().chain(["app.js".to_owned(), "top.js".to_owned()]) {
+            for name in loaded.into_iter().chain(["app.js".to_owned(), "components/header.js".to_owned()]) {
                 assert!(content(&name).is_some(), "{name} is imported and not among the files");
                 let link = format!("<link rel=\"modulepreload\" href=\"/assets/{}/{name}\">", *VERSION);
                 assert!(page.contains(&link), "{name}");
             }
             assert_eq!(page.matches("/assets/").count(), page.matches(VERSION.as_str()).count());
+            assert_ne!(page.contains("/style/home.css"), page.contains("/style/match.css"), "{view}");
         }
     }
 
     #[test]
     fn paths_are_relative_to_the_file_that_says_them() {
-        assert_eq!(resolved("", "./api.js"), "api.js");
-        assert_eq!(resolved("panels", "../api.js"), "api.js");
+        assert_eq!(resolved("", "./lib/api.js"), "lib/api.js");
+        assert_eq!(resolved("panels", "../lib/api.js"), "lib/api.js");
         assert_eq!(resolved("panels", "./help.js"), "panels/help.js");
     }
 }

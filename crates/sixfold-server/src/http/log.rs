@@ -6,8 +6,8 @@ use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::chance;
 use crate::http::traffic::Traffic;
+use crate::random;
 
 /// The longest part of a path that is logged: the name of a match. A secret is longer.
 const LONGEST_PART: usize = 32;
@@ -16,7 +16,7 @@ const LONGEST_PART: usize = 32;
 ///
 /// Headers, bodies and query strings are never logged: they may contain the secret of a seat.
 pub(crate) async fn logged(State(traffic): State<Arc<Traffic>>, request: Request, next: Next) -> Response {
-    let number = format!("{:016x}", chance::seed());
+    let number = format!("{:016x}", random::seed());
     let (method, path) = (method_word(request.method()), without_secrets(request.uri().path()));
     let start = Instant::now();
     let mut response = next.run(request).await;

@@ -11,6 +11,7 @@ use axum::routing::get;
 
 use crate::host::Host;
 use crate::http::traffic::Traffic;
+use crate::log_id::LogKind;
 
 /// Serves `/metrics`.
 pub(crate) fn routes(host: Arc<Host>, traffic: Arc<Traffic>) -> Router {
@@ -18,8 +19,8 @@ pub(crate) fn routes(host: Arc<Host>, traffic: Arc<Traffic>) -> Router {
 }
 
 async fn metrics(State((host, traffic)): State<(Arc<Host>, Arc<Traffic>)>) -> Response {
-    let running = host.store().count_running().await.ok();
-    let maps = host.store().count_maps().await.ok();
+    let running = host.store().count(LogKind::Match).await.ok();
+    let maps = host.store().count(LogKind::Map).await.ok();
     let mut text = String::new();
     let written = write_gauges(&host, running, maps, &mut text)
         .and_then(|()| write_queues(&host, &mut text))

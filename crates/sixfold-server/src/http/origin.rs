@@ -4,7 +4,7 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::api::ApiError;
+use crate::api::{ApiError, ErrorKind};
 
 /// Refuses cross-site requests: changes and live connections need our own origin, or none.
 ///
@@ -14,7 +14,7 @@ pub(crate) async fn same_origin_only(request: Request, next: Next) -> Response {
     let upgrades = request.headers().contains_key("upgrade");
     if (changes || upgrades) && !is_own(request.headers()) {
         let message = "a page of another site may not do this";
-        return ApiError::new(StatusCode::FORBIDDEN, "foreign_origin", message).into_response();
+        return ApiError::new(StatusCode::FORBIDDEN, ErrorKind::ForeignOrigin, message).into_response();
     }
     next.run(request).await
 }

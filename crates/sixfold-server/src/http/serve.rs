@@ -13,9 +13,9 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::{Semaphore, watch};
 use tower::ServiceExt;
 
-use crate::http::rate::network;
-use crate::http::stalling::Stalling;
-use crate::places::Places;
+use crate::connection_limit::ConnectionLimit;
+use crate::http::rate_limit::network;
+use crate::http::write_timeout::Stalling;
 use crate::settings::ClientLimits;
 
 /// How long open requests may go on after the server was told to stop.
@@ -69,7 +69,7 @@ pub(crate) async fn serve(
     let places = Arc::new(Semaphore::new(clients.connections));
     // Behind a proxy every connection comes from the proxy.
     let most_of_address = if behind_proxy { usize::MAX } else { clients.connections_of_address };
-    let by_address = Places::new(usize::MAX, most_of_address);
+    let by_address = ConnectionLimit::new(usize::MAX, most_of_address);
     let mut stop = pin!(stop);
     loop {
         let next = async {

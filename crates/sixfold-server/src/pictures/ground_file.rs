@@ -20,6 +20,7 @@ const MOST_HEIGHT: i32 = 1_000_000;
 
 /// Tokens, as the terrain room sends them.
 #[derive(Debug, Deserialize, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct GroundFile {
     title: String,
@@ -29,12 +30,14 @@ pub(crate) struct GroundFile {
 }
 
 #[derive(Debug, Deserialize, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct GroundToken {
     hex: GroundHex,
     height: i32,
 }
 
 #[derive(Debug, Deserialize, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct GroundHex {
     q: i64,
     r: i64,

@@ -18,6 +18,7 @@ const MOST_LETTERS: usize = 100;
 
 /// What a picture shows, as a room describes it.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MapPicture {
     title: String,
@@ -45,30 +46,35 @@ pub(crate) struct MapPicture {
 
 /// Hexes in a style of the theme.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Styled {
     style: String,
     hexes: Vec<HexAsked>,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct HexAsked {
     q: i64,
     r: i64,
 }
 
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Arrow {
     hex: HexAsked,
     direction: u8,
 }
 
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Words {
     hex: HexAsked,
     text: String,
 }
 
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Meaning {
     style: String,
     text: String,

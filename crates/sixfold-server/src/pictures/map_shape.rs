@@ -11,6 +11,7 @@ const MOST_HEXES: usize = 5_000;
 
 /// Which hexes are drawn, written as the query protocol writes a shape.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum MapShape {
     Hexagon {

@@ -10,6 +10,7 @@ use crate::pictures::{MapShape, MapShapeError};
 
 /// What is drawn, as the address says.
 #[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PageMap {
     /// A [`MapShape`] as JSON.

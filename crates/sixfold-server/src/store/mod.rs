@@ -16,12 +16,11 @@ use std::pin::Pin;
 
 use tokio::sync::broadcast;
 
-use crate::battle::MapId;
-use crate::table::MatchId;
+use crate::log_id::{LogKind, LogName, MapId, MatchId};
 
 pub use self::postgres::PostgresStore;
 pub use self::records::{
-    Addition, Appended, Change, Deletion, LogName, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatChange,
+    Addition, Appended, Change, Deletion, Expiry, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatChange,
     SeatHolder, StoredAction, StoredOperation,
 };
 pub use self::sqlite::{ServingLock, SqliteStore};
@@ -77,18 +76,17 @@ pub trait Store: Send + Sync + 'static {
     /// Matches that are still played, the most recently touched first.
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>>;
 
-    /// How many matches are still played.
-    fn count_running(&self) -> Pending<'_, u64>;
+    /// How many matches are still played, or how many shared maps there are.
+    fn count(&self, kind: LogKind) -> Pending<'_, u64>;
 
-    /// Deletes a match, and remembers that it was deleted; returns whether there was one.
-    fn delete(&self, id: MatchId) -> Pending<'_, bool>;
+    /// Deletes a match or a shared map, and remembers that it was deleted; returns whether there was one.
+    fn delete(&self, name: LogName) -> Pending<'_, bool>;
 
-    /// Deletes the matches not touched since a time, in milliseconds since 1970; returns how many. What was deleted
-    /// before the second time is no longer remembered.
-    fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64>;
+    /// Deletes abandoned matches and maps; returns how many. Deletions before `before.ended` are no longer remembered.
+    fn expire(&self, before: Expiry) -> Pending<'_, u64>;
 
-    /// The names of all matches, in order, after a given one; for copies.
-    fn ids(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>>;
+    /// The names of all matches and then of all shared maps, in order, after a given one; for copies.
+    fn names(&self, after: Option<LogName>, most: u32) -> Pending<'_, Vec<LogName>>;
 
     /// Keeps a new shared map.
     fn create_map(&self, new: NewMap) -> Pending<'_, ()>;
@@ -109,18 +107,6 @@ pub trait Store: Send + Sync + 'static {
         after: u32,
         operations: Vec<StoredOperation>,
     ) -> Pending<'_, Appended>;
-
-    /// How many shared maps there are.
-    fn count_maps(&self) -> Pending<'_, u64>;
-
-    /// Deletes a shared map, and remembers that it was deleted; returns whether there was one.
-    fn delete_map(&self, id: MapId) -> Pending<'_, bool>;
-
-    /// Deletes the shared maps not changed since a time, in milliseconds since 1970; returns how many.
-    fn expire_maps(&self, before: u64) -> Pending<'_, u64>;
-
-    /// The names of all shared maps, in order, after a given one; for copies.
-    fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>>;
 
     /// When a match or a map was deleted; `None` when it was not.
     fn deletion(&self, name: LogName) -> Pending<'_, Option<u64>>;

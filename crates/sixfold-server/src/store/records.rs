@@ -1,56 +1,5 @@
-use std::fmt;
-
-use crate::battle::MapId;
-use crate::table::{MatchId, MatchLog, SecretHash};
-
-/// The name of a log: that of a match, or that of a shared map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum LogName {
-    /// A match.
-    Match(MatchId),
-    /// A shared map.
-    Map(MapId),
-}
-
-impl LogName {
-    /// The name as two columns of a database: kind and id.
-    pub(super) const fn columns(self) -> (i16, [u8; 16]) {
-        match self {
-            LogName::Match(id) => (0, *id.as_bytes()),
-            LogName::Map(id) => (1, *id.as_bytes()),
-        }
-    }
-
-    /// The name that [`LogName::columns`] wrote; `None` for other columns.
-    pub(super) const fn from_columns(kind: i16, id: [u8; 16]) -> Option<LogName> {
-        match kind {
-            0 => Some(LogName::Match(MatchId::from_bytes(id))),
-            1 => Some(LogName::Map(MapId::from_bytes(id))),
-            _ => None,
-        }
-    }
-}
-
-impl From<MatchId> for LogName {
-    fn from(id: MatchId) -> LogName {
-        LogName::Match(id)
-    }
-}
-
-impl From<MapId> for LogName {
-    fn from(id: MapId) -> LogName {
-        LogName::Map(id)
-    }
-}
-
-impl fmt::Display for LogName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LogName::Match(id) => write!(f, "match {id}"),
-            LogName::Map(id) => write!(f, "map {id}"),
-        }
-    }
-}
+use crate::log_id::{LogName, MapId, MatchId};
+use crate::matches::{MatchLog, SecretHash};
 
 /// A match or a map that was deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,8 +13,13 @@ pub struct Deletion {
 /// What another process has changed in a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// This log, or who sits at it; it may be gone.
-    Log(LogName),
+    /// This log, or its seats; it may be gone. `length` is how many entries it has, where entries were added.
+    Log {
+        /// Its name.
+        name: LogName,
+        /// How many entries it has at least; `None` after another change.
+        length: Option<u32>,
+    },
     /// It is not known what: anything may have changed.
     Anything,
 }
@@ -160,13 +114,14 @@ impl Seat {
 
     /// Whether a match with these seats waits for the built-in opponent.
     ///
-    /// Two opponents wait for nobody: they play while somebody watches.
+    /// Two opponents play to the end without people.
     #[must_use]
     pub fn wait_for_engine(seats: &[Seat; 2], log: &MatchLog) -> bool {
         match seats.each_ref().map(|seat| seat.engine().is_some()) {
             [true, false] => log.waits_for(0),
             [false, true] => log.waits_for(1),
-            [false, false] | [true, true] => false,
+            [true, true] => log.to_move().is_some(),
+            [false, false] => false,
         }
     }
 
@@ -233,7 +188,18 @@ pub struct SeatChange {
     pub at_length: Option<u32>,
 }
 
-/// What became of an attempt to append.
+/// The times, in milliseconds since 1970, before which an untouched log is abandoned.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Expiry {
+    /// For matches that are still played.
+    pub running: u64,
+    /// For matches that have ended.
+    pub ended: u64,
+    /// For shared maps.
+    pub maps: u64,
+}
+
+/// The result of an attempt to append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
     /// The actions are kept.

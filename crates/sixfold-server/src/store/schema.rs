@@ -9,7 +9,7 @@ pub(super) struct Migration {
 }
 
 /// Every step so far. Version *n* is the tables after the first *n* steps; a step is never changed.
-pub(super) const MIGRATIONS: [Migration; 4] = [MATCHES, MAPS, WAITING, DELETIONS];
+pub(super) const MIGRATIONS: [Migration; 5] = [MATCHES, MAPS, WAITING, DELETIONS, TWO_OPPONENTS];
 
 /// Matches: their seats and their actions.
 const MATCHES: Migration = Migration {
@@ -101,6 +101,13 @@ const DELETIONS: Migration = Migration {
         CREATE TABLE deletions (
             kind SMALLINT NOT NULL, id BYTEA NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (kind, id)
         );",
+};
+
+/// Matches of two built-in opponents wait, too: they are played to their end whether or not they are watched.
+const TWO_OPPONENTS: Migration = {
+    const SQL: &str = "UPDATE matches SET waits = 1 WHERE ended = 0
+        AND (SELECT count(*) FROM seats WHERE seats.match = matches.id AND kind = 2) = 2;";
+    Migration { sqlite: SQL, postgres: SQL }
 };
 
 /// The version of the tables that this program writes.

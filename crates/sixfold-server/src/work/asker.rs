@@ -1,6 +1,6 @@
 use std::net::IpAddr;
 
-use crate::table::MatchId;
+use crate::log_id::MatchId;
 
 /// For whom work is done. Askers take turns, however much each of them asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

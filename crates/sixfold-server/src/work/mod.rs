@@ -8,7 +8,7 @@ mod asker;
 mod cancel;
 mod queue_error;
 mod fair_queue;
-mod players;
+mod match_addresses;
 mod queues;
 
 pub(crate) use self::asker::Asker;

@@ -1,7 +1,7 @@
 use std::num::NonZero;
 
 use crate::work::fair_queue::FairQueue;
-use crate::work::players::Players;
+use crate::work::match_addresses::MatchAddresses;
 
 /// The queues of a server, one for each kind of work.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct Queues {
     /// Pictures, models and map files.
     pub(crate) pictures: FairQueue,
     /// For whom the opponents think.
-    pub(crate) players: Players,
+    pub(crate) match_addresses: MatchAddresses,
 }
 
 impl Queues {
@@ -30,7 +30,7 @@ impl Queues {
             reviews: FairQueue::new("reviews", 1, 64, 8),
             queries: FairQueue::new("queries", cores, 1024, 64),
             pictures: FairQueue::new("pictures", cores.div_ceil(2), 128, 8),
-            players: Players::default(),
+            match_addresses: MatchAddresses::default(),
         }
     }
 

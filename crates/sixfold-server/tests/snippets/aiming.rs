@@ -143,7 +143,7 @@ mod battle_10 {
         };
         match to_hit(&grid, &attack) {
             Ok(roll) => {
-                println!("{} or more, {} of 36", roll.target(), roll.ways());
+                println!("{} or more, {} of 36", roll.target(), roll.rolls_that_hit());
                 roll.modifiers.iter().for_each(|modifier| println!("{modifier}"));
             }
             Err(refused) => println!("{refused}"),
@@ -179,7 +179,7 @@ mod battle_11 {
         let attack = Attack::new("A1", "B1", weapon, 4);
         match to_hit(&grid, &attack) {
             Ok(roll) => {
-                println!("{} or more, {} of 36", roll.target(), roll.ways());
+                println!("{} or more, {} of 36", roll.target(), roll.rolls_that_hit());
                 roll.modifiers.iter().for_each(|modifier| println!("{modifier}"));
             }
             Err(refused) => println!("{refused}"),
@@ -219,7 +219,7 @@ mod battle_12 {
         };
         match to_hit(&grid, &attack) {
             Ok(roll) => {
-                println!("{} or more, {} of 36", roll.target(), roll.ways());
+                println!("{} or more, {} of 36", roll.target(), roll.rolls_that_hit());
                 roll.modifiers.iter().for_each(|modifier| println!("{modifier}"));
             }
             Err(refused) => println!("{refused}"),

@@ -9,7 +9,7 @@ mod coordinates_0 {
     pub(super) fn main() {
         let hex = Hex::new(3, 2);
         let cube = Cube::from(hex);
-        println!("{},{},{}", cube.x(), cube.y(), cube.z());
+        println!("{},{},{}", cube.q(), cube.s(), cube.r());
         for parity in Parity::ALL {
             let Offset { col, row } = Offset::of(hex, parity);
             println!("{col},{row}");
@@ -40,7 +40,7 @@ mod coordinates_1 {
     pub(super) fn main() {
         let hex = Hex::new(-4, 1);
         let cube = Cube::from(hex);
-        println!("{},{},{}", cube.x(), cube.y(), cube.z());
+        println!("{},{},{}", cube.q(), cube.s(), cube.r());
         for parity in Parity::ALL {
             let Offset { col, row } = Offset::of(hex, parity);
             println!("{col},{row}");

@@ -40,8 +40,8 @@ mod path_1 {
             (-2, 0) => 5,
             _ => 1,
         });
-        costs.wall(Edge::new(Hex::new(0, 0), Direction::D1));
-        costs.wall(Edge::new(Hex::new(-1, 1), Direction::D2));
+        costs.set_wall(Edge::new(Hex::new(0, 0), Direction::D1));
+        costs.set_wall(Edge::new(Hex::new(-1, 1), Direction::D2));
         let mut scratch = Scratch::new();
         let way = path(&costs, Hex::new(-2, 1), Hex::new(2, 1), &mut scratch).expect("a way");
         println!("{}", way.cost());
@@ -125,8 +125,8 @@ mod reach_4 {
             (-2, 0) => 5,
             _ => 1,
         });
-        costs.wall(Edge::new(Hex::new(0, 0), Direction::D1));
-        costs.wall(Edge::new(Hex::new(-1, 1), Direction::D2));
+        costs.set_wall(Edge::new(Hex::new(0, 0), Direction::D1));
+        costs.set_wall(Edge::new(Hex::new(-1, 1), Direction::D2));
         let mut scratch = Scratch::new();
         for (hex, cost) in reach(&costs, Hex::new(0, 0), 2, &mut scratch).hexes() {
             println!("{hex} {cost}");
@@ -155,8 +155,8 @@ mod flow_5 {
             (-2, 0) => 5,
             _ => 1,
         });
-        costs.wall(Edge::new(Hex::new(0, 0), Direction::D1));
-        costs.wall(Edge::new(Hex::new(-1, 1), Direction::D2));
+        costs.set_wall(Edge::new(Hex::new(0, 0), Direction::D1));
+        costs.set_wall(Edge::new(Hex::new(-1, 1), Direction::D2));
         let mut scratch = Scratch::new();
         let field = flow(&costs, &[Hex::new(0, 0), Hex::new(2, -2)], &mut scratch);
         for (hex, cost) in field.hexes() {
@@ -211,8 +211,8 @@ mod sight_7 {
     pub(super) fn main() {
         let region = Region::hexagon(5);
         let mut blockers = Blockers::new(&region, |hex| matches!((hex.q(), hex.r()), (1, 0) | (0, 2) | (-1, -1)));
-        blockers.wall(Edge::new(Hex::new(0, 0), Direction::D1));
-        blockers.wall(Edge::new(Hex::new(-1, 1), Direction::D2));
+        blockers.set_wall(Edge::new(Hex::new(0, 0), Direction::D1));
+        blockers.set_wall(Edge::new(Hex::new(-1, 1), Direction::D2));
         let (from, to) = (Hex::new(0, 0), Hex::new(3, 0));
         match line_of_sight(&blockers, from, to).expect("hexes of the map") {
             LineOfSight::Clear => println!("clear"),
@@ -242,8 +242,8 @@ mod sight_8 {
     pub(super) fn main() {
         let region = Region::hexagon(5);
         let mut blockers = Blockers::new(&region, |hex| matches!((hex.q(), hex.r()), (1, 0) | (0, 2) | (-1, -1)));
-        blockers.wall(Edge::new(Hex::new(0, 0), Direction::D1));
-        blockers.wall(Edge::new(Hex::new(-1, 1), Direction::D2));
+        blockers.set_wall(Edge::new(Hex::new(0, 0), Direction::D1));
+        blockers.set_wall(Edge::new(Hex::new(-1, 1), Direction::D2));
         let (from, to) = (Hex::new(0, 0), Hex::new(1, -2));
         match line_of_sight(&blockers, from, to).expect("hexes of the map") {
             LineOfSight::Clear => println!("clear"),
@@ -303,8 +303,8 @@ mod view_10 {
     pub(super) fn main() {
         let region = Region::hexagon(5);
         let mut blockers = Blockers::new(&region, |hex| matches!((hex.q(), hex.r()), (1, 0) | (0, 2) | (-1, -1)));
-        blockers.wall(Edge::new(Hex::new(0, 0), Direction::D1));
-        blockers.wall(Edge::new(Hex::new(-1, 1), Direction::D2));
+        blockers.set_wall(Edge::new(Hex::new(0, 0), Direction::D1));
+        blockers.set_wall(Edge::new(Hex::new(-1, 1), Direction::D2));
         let mut viewer = Viewer::new();
         for hex in view(&blockers, Hex::new(0, 0), 2, &mut viewer).into_area().hexes() {
             println!("{hex}");

@@ -61,10 +61,10 @@ fn line_2_prints() {
 #[rustfmt::skip]
 mod line_3 {
     use sixfold::Hex;
-    use sixfold::shape::both;
+    use sixfold::shape::tied_lines;
 
     pub(super) fn main() {
-        let (left, right) = both(Hex::new(0, 0), Hex::new(2, 2));
+        let (left, right) = tied_lines(Hex::new(0, 0), Hex::new(2, 2));
         for hex in left.into_iter().chain(right) {
             println!("{hex}");
         }
@@ -81,7 +81,8 @@ fn line_3_prints() {
 #[rustfmt::skip]
 mod angles_4 {
     use sixfold::coord::{Hex, Orientation};
-    use sixfold::layout::{axial_angle, bearing_in, facing_of_angle, facing_to, normalize_angle};
+    use sixfold::layout::{bearing_in, facing_of_angle, facing_to, normalize_angle};
+    use sixfold::readings::axial_angle;
 
     pub(super) fn main() {
         let (a, b) = (Hex::new(0, 0), Hex::new(1, 0));
@@ -103,7 +104,8 @@ fn angles_4_prints() {
 #[rustfmt::skip]
 mod angles_5 {
     use sixfold::coord::{Hex, Orientation};
-    use sixfold::layout::{axial_angle, bearing_in, facing_of_angle, facing_to, normalize_angle};
+    use sixfold::layout::{bearing_in, facing_of_angle, facing_to, normalize_angle};
+    use sixfold::readings::axial_angle;
 
     pub(super) fn main() {
         let (a, b) = (Hex::new(-2, 1), Hex::new(3, -1));

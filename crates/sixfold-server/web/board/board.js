@@ -1,11 +1,11 @@
 // The board: the server's drawing, tokens on it, marks, and every way to touch it.
-import { drawing } from "../api.js";
-import { element, picture } from "../dom.js";
-import { tokenName } from "../words.js";
-import { isWay, neighborBy } from "../ways.js";
-import { ZoomBox } from "../zoom/zoom_box.js";
+import { drawing } from "../lib/api.js";
+import { element, picture } from "../lib/dom.js";
+import { tokenName } from "../lib/words.js";
+import { isWay, neighborBy } from "../map/direction_keys.js";
+import { ZoomBox } from "../map/zoom_box.js";
 import { readCells } from "./cells.js";
-import { Drawn } from "./drawn.js";
+import { Drawn } from "./annotations.js";
 import { writeLabels } from "./labels.js";
 import { Tokens } from "./tokens.js";
 
@@ -127,7 +127,10 @@ export class Board {
 
   /** Shows this kind of labels. @param {string} kind */
   label(kind) {
-    writeLabels(this.cells.values(), kind);
+    // A board without words on its rim has labels on its hexes.
+    const shown = kind === "rim" && !this.svg.querySelector(".on-frame") ? "label" : kind;
+    this.svg.dataset.labels = shown;
+    writeLabels(this.cells.values(), shown);
   }
 
   /** @param {string} label */
@@ -139,6 +142,12 @@ export class Board {
     cell.shape.setAttribute("tabindex", "0");
     this.#reveal(cell);
     cell.shape.focus();
+  }
+
+  /** Draws one arrow in place of whatever is drawn, or a ring where it ends. @param {string | undefined} from @param {string | undefined} to */
+  point(from, to) {
+    this.drawn.clear();
+    if (to) this.drawn.toggle(from && this.cells.has(from) ? from : to, to);
   }
 
   /** Gives the focus back to the cell that had it last, without moving the page. */
@@ -173,6 +182,8 @@ export class Board {
       const token = byLabel.get(label);
       const more = this.host.describe(label);
       const zone = cell.shape.getAttribute("data-zone");
+      if (token?.side) cell.shape.setAttribute("data-held", token.side);
+      else cell.shape.removeAttribute("data-held");
       cell.shape.setAttribute("aria-label", [label, zone, tokenName(token), more].filter(Boolean).join(", "));
     }
   }
@@ -272,13 +283,5 @@ export class Board {
     const under = document.elementsFromPoint(event.clientX, event.clientY);
     const found = under.map((shape) => shape.closest("[data-label], [data-at]")).find((shape) => shape && this.svg.contains(shape) && !shape.classList.contains("dragged"));
     return found?.getAttribute("data-label") ?? found?.getAttribute("data-at") ?? null;
-  }
-
-  /** A plain table of the board, for those who would rather read. */
-  twin() {
-    const rows = this.tokens.wanted.map((token) =>
-      element("tr", {}, element("th", { scope: "row" }, token.label), element("td", {}, tokenName(token))),
-    );
-    return element("table", { class: "plain" }, element("caption", {}, "What stands where"), element("tbody", {}, ...rows));
   }
 }

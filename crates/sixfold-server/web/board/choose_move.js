@@ -1,40 +1,59 @@
 // Which of several moves with the same beginning and end is meant: one is asked.
-import { element } from "../dom.js";
-import { words } from "../words.js";
+import { Icon, Token } from "../components/icon.js";
+import { html, render } from "../lib/view.js";
+import { words } from "../lib/words.js";
 
-/** @typedef {import("./choices.js").Move} Move */
+/** @typedef {import("./legal_moves.js").Move} Move */
 
 /**
  * The one that is meant, asked for where there are several.
  * @param {Move[]} moves
+ * @param {string} [side] whose moves they are, for the pieces that are shown
  * @returns {Promise<Move | null>} `null` when none was chosen
  */
-export async function chooseMove(moves) {
-  return moves.length === 1 ? moves[0] : ask(question(moves), moves);
+export async function chooseMove(moves, side = "white") {
+  return moves.length === 1 ? moves[0] : ask(moves, side);
 }
 
-/** @param {string} question @param {Move[]} moves @returns {Promise<Move | null>} */
-function ask(question, moves) {
+/** @param {Move[]} moves @param {string} side @returns {Promise<Move | null>} */
+function ask(moves, side) {
   return new Promise((resolve) => {
-    const dialog = element("dialog", { class: "choice", "aria-label": question });
+    const dialog = document.createElement("dialog");
     /** @param {Move | null} chosen */
     const end = (chosen) => {
       dialog.close();
       dialog.remove();
       resolve(chosen);
     };
-    dialog.append(
-      element("h2", {}, question),
-      element("div", { class: "options" }, ...moves.map((move) => element("button", { click: () => end(move) }, difference(move)))),
-      element("button", { class: "quiet", click: () => end(null) }, "None of these"),
-    );
+    dialog.className = "choice";
+    dialog.setAttribute("aria-label", question(moves));
     dialog.addEventListener("cancel", (event) => {
       event.preventDefault();
       end(null);
     });
+    render(html`<${Choice} moves=${moves} side=${side} end=${end} />`, dialog);
     document.body.append(dialog);
     dialog.showModal();
   });
+}
+
+/** @param {{ moves: Move[], side: string, end: (chosen: Move | null) => void }} props */
+const Choice = ({ moves, side, end }) => html`
+  <header>
+    <h2>${question(moves)}</h2>
+    <button class="icon" type="button" aria-label="None of these" onClick=${() => end(null)}><${Icon} name="x" /></button>
+  </header>
+  <div class=${`options ${moves[0].promotion ? "promo" : ""}`}>
+    ${moves.map((move) => html`<${Option} key=${move.text} move=${move} side=${side} end=${end} />`)}
+  </div>`;
+
+/** @param {{ move: Move, side: string, end: (chosen: Move) => void }} props */
+function Option({ move, side, end }) {
+  if (!move.promotion) return html`<button type="button" onClick=${() => end(move)}>${difference(move)}</button>`;
+  const name = words(move.promotion).replace(/ [a-z]$/, (letter) => letter.toUpperCase());
+  return html`
+    <button type="button" aria-label=${difference(move)} onClick=${() => end(move)}>
+      <${Token} symbol=${move.promotion} side=${side} />${name}</button>`;
 }
 
 /**
@@ -42,7 +61,7 @@ function ask(question, moves) {
  * @param {Move[]} moves
  */
 function question(moves) {
-  if (moves.every((move) => move.promotion)) return "Promote to what?";
+  if (moves.every((move) => move.promotion)) return "Your pawn becomes";
   if (moves.every((move) => move.kind === "deploy")) return "Pay with what?";
   return "Which one?";
 }

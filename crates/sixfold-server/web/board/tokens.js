@@ -1,6 +1,6 @@
 // Tokens on the board: groups that are moved by transforms. The server's id says which is which, so that a
 // token keeps its shape from move to move.
-import { picture } from "../dom.js";
+import { picture } from "../lib/dom.js";
 import { fade, grow, shake, slide } from "./motion.js";
 
 /** @typedef {import("./cells.js").Cell} Cell */
@@ -139,9 +139,15 @@ export class Tokens {
     const shape = picture(
       "g",
       { class: `token ${token.color ?? token.side}`, "aria-hidden": "true", "data-id": token.id },
-      picture("use", { href: `#${symbolOf(token)}`, x: -24, y: -21, width: 48, height: 48 }),
+      token.piece ? picture("use", { href: `#${token.piece}`, x: -29, y: -29, width: 58, height: 58 })
+        : picture("use", { href: `#${symbolOf(token)}`, x: -25, y: -22, width: 50, height: 50 }),
     );
-    if (token.attack !== undefined) shape.append(picture("text", { class: "attack", x: -17, y: 27 }), picture("text", { class: "defense", x: 17, y: 27 }));
+    if (token.attack !== undefined) {
+      shape.append(
+        picture("use", { href: "#badge-attack", x: -46, y: -7, width: 58, height: 58 }), picture("text", { class: "attack", x: -17, y: 27 }),
+        picture("use", { href: "#badge-defense", x: -12, y: -7, width: 58, height: 58 }), picture("text", { class: "defense", x: 17, y: 27 }),
+      );
+    }
     this.layer.append(shape);
     return shape;
   }

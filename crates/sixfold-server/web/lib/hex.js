@@ -1,11 +1,43 @@
-// Arithmetic on hexes that cannot wait for an answer of the engine: what lies under a pointer, and on its way from one
-// place to the next. `web-tests/hex.test.mjs` compares it with the engine. Hexes are keys such as `3,-1`.
-import { hexOf } from "../rooms/address.js";
+// Arithmetic on hexes for what cannot wait for the network: what lies under a pointer, where a key leads, which hexes a
+// stroke crosses. `web-tests/hex.test.mjs` compares every function with the engine. Hexes are keys such as `3,-1`.
 
-/** @typedef {{ x: number, y: number }} Point */
+/**
+ * @typedef {{ q: number, r: number }} Hex
+ * @typedef {{ x: number, y: number }} Point
+ * @typedef {"flat" | "pointy"} Orientation
+ * @typedef {{ q: Point, r: Point }} Basis where one step along q and one along r lead on a drawing with 0,0 at its origin
+ */
+
+/** The step of each direction, by its number. @type {readonly Hex[]} */
+export const STEPS = [{ q: 0, r: -1 }, { q: 1, r: -1 }, { q: 1, r: 0 }, { q: 0, r: 1 }, { q: -1, r: 1 }, { q: -1, r: 0 }];
+
+/** The names of the six directions, by their numbers. @type {Record<Orientation, readonly string[]>} */
+export const DIRECTION_NAMES = {
+  flat: ["N", "NE", "SE", "S", "SW", "NW"],
+  pointy: ["NW", "NE", "E", "SE", "SW", "W"],
+};
 
 /** Moves a point between two hexes to the side that the engine takes: +q, or +r where q is the same. */
 const NUDGE = { q: 2e-6, r: 1e-6 };
+
+/** A hex as the protocol writes it. @param {string} key @returns {Hex} */
+export function hexOf(key) {
+  const [q, r] = key.split(",").map(Number);
+  return { q, r };
+}
+
+/** The key of a hex of the protocol. @param {Hex} hex */
+export const keyOf = ({ q, r }) => `${q},${r}`;
+
+/** The hex beside another. @param {string} key @param {number} direction 0 to 5 */
+export function neighbor(key, direction) {
+  const { q, r } = hexOf(key);
+  const step = STEPS[direction];
+  return `${q + step.q},${r + step.r}`;
+}
+
+/** The six hexes beside another, by the numbers of the directions. @param {string} key */
+export const neighbors = (key) => STEPS.map((_, direction) => neighbor(key, direction));
 
 /** The steps from one hex to another. @param {string} a @param {string} b */
 export function distance(a, b) {
@@ -14,7 +46,11 @@ export function distance(a, b) {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
-/** The hex nearest to a place between hexes: the coordinate that was rounded most follows from the others. @param {number} q @param {number} r */
+/**
+ * The hex nearest to a place between hexes: the coordinate that was rounded most follows from the others.
+ * @param {number} q
+ * @param {number} r
+ */
 export function rounded(q, r) {
   const [a, b, c] = [q, r, -q - r].map(Math.round);
   const [da, db, dc] = [Math.abs(a - q), Math.abs(b - r), Math.abs(c + q + r)];
@@ -23,7 +59,12 @@ export function rounded(q, r) {
   return db > dc ? `${a + 0},${-a - c + 0}` : `${a + 0},${b + 0}`;
 }
 
-/** The hexes nearest to the straight line from one hex to another, both included. @param {string} a @param {string} b @returns {string[]} */
+/**
+ * The hexes nearest to the straight line from one hex to another, both included.
+ * @param {string} a
+ * @param {string} b
+ * @returns {string[]}
+ */
 export function line(a, b) {
   const [from, to, steps] = [hexOf(a), hexOf(b), distance(a, b)];
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -32,22 +73,33 @@ export function line(a, b) {
   });
 }
 
-/** Where one step along q and one along r lead on a drawing that has 0,0 at its origin. @typedef {{ q: Point, r: Point }} Basis */
+/** The hexes at most so many steps away. @param {string} center @param {number} radius @returns {string[]} */
+export function range(center, radius) {
+  const { q, r } = hexOf(center);
+  const keys = [];
+  for (let dq = -radius; dq <= radius; dq += 1) {
+    const [low, high] = [Math.max(-radius, -dq - radius), Math.min(radius, radius - dq)];
+    for (let dr = low; dr <= high; dr += 1) keys.push(`${q + dq},${r + dr}`);
+  }
+  return keys;
+}
 
 /**
- * The basis of a drawing, from the middle of one of its hexes. A step along r is one along q turned by 60 degrees.
- * @param {string} key another hex than 0,0
- * @param {Point} middle
+ * Where hexes lie whose corners are this far from their middles, with y downwards.
+ * @param {Orientation} orientation
+ * @param {number} size
  * @returns {Basis}
  */
-export function basisFrom(key, { x, y }) {
+export function basisOf(orientation, size) {
+  const [long, short, step] = [1.5 * size, (Math.sqrt(3) / 2) * size, Math.sqrt(3) * size];
+  if (orientation === "flat") return { q: { x: long, y: short }, r: { x: 0, y: step } };
+  return { q: { x: step, y: 0 }, r: { x: short, y: long } };
+}
+
+/** The middle of a hex. @param {string} key @param {Basis} basis @returns {Point} */
+export function middleOf(key, { q: a, r: b }) {
   const { q, r } = hexOf(key);
-  const [cos, sin] = [0.5, Math.sqrt(3) / 2];
-  // The middle is the step along q, turned and stretched by this.
-  const [u, v] = [q + r * cos, r * sin];
-  const size = u * u + v * v;
-  const step = { x: (x * u + y * v) / size, y: (y * u - x * v) / size };
-  return { q: step, r: { x: step.x * cos - step.y * sin, y: step.x * sin + step.y * cos } };
+  return { x: q * a.x + r * b.x, y: q * a.y + r * b.y };
 }
 
 /** The hex that holds a point of a drawing. @param {Point} point @param {Basis} basis */

@@ -31,7 +31,7 @@ pub enum ArcScheme {
 }
 
 impl ArcScheme {
-    /// The literal arcs of document 001, with left and right exchanged.
+    /// Left and right exchanged, as some rule books print the arcs.
     ///
     /// See [`ArcTable::MIRRORED`].
     pub const MIRRORED: ArcScheme = ArcScheme::Table(ArcTable::MIRRORED);

@@ -29,7 +29,7 @@ pub struct ArcTable {
 }
 
 impl ArcTable {
-    /// The mirrored table of document 001: left is F+2, right F-2, rear F+3 and F+4.
+    /// The mirrored table: left is F+2, right F-2, rear F+3 and F+4.
     ///
     /// F+2 is two turns clockwise, so the table's left arc is to the unit's right, and its right arc to
     /// the unit's left. F+4 is the same direction as F-2, which the right arc claims already, so a target

@@ -3,13 +3,13 @@ use core::fmt;
 /// The range bracket of a target: short, medium, long or extreme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Bracket {
-    /// The nearest bracket, without a modifier.
+    /// The nearest bracket; standard modifier 0.
     Short,
-    /// Modifier 2.
+    /// Standard modifier 2.
     Medium,
-    /// Modifier 4.
+    /// Standard modifier 4.
     Long,
-    /// Modifier 6, for weapons that have this bracket.
+    /// Standard modifier 6, for weapons that have this bracket.
     Extreme,
 }
 
@@ -35,32 +35,6 @@ impl Bracket {
             4..=6 => Bracket::Medium,
             7..=15 => Bracket::Long,
             _ => Bracket::Extreme,
-        }
-    }
-
-    /// The to-hit modifier of a distance without a weapon; `None` beyond 15 hexes.
-    ///
-    /// ```
-    /// use sixfold_tactics::Bracket;
-    ///
-    /// assert_eq!([3, 6, 15, 16].map(Bracket::modifier_at), [Some(0), Some(2), Some(4), None]);
-    /// ```
-    #[must_use]
-    pub const fn modifier_at(distance: u32) -> Option<i32> {
-        match Bracket::of(distance) {
-            Bracket::Extreme => None,
-            bracket => Some(bracket.modifier()),
-        }
-    }
-
-    /// The to-hit modifier of a weapon's bracket: 0, 2, 4 or 6.
-    #[must_use]
-    pub const fn modifier(self) -> i32 {
-        match self {
-            Bracket::Short => 0,
-            Bracket::Medium => 2,
-            Bracket::Long => 4,
-            Bracket::Extreme => 6,
         }
     }
 

@@ -5,8 +5,9 @@ use sixfold::grid::{Grid, GridCell, GridError, Unit, UnitKey};
 use sixfold::search::Pose;
 
 use crate::battlefield::Battlefield;
-use crate::combat::{Attack, AttackError, Bracket, Condition, Cover, Modifier, Reason, heat_aim, ways};
-use crate::movement::{Mode, attacker_movement, target_movement};
+use crate::combat::{Attack, AttackError, Bracket, Condition, Cover, Modifier, Reason, rolls_of_two_dice};
+use crate::movement::Mode;
+use crate::rule_table::RuleTable;
 use crate::sight::sight;
 
 /// The to-hit number that two dice must reach, and its modifiers.
@@ -27,8 +28,8 @@ impl ToHit {
 
     /// The number of the 36 rolls of two dice that hit.
     #[must_use]
-    pub fn ways(&self) -> u32 {
-        ways(self.target())
+    pub fn rolls_that_hit(&self) -> u32 {
+        rolls_of_two_dice(self.target())
     }
 }
 
@@ -48,7 +49,7 @@ impl ToHit {
 /// let roll = to_hit(&grid, &attack).expect("in sight, in arc and in range");
 /// let reasons: Vec<_> = roll.modifiers.iter().map(|modifier| modifier.to_string()).collect();
 /// assert_eq!(reasons, ["+2 medium range", "+1 attacker walked"]);
-/// assert_eq!((roll.target(), roll.ways()), (7, 21));
+/// assert_eq!((roll.target(), roll.rolls_that_hit()), (7, 21));
 /// # Ok::<(), sixfold::grid::GridError>(())
 /// ```
 pub fn to_hit<'g, C: GridCell + 'g, U: Clone + 'g>(
@@ -56,7 +57,7 @@ pub fn to_hit<'g, C: GridCell + 'g, U: Clone + 'g>(
     attack: &Attack<'_>,
 ) -> Result<ToHit, AttackError> {
     let battlefield = battlefield.into();
-    let grid = battlefield.grid;
+    let (grid, table) = (battlefield.grid, battlefield.table);
     let (attacker, target) = (known(grid, attack.attacker)?, known(grid, attack.target)?);
     if attacker.id == target.id {
         return Err(AttackError::Itself);
@@ -76,9 +77,9 @@ pub fn to_hit<'g, C: GridCell + 'g, U: Clone + 'g>(
     };
     let mut modifiers = Vec::new();
     let mut add = |reason, value| modifiers.push(Modifier { reason, value });
-    of_range(attack, bracket, distance, &mut add);
-    of_attacker(attack, attacker, &mut add);
-    of_target(attack, target, distance, &mut add);
+    of_range(table, attack, bracket, distance, &mut add);
+    of_attacker(table, attack, attacker, &mut add);
+    of_target(table, attack, target, distance, &mut add);
     add(Reason::Between, sight.modifier);
     if let (Some(cell), Some(terrain)) = (grid.cell(target.hex), grid.terrain(target.hex)) {
         add(
@@ -97,28 +98,51 @@ fn known<'g, C: GridCell, U: Clone>(
     grid.unit(unit).ok_or_else(|| GridError::UnknownUnit { unit: unit.to_string() })
 }
 
-fn of_range(attack: &Attack<'_>, bracket: Bracket, distance: u32, add: &mut impl FnMut(Reason, i32)) {
-    add(Reason::Range(bracket), bracket.modifier());
+fn of_range(
+    table: &RuleTable,
+    attack: &Attack<'_>,
+    bracket: Bracket,
+    distance: u32,
+    add: &mut impl FnMut(Reason, i32),
+) {
+    add(Reason::Range(bracket), table.range_modifier(bracket));
     let near = attack.weapon.ranges.too_near(distance);
     add(Reason::MinimumRange, i32::try_from(near).unwrap_or(i32::MAX));
 }
 
-fn of_attacker<U>(attack: &Attack<'_>, attacker: Unit<'_, U>, add: &mut impl FnMut(Reason, i32)) {
+fn of_attacker<U>(
+    table: &RuleTable,
+    attack: &Attack<'_>,
+    attacker: Unit<'_, U>,
+    add: &mut impl FnMut(Reason, i32),
+) {
     if let Some(mode) = attack.attacker_mode {
-        add(Reason::AttackerMoved(mode), attacker_movement(Some(mode)));
+        add(Reason::AttackerMoved(mode), table.attacker_moved(Some(mode)));
     }
-    add(Reason::AttackerHeat(attack.heat), heat_aim(attack.heat));
-    add(Reason::AttackerProne, if attacker.is_prone() { 2 } else { 0 });
+    add(Reason::AttackerHeat(attack.heat), table.attacker_heat(attack.heat));
+    add(Reason::AttackerProne, if attacker.is_prone() { table.attacker_prone } else { 0 });
 }
 
-fn of_target<U>(attack: &Attack<'_>, target: Unit<'_, U>, distance: u32, add: &mut impl FnMut(Reason, i32)) {
-    add(Reason::TargetMoved(attack.target_hexes), target_movement(attack.target_hexes));
-    add(Reason::TargetJumped, i32::from(attack.target_mode == Some(Mode::Jump)));
+fn of_target<U>(
+    table: &RuleTable,
+    attack: &Attack<'_>,
+    target: Unit<'_, U>,
+    distance: u32,
+    add: &mut impl FnMut(Reason, i32),
+) {
+    add(Reason::TargetMoved(attack.target_hexes), table.target_moved(attack.target_hexes));
+    if attack.target_mode == Some(Mode::Jump) {
+        add(Reason::TargetJumped, table.target_jumped);
+    }
     match (target.is_prone(), distance) {
-        (true, 0..=1) => add(Reason::TargetProneAdjacent, -2),
-        (true, _) => add(Reason::TargetProneAway, 1),
+        (true, 0..=1) => add(Reason::TargetProneAdjacent, table.target_prone_adjacent),
+        (true, _) => add(Reason::TargetProneAway, table.target_prone_away),
         (false, _) => {}
     }
-    add(Reason::TargetImmobile, if attack.condition == Condition::Immobile { -4 } else { 0 });
-    add(Reason::PartialCover, i32::from(attack.cover == Cover::Partial));
+    if attack.condition == Condition::Immobile {
+        add(Reason::TargetImmobile, table.target_immobile);
+    }
+    if attack.cover == Cover::Partial {
+        add(Reason::PartialCover, table.partial_cover);
+    }
 }

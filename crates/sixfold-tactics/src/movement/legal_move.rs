@@ -3,7 +3,8 @@ use alloc::vec::Vec;
 use sixfold::coord::{Direction, Hex};
 use sixfold::grid::{Grid, GridCell, GridError, Posture, UnitId};
 
-use crate::movement::{Mode, attacker_movement, movement_heat, target_movement};
+use crate::movement::Mode;
+use crate::rule_table::RuleTable;
 
 /// A legal move: its cost, its path and the facing at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,27 @@ pub struct Move {
     pub path: Vec<Hex>,
     /// The facing at the end.
     pub facing: Direction,
+    pub(crate) effects: MoveEffects,
+}
+
+/// The heat and the to-hit modifiers of a move, by the table of its battlefield.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MoveEffects {
+    heat: u32,
+    attacker: i32,
+    target: i32,
+}
+
+impl MoveEffects {
+    pub(crate) fn new(table: &RuleTable, mode: Mode, steps: usize) -> MoveEffects {
+        let hexes = u32::try_from(steps).unwrap_or(u32::MAX);
+        let jumped = if mode == Mode::Jump { table.target_jumped } else { 0 };
+        MoveEffects {
+            heat: table.movement_heat(Some(mode), hexes),
+            attacker: table.attacker_moved(Some(mode)),
+            target: table.target_moved(hexes).saturating_add(jumped),
+        }
+    }
 }
 
 impl Move {
@@ -29,20 +51,20 @@ impl Move {
 
     /// The heat it generates.
     #[must_use]
-    pub fn heat(&self) -> u32 {
-        movement_heat(Some(self.mode), self.hexes())
+    pub const fn heat(&self) -> u32 {
+        self.effects.heat
     }
 
     /// The to-hit modifier of the unit's own attacks.
     #[must_use]
-    pub fn attacker_modifier(&self) -> i32 {
-        attacker_movement(Some(self.mode))
+    pub const fn attacker_modifier(&self) -> i32 {
+        self.effects.attacker
     }
 
     /// The to-hit modifier of attacks on the unit.
     #[must_use]
-    pub fn target_modifier(&self) -> i32 {
-        target_movement(self.hexes()) + i32::from(self.mode == Mode::Jump)
+    pub const fn target_modifier(&self) -> i32 {
+        self.effects.target
     }
 
     /// The grid after the move, with the unit at the end of the path.

@@ -2,7 +2,7 @@ use sixfold::grid::{MovementTypeId, TerrainTable};
 
 use crate::movement::{MOST_TURN_COST, MOST_ZONE_COST, MoveError, ZonesOfControl};
 
-/// The movement rules that a game can choose; the default is that of document 001.
+/// The movement rules that a game can choose.
 ///
 /// All of them are about the unit that moves. A unit that ignores zones of control moves by rules with
 /// [`ZonesOfControl::Ignored`], one on wheels by rules with that type of movement.

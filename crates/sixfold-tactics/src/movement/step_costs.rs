@@ -168,7 +168,7 @@ pub(crate) fn step_costs<C: GridCell, U: Clone>(
             costs_per_step(region, &footing, Footing::entered_past_zones)
         }
     };
-    costs.add_walls(grid.walls());
+    costs.set_walls(grid.walls());
     costs
 }
 

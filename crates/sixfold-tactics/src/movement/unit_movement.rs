@@ -8,9 +8,10 @@ use sixfold::search::{Costs, Pose, Scratch, reach, turning_reach};
 use sixfold::shape::{Shape, line};
 
 use crate::battlefield::Battlefield;
-use crate::bounds::in_bounds;
+use crate::bounds::require_hex;
 use crate::movement::{
-    Mobility, Mode, Move, MoveError, MoveRules, Walker, cheapest, closed, no_way, step_costs,
+    Mobility, Mode, Move, MoveEffects, MoveError, MoveRules, Walker, cheapest, closed, step_costs,
+    why_no_path,
 };
 
 /// The legal moves of a unit in one mode, and their costs.
@@ -48,7 +49,38 @@ pub struct Movement<'g, C = Cell, U = ()> {
 }
 
 impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
-    /// The movement of a unit on a grid.
+    /// The movement of a unit with this many points: no heat, no modes, no postures.
+    ///
+    /// For games whose units have one number of points. Terrain, levels, walls, movement types, zones of
+    /// control, stacking and turning count as the rules say. The unit walks, and a prone one needs no points to
+    /// stand up.
+    ///
+    /// # Errors
+    /// [`GridError::UnknownUnit`] when the unit is not on the grid.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Region};
+    /// use sixfold::search::Scratch;
+    /// use sixfold_tactics::{MoveRules, Movement};
+    ///
+    /// let grid = Grid::new(Region::hexagon(5)).place("rider", Hex::ORIGIN)?;
+    /// let ride = Movement::with_points(&grid, "rider", 3, MoveRules::default())?;
+    /// let there = ride.to(Hex::new(0, 3), None, &mut Scratch::new()).expect("three steps");
+    /// assert_eq!(there.cost, 3);
+    /// assert_eq!(ride.reach(&mut Scratch::new()).len(), 36);
+    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// ```
+    pub fn with_points<'k>(
+        battlefield: impl Into<Battlefield<'g, C, U>>,
+        unit: impl Into<UnitKey<'k>>,
+        points: u32,
+        rules: MoveRules,
+    ) -> Result<Movement<'g, C, U>, GridError> {
+        Movement::of_unit(battlefield.into(), unit.into(), Mode::Walk, rules, |_| (points, 0))
+    }
+
+    /// The movement of a unit with walking and jumping points, heat and a posture.
     ///
     /// # Errors
     /// [`GridError::UnknownUnit`] when the unit is not on the grid.
@@ -59,13 +91,28 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         mode: Mode,
         rules: MoveRules,
     ) -> Result<Movement<'g, C, U>, GridError> {
-        let (battlefield, key) = (battlefield.into(), unit.into());
+        let battlefield = battlefield.into();
+        let table = battlefield.table;
+        Movement::of_unit(battlefield, unit.into(), mode, rules, |unit| {
+            let stand = table.stand_cost(table.points(mobility, Mode::Run));
+            (table.points(mobility, mode), if unit.is_prone() { stand } else { 0 })
+        })
+    }
+
+    /// The movement of a unit; the function gives its points and the cost of standing up.
+    fn of_unit(
+        battlefield: Battlefield<'g, C, U>,
+        key: UnitKey<'_>,
+        mode: Mode,
+        rules: MoveRules,
+        points: impl FnOnce(&Unit<'g, U>) -> (u32, u32),
+    ) -> Result<Movement<'g, C, U>, GridError> {
         let grid = battlefield.grid;
         let unit = grid.unit(key).ok_or_else(|| GridError::UnknownUnit { unit: key.to_string() })?;
         let walker = Walker { start: unit.hex, side: unit.side };
         let costs = (mode != Mode::Jump).then(|| step_costs(battlefield, walker, mode, rules));
-        let stand = if unit.is_prone() { mobility.stand_cost() } else { 0 };
-        Ok(Movement { battlefield, unit, mode, rules, points: mobility.points(mode), stand, costs })
+        let (points, stand) = points(&unit);
+        Ok(Movement { battlefield, unit, mode, rules, points, stand, costs })
     }
 
     /// The points of the unit in this mode, before standing up.
@@ -140,7 +187,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
     /// [`MoveError`]: out of bounds, occupied or full, prone, terrain that it cannot enter, zones of
     /// control, no path, too high, too far; the first that applies.
     pub fn to(&self, to: Hex, facing: Option<Direction>, scratch: &mut Scratch) -> Result<Move, MoveError> {
-        in_bounds(self.grid(), to)?;
+        require_hex(self.grid(), to)?;
         self.rules.check(self.grid().terrain_table())?;
         let turns = self.mode != Mode::Jump && facing.is_some_and(|facing| facing != self.unit.facing);
         let in_place = to == self.unit.hex && (self.stand > 0 || turns);
@@ -168,7 +215,8 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
             Direction::ALL.into_iter().find(|direction| direction.step() == step[0].delta_to(step[1]))
         });
         let facing = facing.or(arrived).unwrap_or(self.unit.facing);
-        Ok(Move { unit: self.unit.id, mode: self.mode, cost, path, facing })
+        let effects = MoveEffects::new(self.battlefield.table, self.mode, path.len().saturating_sub(1));
+        Ok(Move { unit: self.unit.id, mode: self.mode, cost, path, facing, effects })
     }
 
     fn grid(&self) -> &'g Grid<C, U> {
@@ -193,9 +241,10 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         scratch: &mut Scratch,
     ) -> Result<(u32, Vec<Hex>), MoveError> {
         let start = Pose::new(self.unit.hex, self.unit.facing);
-        let way = cheapest(costs, start, to, facing, self.rules, scratch);
-        way.map(|way| (way.cost, way.hexes))
-            .ok_or_else(|| no_way(self.battlefield, self.walker(), to, self.mode, self.rules, scratch))
+        let found = cheapest(costs, start, to, facing, self.rules, scratch);
+        found
+            .map(|path| (path.cost(), path.into_hexes()))
+            .ok_or_else(|| why_no_path(self.battlefield, self.walker(), to, self.mode, self.rules, scratch))
     }
 
     fn in_the_air(&self, to: Hex) -> Result<(u32, Vec<Hex>), MoveError> {

@@ -4,7 +4,7 @@ use sixfold::internals::SightLine;
 use sixfold::shape::{Line, line};
 
 use crate::battlefield::{Battlefield, Outside};
-use crate::bounds::in_bounds;
+use crate::bounds::require_hex;
 use crate::sight::{Block, HexHeight, Look, Obstacle, look, look_over_few};
 
 /// A line of sight: clear or blocked, the obstacle, and the to-hit modifier.
@@ -94,7 +94,7 @@ pub fn sight<'g, C: GridCell + 'g, U: Clone + 'g>(
     let Battlefield { grid, outside, .. } = battlefield.into();
     let walls = grid.walls();
     for hex in [from, to] {
-        in_bounds(grid, hex)?;
+        require_hex(grid, hex)?;
     }
     let nothing = HexHeight::outside(outside);
     let table = grid.terrain_table();
@@ -104,7 +104,7 @@ pub fn sight<'g, C: GridCell + 'g, U: Clone + 'g>(
     let along = SightLine::new(from, way);
     let hex_at = |place| height(along.hex(place));
     let has_wall = |place, side| {
-        let wall = |side: Edge| walls.contains(side) && side.hexes().iter().all(|&hex| grid.in_bounds(hex));
+        let wall = |side: Edge| walls.contains(side) && side.hexes().iter().all(|&hex| grid.contains(hex));
         !walls.is_empty() && wall(Edge::new(along.hex(place), side))
     };
     let region = grid.region();

@@ -110,7 +110,7 @@ impl SightMap {
             let sides = self.slot(hex).and_then(|slot| self.walls.get(slot)).copied().unwrap_or(0);
             let walls = Direction::ALL.into_iter().filter(|side| sides >> side.number() & 1 == 1);
             walls.for_each(|side| {
-                blockers.wall(Edge::new(hex, side));
+                blockers.set_wall(Edge::new(hex, side));
             });
         }
         blockers

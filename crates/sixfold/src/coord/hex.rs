@@ -86,6 +86,12 @@ impl Hex {
         self.r
     }
 
+    /// The third cube coordinate, `-q - r`.
+    #[must_use]
+    pub const fn s(self) -> i32 {
+        -self.q - self.r
+    }
+
     /// The number of steps to another hex, at most 2^31 - 2.
     #[must_use]
     #[inline]

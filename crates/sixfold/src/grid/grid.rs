@@ -127,7 +127,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
 
     /// Whether a hex is on the grid.
     #[must_use]
-    pub fn in_bounds(&self, hex: Hex) -> bool {
+    pub fn contains(&self, hex: Hex) -> bool {
         self.base.region.contains(hex)
     }
 
@@ -227,7 +227,7 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
     /// Refuses a hexside with neither hex on the grid.
     fn check_edge(&self, edge: Edge) -> Result<(), GridError> {
         let [first, second] = edge.hexes();
-        if self.in_bounds(second) { Ok(()) } else { self.base.index(first).map(drop) }
+        if self.contains(second) { Ok(()) } else { self.base.index(first).map(drop) }
     }
 
     /// The differences between this grid and another.

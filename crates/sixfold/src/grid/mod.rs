@@ -2,6 +2,7 @@
 //!
 //! - A [`Region`] is a set of hexes with a number for each, so that data about hexes lies in flat
 //!   arrays: a [`Field`], with stencils and [`AreaSums`].
+//! - A [`HexSet`] is a set of hexes of a region that can be changed, joined, grown and taken apart.
 //! - A [`Wrap`] is a region whose opposite sides meet, such as a map around a planet.
 //! - A [`Grid`] is a region with a cell on every hex, units on some, and [`Walls`] on hexsides, which
 //!   block movement and sight. It is immutable: operations return new grids that share unchanged parts.
@@ -14,6 +15,7 @@
 pub(crate) mod region;
 mod wrap;
 mod field;
+mod set;
 mod terrain;
 pub(crate) mod store;
 mod units;
@@ -42,6 +44,7 @@ pub use self::grid_error::GridError;
 pub use self::history::History;
 pub use self::region::{Bounds, Outline, Region, RegionError, RegionHexes, Span};
 pub(crate) use self::region::{Frame, NeighborTable};
+pub use self::set::{HexSet, HexSetIter};
 pub use self::terrain::{
     Cell, Entry, Figures, GridCell, Measure, MovementTypeId, Surface, TerrainError, TerrainFault,
     TerrainFaultKind, TerrainId, TerrainKind, TerrainMix, TerrainTable, Top, TypeCost, mixed_terrain,

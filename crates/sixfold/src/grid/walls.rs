@@ -7,8 +7,8 @@ use crate::grid::store::{HexMap, HexMapIter};
 ///
 /// Movement, sight and pictures of a [`Grid`](crate::grid::Grid) use the walls of that grid. In searches of
 /// your own, add them to step costs
-/// ([`Costs::add_walls`](crate::search::Costs::add_walls)) and to sight
-/// ([`Blockers::add_walls`](crate::search::Blockers::add_walls)).
+/// ([`Costs::set_walls`](crate::search::Costs::set_walls)) and to sight
+/// ([`Blockers::set_walls`](crate::search::Blockers::set_walls)).
 ///
 /// A hexside is the same [`Edge`] from both of its hexes, so a wall is never stored twice. Where a map
 /// has only one of the two hexes, the wall has no effect. A clone increments one

@@ -90,8 +90,8 @@ by_fields!(
 by_fields!(
     Cube as Xyz,
     r#"a cube such as {"x":3,"y":-5,"z":2}"#,
-    |cube| Xyz { x: cube.x().into(), y: cube.y().into(), z: cube.z().into() },
-    |Xyz { x, y, z }| Cube::try_new(x, y, z).map_err(Error::custom)
+    |cube| Xyz { x: cube.q().into(), y: cube.s().into(), z: cube.r().into() },
+    |Xyz { x, y, z }| Cube::try_new(x, z, y).map_err(Error::custom)
 );
 
 by_fields!(

@@ -68,42 +68,19 @@ pub fn bearing_in(orientation: Orientation, a: Hex, b: Hex) -> Option<f64> {
     Some(within_slice(30.0 * f64::from(start), 30.0, along, across, tangent))
 }
 
-/// The angle from `a` to `b` measured in the axial plane, in degrees, `[0, 360)`.
-///
-/// Treats the axes `q` and `r` as if they met at a right angle: `atan2(dq, -dr)`. It is 0 for the step
-/// (0, -1), 45 for (1, -1), 90 for (1, 0), 180 for (0, 1); the six neighbours fall into their own
-/// facings. Multiples of 45 are exact. [`bearing`] is the angle as drawn. `None` when both are the
-/// same hex.
-///
-/// ```
-/// use sixfold::coord::Hex;
-/// use sixfold::layout::axial_angle;
-///
-/// assert_eq!(axial_angle(Hex::ORIGIN, Hex::new(1, 0)), Some(90.0));
-/// assert_eq!(axial_angle(Hex::ORIGIN, Hex::new(-1, 1)), Some(225.0));
-/// ```
-#[must_use]
-pub fn axial_angle(a: Hex, b: Hex) -> Option<f64> {
-    let (q, r) = a.delta_to(b);
-    let (quarter, along, across) = match (q, r) {
-        (0, 0) => return None,
-        _ if q >= 0 && r < 0 => (0, -r, q),
-        _ if q > 0 => (1, q, r),
-        _ if r > 0 => (2, r, -q),
-        _ => (3, -q, -r),
-    };
-    let (along, across): (u32, u32) = (along.unsigned_abs(), across.unsigned_abs());
-    let slice = 2 * quarter + u8::from(along <= across);
-    Some(within_slice(45.0 * f64::from(slice), 45.0, along, across, |near, far| far / near))
-}
-
 /// The angle of a displacement in the half sector from `start`, in degrees.
 ///
 /// The first half of a sector is measured from its beginning, the second back from its end, so
 /// that the arc tangent is only taken where its argument is small. The angle stays in
 /// `[start, start + width)`: a hex that is not on a line between sectors is at least 1e-8 degrees off
 /// it, and rounding moves an angle by less than 1e-12.
-fn within_slice(start: f64, width: f64, along: u32, across: u32, tangent: impl Fn(f64, f64) -> f64) -> f64 {
+pub(crate) fn within_slice(
+    start: f64,
+    width: f64,
+    along: u32,
+    across: u32,
+    tangent: impl Fn(f64, f64) -> f64,
+) -> f64 {
     let degrees = |near: u32, far: u32| DEGREES * arc_tangent(tangent(f64::from(near), f64::from(far)));
     let end = start + width;
     let angle = match across.cmp(&along) {

@@ -45,13 +45,12 @@ mod layout;
 mod facing;
 mod arc_tangent;
 mod bearing;
-mod odd_rows;
 
-pub use self::bearing::{axial_angle, bearing, bearing_in};
+pub(crate) use self::bearing::within_slice;
+pub use self::bearing::{bearing, bearing_in};
 pub use self::facing::{AngleError, angle_of_facing, facing_of_angle, facing_to, normalize_angle};
 pub use self::layout::Layout;
 pub use self::layout_error::{LayoutError, LayoutPart};
-pub use self::odd_rows::{odd_row_point, row_center_offset};
 pub use self::point::Point;
 pub use self::point_error::{BatchPointError, PointError};
 pub use self::rect::Rect;

@@ -8,6 +8,7 @@
 //! | [`path`], [`Landmarks`]: how do I get there? | a cheapest path |
 //! | [`reach`], [`reach_area`]: where can I get with these points? | hexes with costs, or the set |
 //! | [`reach_from`]: how far is it from the nearest of these? | a field of distances |
+//! | [`territories`]: which of these is nearest to each hex? | a map of starts |
 //! | [`flow`]: which way to the nearest of these, from anywhere? | a field of next steps |
 //! | [`turning_path`], [`turning_reach`]: the same for units that pay for turning | poses |
 //! | [`can_see`], [`line_of_sight`]: can I see it, and which obstacle blocks? | yes or no, or the blocker |
@@ -27,6 +28,7 @@
 
 mod slots;
 mod costs;
+mod straight;
 mod graph;
 mod path;
 mod reach;
@@ -36,8 +38,11 @@ mod unbounded;
 
 pub use self::costs::{Costs, IMPASSABLE};
 pub use self::graph::{Pose, Scratch};
-pub use self::path::{Landmarks, OwnedPath, Path, path};
-pub use self::reach::{Flow, OwnedFlow, OwnedReach, Reach, ReachHexes, flow, reach, reach_area, reach_from};
+pub use self::path::{Landmarks, OwnedPath, Path, path, quick_path};
+pub use self::reach::{
+    Flow, OwnedFlow, OwnedReach, Reach, ReachHexes, Territories, flow, reach, reach_area, reach_from,
+    territories,
+};
 #[cfg(feature = "serde")]
 pub(crate) use self::reach::{FlowStep, ReachStep};
 pub use self::sight::{Blocker, Blockers, LineOfSight, View, Viewer, can_see, line_of_sight, view};
@@ -47,4 +52,4 @@ pub(crate) use self::turning::PoseStep;
 pub use self::turning::{
     OwnedTurningPath, OwnedTurningReach, TurningPath, TurningPoses, TurningReach, turning_path, turning_reach,
 };
-pub use self::unbounded::{TooWideError, can_see_by, path_by, reach_by, view_by};
+pub use self::unbounded::{TooWideError, can_see_by, path_by, quick_path_by, reach_by, view_by};

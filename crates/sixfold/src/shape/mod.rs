@@ -33,6 +33,6 @@ pub use self::areas::{
     Convex, Range, Rectangle, Resolution, Ring, Spiral, Wedge, cone, intersection, parallelogram, range,
     rectangle, ring, spiral, triangle, try_cone, try_parallelogram, try_triangle, wedge,
 };
-pub use self::line::{Line, LineHexes, Tie, both, line, ray};
+pub use self::line::{Line, LineHexes, Tie, line, ray, tied_lines};
 pub(crate) use self::line::{LinePlace, SightLine};
 pub use self::runs::{Run, Runs, Shape, ShapeHexes, Steps};

@@ -158,20 +158,20 @@ fn neighbours_edges_and_corners() {
 fn cubes() {
     for hex in edge_hexes() {
         let cube = Cube::from(hex);
-        let [x, y, z] = [cube.x(), cube.y(), cube.z()].map(i64::from);
-        assert_eq!(x + y + z, 0);
-        assert_eq!(Cube::try_new(x, y, z).map(Hex::from), Ok(hex));
+        let [q, r, s] = [cube.q(), cube.r(), cube.s()].map(i64::from);
+        assert_eq!(q + r + s, 0);
+        assert_eq!(Cube::try_new(q, r, s).map(Hex::from), Ok(hex));
     }
-    for x in EDGES.into_iter().chain([i64::MIN, i64::MAX]) {
-        for y in EDGES {
-            for z in EDGES.into_iter().chain([i64::MIN, i64::MAX]) {
-                let sum = i128::from(x) + i128::from(y) + i128::from(z);
+    for q in EDGES.into_iter().chain([i64::MIN, i64::MAX]) {
+        for s in EDGES {
+            for r in EDGES.into_iter().chain([i64::MIN, i64::MAX]) {
+                let sum = i128::from(q) + i128::from(r) + i128::from(s);
                 let wanted = if sum == 0 {
-                    expected(x.into(), z.into()).map_err(CubeError::OutOfRange)
+                    expected(q.into(), r.into()).map_err(CubeError::OutOfRange)
                 } else {
-                    Err(CubeError::Sum { x, y, z })
+                    Err(CubeError::Sum { q, r, s })
                 };
-                assert_eq!(Cube::try_new(x, y, z).map(|cube| wide(cube.into())), wanted);
+                assert_eq!(Cube::try_new(q, r, s).map(|cube| wide(cube.into())), wanted);
             }
         }
     }

@@ -3,6 +3,7 @@
 mod region;
 mod wraps;
 mod fields;
+mod sets;
 mod snapshots;
 mod stacks;
 mod differences;

@@ -48,11 +48,11 @@ fn the_least_and_greatest_cost_follow_every_change() {
 #[test]
 fn a_wall_stops_both_ways_and_nothing_else() {
     let mut costs = Costs::uniform(&Region::hexagon(2));
-    assert!(costs.wall(Edge::new(Hex::ORIGIN, flat::S)));
+    assert!(costs.set_wall(Edge::new(Hex::ORIGIN, flat::S)));
     assert_eq!(costs.step(Hex::ORIGIN, flat::S), IMPASSABLE);
     assert_eq!(costs.step(Hex::new(0, 1), flat::N), IMPASSABLE);
     assert_eq!(costs.step(Hex::ORIGIN, flat::SW), 1);
-    assert!(!costs.wall(Edge::new(Hex::new(0, 2), flat::S)), "outside the region");
+    assert!(!costs.set_wall(Edge::new(Hex::new(0, 2), flat::S)), "outside the region");
     assert!(!costs.set(Hex::new(0, 3), 1), "outside the region");
 }
 
@@ -63,7 +63,7 @@ fn setting_costs_leaves_walls_alone() {
     let region = Region::hexagon(2);
     for mut costs in [Costs::uniform(&region), Costs::per_step(&region, |_, _| 1)] {
         assert!(!costs.has_wall(edge));
-        assert!(costs.wall(edge) && costs.has_wall(edge));
+        assert!(costs.set_wall(edge) && costs.has_wall(edge));
         assert!(costs.set(here, 3) && costs.set_step(here, flat::S, 4));
         assert_eq!(costs.step(here, flat::S), IMPASSABLE, "the wall still stops the step there");
         assert_eq!(costs.step(there, flat::N), IMPASSABLE, "and the step back");

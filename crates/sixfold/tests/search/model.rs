@@ -13,9 +13,8 @@ pub(crate) struct Board {
     pub(crate) hexes: Vec<Hex>,
     pub(crate) costs: Costs,
     pub(crate) steps: BTreeMap<(Hex, u8), u32>,
-    /// The least and the greatest cost for the estimate of a path.
+    /// The least cost for the estimate of a path.
     pub(crate) least: u32,
-    pub(crate) greatest: u32,
 }
 
 impl Board {
@@ -119,8 +118,7 @@ impl Board {
         assert_eq!(costs.least(), extreme(table, Iterator::min));
         assert_eq!(costs.greatest(), extreme(table, Iterator::max));
         let least = costs.least().unwrap_or(0);
-        let greatest = costs.greatest().unwrap_or(0);
-        Board { hexes, costs, steps, least, greatest }
+        Board { hexes, costs, steps, least }
     }
 }
 
@@ -142,7 +140,7 @@ fn change_wall(
         assert_eq!(costs.clear_wall(edge), inside);
         walls.remove(&edge);
     } else {
-        assert_eq!(costs.wall(edge), inside);
+        assert_eq!(costs.set_wall(edge), inside);
         if inside {
             walls.insert(edge);
         }

@@ -2,14 +2,14 @@
 
 use sixfold::coord::{Direction, Hex, LIMIT};
 use sixfold::grid::Region;
-use sixfold::search::{IMPASSABLE, TooWideError, can_see_by, path_by, reach_by, view_by};
+use sixfold::search::{IMPASSABLE, OwnedPath, TooWideError, can_see_by, path_by, reach_by, view_by};
 
 use crate::chance::Chance;
 use crate::search::boards;
 use crate::search::dijkstra::dijkstra;
 use crate::search::model::{Board, near};
-use crate::search::paths::by_the_rule;
 use crate::search::screen::Screen;
+use crate::search::straight::by_the_rule;
 
 /// The cost of a step between two neighbours on a board.
 fn step(board: &Board, from: Hex, to: Hex) -> u32 {
@@ -36,9 +36,11 @@ fn closures_give_what_dijkstra_says() {
         let least = chance.pick(&[0, board.least / 2, board.least]);
         let found = path_by(from, to, least, 10_000, |a, b| step(&board, a, b)).expect("a small board");
         let cost = best.get(&to).map(|&(cost, _)| cost);
-        assert_eq!(found.as_ref().map(|&(cost, _)| u64::from(cost)), cost, "board {seed}: {from} to {to}");
-        if let Some((_, way)) = found {
-            assert_eq!(way, by_the_rule(&board, from, to, Some(least)), "board {seed}: {from} to {to}");
+        assert_eq!(found.as_ref().map(|path| u64::from(path.cost())), cost, "board {seed}: {from} to {to}");
+        if let Some(way) = found.map(OwnedPath::into_hexes)
+            && let Some(wanted) = by_the_rule(&board, from, to)
+        {
+            assert_eq!(way, wanted, "board {seed}: {from} to {to}");
         }
     }
 }
@@ -92,7 +94,8 @@ fn the_rim_of_the_world_is_a_wall() {
     let reached = reach_by(corner, 3, 1000, |_, _| 1).expect("a few hexes");
     assert!(reached.iter().all(|&(hex, cost)| hex.distance(corner) == cost));
     assert_eq!(reached.len(), 16, "a third of a range");
-    let (cost, _) = path_by(corner, Hex::new(LIMIT - 4, 4), 1, 1000, |_, _| 1).expect("near").expect("a way");
+    let path = path_by(corner, Hex::new(LIMIT - 4, 4), 1, 1000, |_, _| 1).expect("near").expect("a way");
+    let cost = path.cost();
     assert_eq!(cost, 4);
     assert_eq!(view_by(corner, 3, 1000, |_| false).expect("a few hexes").len(), 16);
     assert!(view_by(corner, u32::MAX, 1000, |_| false).is_err());

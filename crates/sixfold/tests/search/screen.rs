@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::Region;
 use sixfold::search::Blockers;
-use sixfold::shape::{Shape, both};
+use sixfold::shape::{Shape, tied_lines};
 
 use crate::chance::Chance;
 
@@ -25,7 +25,7 @@ impl Screen {
         for _ in 0..walls {
             let edge = Edge::new(chance.pick(&screen.hexes), chance.pick(&Direction::ALL));
             let inside = edge.hexes().iter().all(|&hex| region.contains(hex));
-            assert_eq!(screen.blockers.wall(edge), inside);
+            assert_eq!(screen.blockers.set_wall(edge), inside);
             if inside {
                 screen.walls.insert(edge);
                 assert!(screen.blockers.has_wall(edge));
@@ -45,7 +45,7 @@ impl Screen {
 
     /// Whether the left and the right line are clear, hex by hex and side by side.
     pub(crate) fn sees(&self, a: Hex, b: Hex) -> bool {
-        let (left, right) = both(a, b);
+        let (left, right) = tied_lines(a, b);
         [left, right].into_iter().all(|line| {
             let hexes = line.to_vec();
             let within = &hexes[1..hexes.len().max(2) - 1];

@@ -65,7 +65,7 @@ fn what_blocks_is_named() {
     assert_eq!(line_of_sight(&blockers, Hex::ORIGIN, far), hex(2, 0), "the first from here");
     assert_eq!(line_of_sight(&blockers, far, Hex::ORIGIN), hex(3, 0), "the first from there");
     let wall = Edge::new(Hex::new(1, 0), flat::SE);
-    blockers.wall(wall);
+    blockers.set_wall(wall);
     assert_eq!(line_of_sight(&blockers, Hex::ORIGIN, far), Some(LineOfSight::Blocked(Blocker::Wall(wall))));
     assert_eq!(line_of_sight(&blockers, Hex::ORIGIN, Hex::new(1, 0)), Some(LineOfSight::Clear));
     assert_eq!(
@@ -90,9 +90,9 @@ fn the_ends_do_not_block() {
 fn a_line_along_a_wall_does_not_cross_it() {
     let mut blockers = Blockers::new(&Region::hexagon(3), |_| false);
     // The line from (0,0) to (1,1) runs between (1,0) and (0,1).
-    blockers.wall(Edge::between(Hex::new(1, 0), Hex::new(0, 1)).expect("neighbours"));
+    blockers.set_wall(Edge::between(Hex::new(1, 0), Hex::new(0, 1)).expect("neighbours"));
     assert!(can_see(&blockers, Hex::ORIGIN, Hex::new(1, 1)));
     assert!(!can_see(&blockers, Hex::new(1, 0), Hex::new(0, 1)));
-    blockers.wall(Edge::between(Hex::ORIGIN, Hex::new(0, 1)).expect("neighbours"));
+    blockers.set_wall(Edge::between(Hex::ORIGIN, Hex::new(0, 1)).expect("neighbours"));
     assert!(!can_see(&blockers, Hex::ORIGIN, Hex::new(1, 1)), "the right line crosses it");
 }

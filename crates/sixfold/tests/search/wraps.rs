@@ -62,7 +62,7 @@ fn costs(world: &Wrap, chance: &mut Chance) -> (Costs, Steps) {
         let hex = world.region().hex(chance.below(world.region().len() as u32) as usize);
         let direction = chance.pick(&Direction::ALL);
         let next = world.neighbor(hex, direction);
-        assert_eq!(costs.wall(Edge::new(hex, direction)), next.is_some());
+        assert_eq!(costs.set_wall(Edge::new(hex, direction)), next.is_some());
         if let Some(next) = next {
             assert_eq!(costs.step(hex, direction), IMPASSABLE);
             steps.insert((hex, direction.number()), IMPASSABLE);
@@ -173,7 +173,7 @@ fn one_sees_around_the_map() {
         let percent = chance.pick(&[0, 5, 20]);
         let mut blockers = Blockers::new(&world, |_| chance.percent(percent));
         for _ in 0..chance.below(4) {
-            blockers.wall(Edge::new(some_hex(&world, &mut chance), chance.pick(&Direction::ALL)));
+            blockers.set_wall(Edge::new(some_hex(&world, &mut chance), chance.pick(&Direction::ALL)));
         }
         let from = some_hex(&world, &mut chance);
         let radius = chance.below(12);

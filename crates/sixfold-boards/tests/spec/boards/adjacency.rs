@@ -1,5 +1,5 @@
 use sixfold::coord::{Direction, Orientation};
-use sixfold_boards::{BoardOrigin, layout_of};
+use sixfold_boards::BoardOrigin;
 
 use crate::spec::{compass_texts, heaven, hex, next};
 
@@ -71,7 +71,7 @@ fn all_32_neighbour_sets() {
 
 #[test]
 fn as_near_as_in_the_drawing() {
-    let layout = layout_of(heaven(), 40.0, BoardOrigin::Middle).expect("a size");
+    let layout = heaven().layout(40.0, BoardOrigin::Middle).expect("a size");
     for &a in heaven().hexes() {
         for &b in heaven().hexes() {
             let (from, to) = (layout.point_of(a), layout.point_of(b));

@@ -51,7 +51,7 @@ fn every_shipped_board_loads() {
         let board = load(text).unwrap_or_else(|faults| panic!("{name}:\n{faults}"));
         assert_eq!(board.name(), name);
         assert_eq!(sixfold_boards::find(name), Ok(&board));
-        assert!(sixfold_boards::is_connected(&board), "{name}");
+        assert!(board.is_connected(), "{name}");
     }
     let unknown = sixfold_boards::find("chess").expect_err("no such board").to_string();
     assert!(unknown.starts_with(r#"unknown board "chess"; known: battle-map-16x17, glinski"#), "{unknown}");

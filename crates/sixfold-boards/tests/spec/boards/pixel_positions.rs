@@ -1,6 +1,6 @@
 use sixfold::coord::Hex;
 use sixfold::layout::Point;
-use sixfold_boards::{BoardOrigin, layout_of};
+use sixfold_boards::BoardOrigin;
 
 use crate::spec::{heaven, hex, underchex};
 
@@ -12,7 +12,7 @@ fn near(a: f64, b: f64) -> bool {
 
 #[test]
 fn measures_of_a_hex() {
-    let layout = layout_of(heaven(), 40.0, BoardOrigin::Middle).expect("a size");
+    let layout = heaven().layout(40.0, BoardOrigin::Middle).expect("a size");
     assert!((layout.hex_width() - 69.28).abs() < 0.005);
     assert!(near(layout.hex_height(), 80.0));
     let point = |label: &str| layout.point_of(hex(heaven(), label));
@@ -30,7 +30,7 @@ fn measures_of_a_hex() {
 #[test]
 fn each_row_is_centred() {
     for size in [1.0, 12.5, 40.0] {
-        let layout = layout_of(heaven(), size, BoardOrigin::TopRow).expect("a size");
+        let layout = heaven().layout(size, BoardOrigin::TopRow).expect("a size");
         for label in heaven().labels() {
             let letter = f64::from(label.as_bytes()[0] - b'A');
             let row = usize::from(label.as_bytes()[1] - b'0');
@@ -46,7 +46,7 @@ fn each_row_is_centred() {
 
 #[test]
 fn size_of_the_drawing() {
-    let layout = layout_of(heaven(), 40.0, BoardOrigin::Middle).expect("a size");
+    let layout = heaven().layout(40.0, BoardOrigin::Middle).expect("a size");
     let bounds = layout.bounds_of_all(heaven().hexes().iter().copied()).expect("some hexes");
     assert!((bounds.width() - 346.4).abs() < 0.05, "{}", bounds.width());
     assert!(near(bounds.height(), 560.0));
@@ -54,12 +54,12 @@ fn size_of_the_drawing() {
 
 #[test]
 fn origin_in_the_middle() {
-    let layout = layout_of(heaven(), 40.0, BoardOrigin::default()).expect("a size");
+    let layout = heaven().layout(40.0, BoardOrigin::default()).expect("a size");
     let bounds = layout.bounds_of_all(heaven().hexes().iter().copied()).expect("some hexes");
     assert!(near(bounds.min.x, -bounds.max.x) && near(bounds.min.y, -bounds.max.y));
     let (left, right) = (layout.point_of(hex(heaven(), "B5")), layout.point_of(hex(heaven(), "C5")));
     assert!(near(left.x, -right.x) && near(left.y, 0.0) && near(right.y, 0.0));
-    let layout = layout_of(underchex(), 40.0, BoardOrigin::default()).expect("a size");
+    let layout = underchex().layout(40.0, BoardOrigin::default()).expect("a size");
     assert_eq!(layout.point_of(hex(underchex(), "e5")), Point::ORIGIN);
     assert_eq!(layout.origin(), layout.point_of(Hex::ORIGIN));
 }
@@ -67,7 +67,7 @@ fn origin_in_the_middle() {
 #[test]
 fn from_a_point_back_to_the_hex() {
     for board in [heaven(), underchex()] {
-        let layout = layout_of(board, 17.0, BoardOrigin::Middle).expect("a size");
+        let layout = board.layout(17.0, BoardOrigin::Middle).expect("a size");
         for &hex in board.hexes() {
             assert_eq!(layout.hex_at(layout.point_of(hex)), Ok(hex));
         }

@@ -1,4 +1,4 @@
-use sixfold_boards::{Symmetry, image};
+use sixfold_boards::Symmetry;
 
 use crate::spec::{heaven, hex, labels};
 
@@ -37,7 +37,7 @@ fn both_sides_alike() {
         "militia" => "fallen_angel",
         other => panic!("no such piece stands on the board: {other}"),
     };
-    let turned = image(heaven(), Symmetry::HALF_TURN).expect("the board turns onto itself");
+    let turned = heaven().image(Symmetry::HALF_TURN).expect("the board turns onto itself");
     let count = |side: &str| heaven().pieces().iter().filter(|piece| piece.side == side).count();
     assert_eq!((count("angels"), count("demons")), (5, 5));
     for piece in heaven().pieces().iter().filter(|piece| piece.side == "angels") {

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use sixfold::coord::{Direction, Hex};
-use sixfold_boards::{BoardOrigin, layout_of};
+use sixfold_boards::BoardOrigin;
 
 use crate::spec::boards::adjacency::ALL;
 use crate::spec::{heaven, hex, straight};
@@ -58,7 +58,7 @@ fn back_along_the_line() {
 
 #[test]
 fn drawn_straight() {
-    let layout = layout_of(heaven(), 40.0, BoardOrigin::Middle).expect("a size");
+    let layout = heaven().layout(40.0, BoardOrigin::Middle).expect("a size");
     let mut drawn = 0;
     for label in heaven().labels() {
         for direction in Direction::ALL {

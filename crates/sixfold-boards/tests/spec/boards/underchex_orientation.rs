@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use sixfold::coord::{Direction, Hex, Offset, Orientation, Parity, flat};
-use sixfold_boards::{BoardOrigin, layout_of};
+use sixfold_boards::BoardOrigin;
 
 use crate::spec::{compass_texts, next, underchex};
 
@@ -26,7 +26,7 @@ fn columns_run_on() {
 #[test]
 fn rows_are_staggered() {
     // The positions of the hexes, in half heights of a hex.
-    let layout = layout_of(underchex(), 10.0, BoardOrigin::Middle).expect("a size");
+    let layout = underchex().layout(10.0, BoardOrigin::Middle).expect("a size");
     let heights = |col: i32| -> Vec<i64> {
         let hexes = underchex().hexes().iter().filter(|hex| hex.q() == col);
         hexes.map(|&hex| (layout.point_of(hex).y / layout.hex_height() * 2.0).round() as i64).collect()
@@ -43,7 +43,7 @@ fn rows_are_staggered() {
 
 #[test]
 fn odd_columns_are_lower() {
-    let layout = layout_of(underchex(), 10.0, BoardOrigin::Middle).expect("a size");
+    let layout = underchex().layout(10.0, BoardOrigin::Middle).expect("a size");
     let y = |col| layout.point_of(at(col, 0)).y;
     assert_eq!(y(1) - y(0), layout.hex_height() / 2.0);
     assert_eq!(y(2), y(0));

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use sixfold::coord::{Hex, Mirror};
-use sixfold_boards::{Symmetry, image, is_connected};
+use sixfold_boards::Symmetry;
 
 use crate::spec::{heaven, hex, labels};
 
@@ -103,7 +103,7 @@ fn standard_spaces() {
 
 #[test]
 fn one_piece_of_ground() {
-    assert!(is_connected(heaven()));
+    assert!(heaven().is_connected());
     let mut reached = vec![hex(heaven(), "A1")];
     let mut looked_at = 0;
     while let Some(&here) = reached.get(looked_at) {
@@ -113,7 +113,7 @@ fn one_piece_of_ground() {
     }
     assert_eq!(reached.len(), 32, "step by step from A1");
     let islands = "name = 'islands'\norientation = 'flat'\ncells.hexes = [[0, 0], [0, 1], [0, 3]]";
-    assert!(!is_connected(&sixfold_boards::load(islands).expect("a board")), "two pieces are told apart");
+    assert!(!sixfold_boards::load(islands).expect("a board").is_connected(), "two pieces are told apart");
 }
 
 #[test]
@@ -121,12 +121,12 @@ fn top_and_bottom_are_alike() {
     let kept: Vec<Symmetry> = (0..6)
         .map(Symmetry::Turn)
         .chain(Mirror::ALL.map(Symmetry::Mirror))
-        .filter(|&symmetry| image(heaven(), symmetry).is_some())
+        .filter(|&symmetry| heaven().image(symmetry).is_some())
         .collect();
     assert!(kept.contains(&Symmetry::Turn(0)) && kept.contains(&Symmetry::HALF_TURN));
     // The only others are the mirrors of the rows and of the middle line.
     assert_eq!(kept.len(), 4, "{kept:?}");
-    let turned = image(heaven(), Symmetry::HALF_TURN).expect("the board turns onto itself");
+    let turned = heaven().image(Symmetry::HALF_TURN).expect("the board turns onto itself");
     let opposite = |label: &str| turned[heaven().index(hex(heaven(), label)).expect("on the board")];
     for (label, expected) in [("A1", "B9"), ("B2", "B8"), ("A4", "E6"), ("A5", "D5")] {
         assert_eq!(opposite(label), hex(heaven(), expected), "{label}");
@@ -135,7 +135,7 @@ fn top_and_bottom_are_alike() {
     let mut mirrored: Vec<Vec<&str>> = kept
         .iter()
         .filter(|symmetry| matches!(symmetry, Symmetry::Mirror(_)))
-        .map(|&symmetry| image(heaven(), symmetry).expect("kept"))
+        .map(|&symmetry| heaven().image(symmetry).expect("kept"))
         .map(|image| {
             let of = |label: &str| image[heaven().index(hex(heaven(), label)).expect("on the board")];
             labels(heaven(), ["A1", "B2", "A4", "B5"].map(of))

@@ -5,7 +5,7 @@ use sixfold_games::opponent::Evaluate;
 use sixfold_games::picture::{PieceLook, PositionOptions, game_theme, war_in_heaven_scene};
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::{WarInHeaven, drawing};
-use sixfold_render::{ColorMode, Figure, Terminal, own_theme, text};
+use sixfold_render::{ColorMode, Figure, Terminal, own_theme, text_picture};
 
 use crate::answers::empty_board;
 
@@ -32,7 +32,7 @@ impl Drawn for Underchex {
             };
             scene.figure(Figure::new(hex, &name, piece.color.name()));
         }
-        text(&scene, &own_theme(board), terminal)
+        text_picture(&scene, &own_theme(board), terminal)
     }
 }
 
@@ -45,7 +45,10 @@ impl Drawn for WarInHeaven {
             (ColorMode::Colored, Some(theme)) => {
                 let options = PositionOptions { look: PieceLook::Letters, ..PositionOptions::default() };
                 let headline = letters.lines().next().unwrap_or_default();
-                format!("{headline}\n{}", text(&war_in_heaven_scene(position, &options), &theme, terminal))
+                format!(
+                    "{headline}\n{}",
+                    text_picture(&war_in_heaven_scene(position, &options), &theme, terminal)
+                )
             }
             _ => letters,
         }

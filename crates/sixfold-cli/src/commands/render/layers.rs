@@ -6,7 +6,7 @@ use sixfold::grid::{Grid, Outline, Region, Walls};
 use sixfold::input::counted;
 use sixfold::search::{Pose, Scratch};
 use sixfold_render::{Figure, Scene, Stance};
-use sixfold_tactics::{Bracket, FiringArc, MoveError, MoveRules, Ranges, SightMap, route, sight};
+use sixfold_tactics::{Bracket, FiringArc, MoveError, MoveRules, Ranges, SightMap, sight, walking_path};
 
 use crate::arguments::{
     ModeArgument, SchemeArgument, WorkArguments, ranges, reach_of, too_costly, unit_name, with_unit,
@@ -198,8 +198,8 @@ fn with_units(field: &PlayingField, units: &[Unit]) -> Result<Grid, Failure> {
 }
 
 fn way(grid: &Grid, field: &PlayingField, from: Hex, to: Hex) -> Result<Vec<Hex>, Failure> {
-    match route(grid, from, to, MoveRules::default(), &mut Scratch::new()) {
-        Ok(way) => Ok(way.hexes),
+    match walking_path(grid, from, to, MoveRules::default(), &mut Scratch::new()) {
+        Ok(path) => Ok(path.into_hexes()),
         Err(MoveError::NoPath { .. }) => {
             let (from, to) = (field.name(from), field.name(to));
             Err(Failure::Usage(format!("--path: there is no path from {from} to {to}")))

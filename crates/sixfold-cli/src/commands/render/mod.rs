@@ -11,7 +11,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::Args;
-use sixfold_render::{CoordinateSystem, Scene, Theme, board_theme, explain, own_theme};
+use sixfold_render::{CoordinateSystem, Scene, Theme, board_theme, own_theme};
 
 use crate::boards_and_maps::{NotationArguments, PlayingField, ReadArguments, is_file};
 use crate::commands::render::layers::{LayerArguments, draw};
@@ -75,7 +75,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
     max_cells: u64,
 
-    /// Colours and patterns: light, dark, wood, war-in-heaven or a theme file; else the board's own, or light
+    /// Colours and patterns: light, dark, wood, underchex, war-in-heaven, these two with -dark or -contrast, or a theme file; else the board's own, or light
     #[arg(long, value_name = "THEME", help_heading = "Picture")]
     theme: Option<OsString>,
 
@@ -127,7 +127,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     }
     draw(&arguments.layers, &field, &mut scene)?;
     if arguments.legend {
-        explain(&mut scene);
+        scene.explain_styles();
     }
     if let Some(units) = arguments.margin {
         scene.margin(units);

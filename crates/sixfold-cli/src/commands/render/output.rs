@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum, value_parser};
-use sixfold_render::{Scene, Theme, stream, svg, svg_size, write_svg, write_text};
+use sixfold_render::{Scene, Theme, svg, svg_size, write_buffered, write_svg, write_text_picture};
 
 use crate::commands::render::film::Picture;
 use crate::files::{refuse_same_file, write, write_with};
@@ -98,14 +98,14 @@ impl Output<'_> {
     /// Writes the picture.
     pub(crate) fn write(&self, scene: &Scene, theme: &Theme, screen: Screen) -> Result<(), Failure> {
         match self.format {
-            PictureFormat::Text => {
-                write_with(self.path, |out| stream(out, |out| write_text(scene, theme, screen.terminal, out)))
-            }
+            PictureFormat::Text => write_with(self.path, |out| {
+                write_buffered(out, |out| write_text_picture(scene, theme, screen.terminal, out))
+            }),
             PictureFormat::Png => {
                 write(self.path, &self.pixels(svg_size(scene, theme), || svg(scene, theme), screen)?)
             }
             PictureFormat::Svg => {
-                write_with(self.path, |out| stream(out, |out| write_svg(scene, theme, out)))
+                write_with(self.path, |out| write_buffered(out, |out| write_svg(scene, theme, out)))
             }
         }
     }

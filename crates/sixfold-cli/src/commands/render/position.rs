@@ -118,7 +118,8 @@ impl PositionArguments {
     fn drawn(&self, game: &dyn TextGame, position: &str, marks: PositionMarks) -> Result<Scene, Failure> {
         let look = if self.letters { PieceLook::Letters } else { PieceLook::Symbols };
         let name = game.name();
-        let scene = position_scene(name, position, &PositionOptions { look, marks });
+        let scene =
+            position_scene(name, position, &PositionOptions { look, marks, ..PositionOptions::default() });
         let scene = scene.ok_or_else(|| Failure::Usage(format!("positions of {name} cannot be drawn")))?;
         scene.map_err(|error| Failure::Usage(format!("--position: {error}")))
     }

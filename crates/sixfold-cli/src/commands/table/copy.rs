@@ -1,8 +1,8 @@
 use clap::Args;
 use sixfold_server::Database;
-use sixfold_server::copies::{self, OnceDeleted};
+use sixfold_server::copies::{self, DeletedPolicy};
 
-use crate::commands::table::kept_counts::KeptCounts;
+use crate::commands::table::import_counts::ImportCounts;
 use crate::commands::table::stored::{StoreArguments, open, refused, runtime};
 use crate::messages::{Answer, Failure};
 use crate::terminal::{Page, print};
@@ -42,13 +42,13 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let runtime = runtime()?;
     let from = open(&runtime, &arguments.store.existing()?)?;
     let to = open(&runtime, &to)?;
-    let mut counts = KeptCounts::default();
+    let mut counts = ImportCounts::default();
     for id in runtime.block_on(copies::names(&*from)).map_err(refused)? {
         let Some(line) = runtime.block_on(copies::line(&*from, id)).map_err(refused)? else { continue };
-        counts.add(runtime.block_on(copies::keep(&*to, &line, OnceDeleted::Stays)).map_err(refused)?);
+        counts.add(runtime.block_on(copies::keep(&*to, &line, DeletedPolicy::Keep)).map_err(refused)?);
     }
     for line in runtime.block_on(copies::deletion_lines(&*from)).map_err(refused)? {
-        counts.add(runtime.block_on(copies::keep(&*to, &line, OnceDeleted::Stays)).map_err(refused)?);
+        counts.add(runtime.block_on(copies::keep(&*to, &line, DeletedPolicy::Keep)).map_err(refused)?);
     }
     print(&Page::of(counts.to_string()))?;
     Ok(Answer::Yes)

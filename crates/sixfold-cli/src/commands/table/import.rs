@@ -3,9 +3,9 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 
 use clap::Args;
-use sixfold_server::copies::{self, OnceDeleted};
+use sixfold_server::copies::{self, DeletedPolicy};
 
-use crate::commands::table::kept_counts::KeptCounts;
+use crate::commands::table::import_counts::ImportCounts;
 use crate::commands::table::stored::{StoreArguments, open, refused, runtime};
 use crate::files::{LineReader, Next};
 use crate::messages::{Answer, Failure, is_dash, shown};
@@ -47,9 +47,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     };
     let runtime = runtime()?;
     let store = open(&runtime, &arguments.store.database()?)?;
-    let once_deleted = if arguments.restore { OnceDeleted::ComesBack } else { OnceDeleted::Stays };
+    let once_deleted = if arguments.restore { DeletedPolicy::Restore } else { DeletedPolicy::Keep };
     let mut lines = LineReader::new(input, copies::LONGEST_LINE);
-    let (mut number, mut counts) = (0_u64, KeptCounts::default());
+    let (mut number, mut counts) = (0_u64, ImportCounts::default());
     loop {
         let at = |number: u64, why: String| refused(format!("{}:{number}: {why}", shown(&arguments.input)));
         let line = match lines.next() {

@@ -1,7 +1,7 @@
 //! `sixfold table`: export, import, backup, copy and removal of the matches that `serve` keeps.
 
 mod stored;
-mod kept_counts;
+mod import_counts;
 mod export;
 mod import;
 mod backup;

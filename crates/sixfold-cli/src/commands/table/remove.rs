@@ -1,7 +1,6 @@
 use clap::Args;
-use sixfold_server::battle::MapId;
-use sixfold_server::store::{LogName, Store};
-use sixfold_server::table::MatchId;
+use sixfold_server::log_id::{LogName, MapId, MatchId};
+use sixfold_server::store::Store;
 
 use crate::commands::table::stored::{StoreArguments, open, refused, runtime};
 use crate::messages::{Answer, Failure};
@@ -48,11 +47,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
 
 /// Matches and maps have names of one kind, so either may be meant.
 async fn removed(store: &dyn Store, id: MatchId) -> Result<LogName, Failure> {
-    if store.delete(id).await.map_err(refused)? {
+    if store.delete(id.into()).await.map_err(refused)? {
         return Ok(id.into());
     }
     let map = MapId::from_bytes(*id.as_bytes());
-    if store.delete_map(map).await.map_err(refused)? {
+    if store.delete(map.into()).await.map_err(refused)? {
         return Ok(map.into());
     }
     Err(refused(format!("there is no match or map {id}")))

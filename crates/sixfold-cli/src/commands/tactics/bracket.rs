@@ -1,5 +1,5 @@
 use clap::Args;
-use sixfold_tactics::Bracket;
+use sixfold_tactics::{Bracket, RuleTable};
 
 use crate::answers::json_page;
 use crate::arguments::RangeArguments;
@@ -43,9 +43,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
         Some(ranges) => {
             let bracket = ranges.bracket(distance);
             let near = i64::from(ranges.too_near(distance));
-            (bracket, bracket.map(|bracket| i64::from(bracket.modifier()) + near))
+            (bracket, bracket.map(|bracket| i64::from(RuleTable::STANDARD.range_modifier(bracket)) + near))
         }
-        None => (Some(Bracket::of(distance)), Bracket::modifier_at(distance).map(i64::from)),
+        None => (Some(Bracket::of(distance)), RuleTable::STANDARD.modifier_at(distance).map(i64::from)),
     };
     let page = if arguments.json {
         json_page(|json| {

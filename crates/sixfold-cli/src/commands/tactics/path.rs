@@ -1,10 +1,12 @@
 use clap::Args;
 use sixfold::coord::Hex;
 use sixfold::grid::Grid;
-use sixfold::search::{Scratch, path_by};
-use sixfold_tactics::{MoveError, Route, route};
+use sixfold::search::{OwnedPath, Scratch, path_by};
+use sixfold_tactics::{MoveError, walking_path};
 
-use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
+use crate::answers::{
+    Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, json_refusal, mark,
+};
 use crate::arguments::{BlockedArguments, CostArguments, RuleArguments, StepCosts, TwoHexes, move_refusal};
 use crate::boards_and_maps::PlayingField;
 use crate::messages::{Answer, Failure};
@@ -56,10 +58,7 @@ pub(crate) struct Arguments {
 
 /// The result of the search.
 enum Found {
-    Path {
-        cost: u32,
-        hexes: Vec<Hex>,
-    },
+    Path(OwnedPath),
     NoPath,
     /// No path, but there would be one without zones of control.
     Blocked,
@@ -76,15 +75,16 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let mut out = Page::new();
     let form = arguments.show.form();
     let (cost, hexes) = match found {
-        Found::Path { cost, hexes } => (cost, hexes),
+        Found::Path(path) => (path.cost(), path.into_hexes()),
         none => {
-            let why = if matches!(none, Found::Blocked) { "; zones of control block every path" } else { "" };
+            let (kind, why) = match none {
+                Found::Blocked => ("zone_of_control", "; zones of control block every path"),
+                _ => ("unreachable", ""),
+            };
+            let message = format!("there is no path from {} to {}{why}", field.name(from), field.name(to));
             match form {
-                Form::Json => out.line("null"),
-                _ => {
-                    let (from, to) = (field.name(from), field.name(to));
-                    out.line(format!("there is no path from {from} to {to}{why}"));
-                }
+                Form::Json => out = json_refusal(kind, &message),
+                _ => out.line(message),
             }
             print(&out)?;
             return Ok(Answer::No);
@@ -133,8 +133,8 @@ fn on_foot(
     let rules = arguments.rules(grid)?;
     let with_mover = arguments.names_a_unit().then(|| arguments.with_mover(field, from)).transpose()?;
     let grid = with_mover.as_ref().map_or(grid, |(grid, _)| grid);
-    match route(grid, from, to, rules, &mut Scratch::new()) {
-        Ok(Route { cost, hexes }) => Ok(Found::Path { cost, hexes }),
+    match walking_path(grid, from, to, rules, &mut Scratch::new()) {
+        Ok(path) => Ok(Found::Path(path)),
         Err(MoveError::NoPath { .. }) => Ok(Found::NoPath),
         Err(MoveError::Zones { .. }) => Ok(Found::Blocked),
         Err(error) => Err(move_refusal(&error, field)),
@@ -145,7 +145,7 @@ fn on_foot(
 fn over_hexes(costs: &StepCosts<'_>, from: Hex, to: Hex, limit: usize) -> Result<Found, Failure> {
     let step = |_: Hex, hex: Hex| costs.of(hex);
     match path_by(from, to, costs.least(), limit, step) {
-        Ok(Some((cost, hexes))) => Ok(Found::Path { cost, hexes }),
+        Ok(Some(path)) => Ok(Found::Path(path)),
         Ok(None) => Ok(Found::NoPath),
         // The plane is unbounded, so a search from a free start never ends: if the goal is enclosed, only a search
         // from the goal shows it.

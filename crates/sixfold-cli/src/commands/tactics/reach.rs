@@ -2,7 +2,7 @@ use clap::Args;
 use sixfold::coord::Hex;
 use sixfold::search::{IMPASSABLE, reach_by};
 use sixfold::shape::{Range, Shape};
-use sixfold_tactics::Mobility;
+use sixfold_tactics::{Mobility, RuleTable};
 
 use crate::answers::{Form, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
 use crate::arguments::{BlockedArguments, CostArguments, ModeArgument, RuleArguments, StepCosts, reach_of};
@@ -98,7 +98,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
 /// A jump ignores costs and blocked hexes in between.
 fn over_hexes(arguments: &Arguments, costs: &StepCosts<'_>, from: Hex) -> Result<Vec<(Hex, u32)>, Failure> {
     let points = Mobility { walk: arguments.points, jump: arguments.points, heat: 0 };
-    let points = points.points(arguments.mode.mode());
+    let points = RuleTable::STANDARD.points(points, arguments.mode.mode());
     if arguments.mode == ModeArgument::Jump {
         let range = Range::try_new(from, points).map_err(Failure::usage)?;
         arguments.show.allow(range.count())?;

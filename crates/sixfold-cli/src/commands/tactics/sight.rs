@@ -5,7 +5,7 @@ use clap::Args;
 use sixfold::coord::Hex;
 use sixfold::grid::{Outline, Region};
 use sixfold::search::{Blocker, Blockers, LineOfSight, line_of_sight};
-use sixfold::shape::{Line, Shape, both, line as straight};
+use sixfold::shape::{Line, Shape, line as straight, tied_lines};
 use sixfold_tactics::Battlefield;
 
 use crate::answers::{Form, Json, ShowArguments, drawn, field_scene, json_hex, json_list, json_page, mark};
@@ -136,7 +136,7 @@ fn over_terrain(battlefield: Battlefield<'_>, from: Hex, to: Hex) -> Result<Seen
 /// Line of sight where a hex either blocks or does not.
 fn past_hexes(blocked: &BTreeSet<Hex>, from: Hex, to: Hex) -> Seen {
     // Only hexes of the two lines can block, so the region consists of them.
-    let (left, right) = both(from, to);
+    let (left, right) = tied_lines(from, to);
     let near: BTreeSet<Hex> = left.iter().chain(right.iter()).collect();
     let region = Region::try_new(Outline::Hexes(near.into_iter().collect())).ok();
     let met = region

@@ -4,10 +4,11 @@ use clap::{Args, value_parser};
 use sixfold::coord::{Direction, Hex};
 use sixfold::grid::{Grid, GridError, Outline, Placement, Posture, Region};
 use sixfold::layout::facing_to;
-use sixfold::shape::{Shape, both};
+use sixfold::shape::{Shape, tied_lines};
+use sixfold_query::kind_of_attack_error;
 use sixfold_tactics::{Attack, AttackError, Condition, Cover, Mount, Ranges, ToHit, Weapon, to_hit};
 
-use crate::answers::{Json, json_list, json_page};
+use crate::answers::{Json, json_list, json_page, json_refusal};
 use crate::arguments::{ModeArgument, OutsideArguments, RangeArguments, SchemeArgument};
 use crate::boards_and_maps::{PlayingField, PlayingFieldArguments, hex_word};
 use crate::messages::{Answer, Failure, unknown};
@@ -150,10 +151,11 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
         }
         Err(AttackError::Grid(error)) => Err(field.refusal(&error)),
         Err(error) => {
+            let message = refusal(&error, &field, &grid);
             print(&if arguments.json {
-                Page::of("null")
+                json_refusal(kind_of_attack_error(&error), &message)
             } else {
-                Page::of(format!("no shot: {}", refusal(&error, &field, &grid)))
+                Page::of(format!("no shot: {message}"))
             })?;
             Ok(Answer::No)
         }
@@ -193,7 +195,7 @@ fn battlefield(field: &PlayingField, from: Hex, to: Hex) -> Result<Grid, Failure
     if distance > FARTHEST {
         return Err(Failure::Usage(format!("the target is {distance} hexes away; the most is {FARTHEST}")));
     }
-    let (left, right) = both(from, to);
+    let (left, right) = tied_lines(from, to);
     let mut hexes: Vec<Hex> = left.iter().chain(right.iter()).collect();
     hexes.sort_unstable();
     hexes.dedup();
@@ -214,7 +216,7 @@ fn refusal(error: &AttackError, field: &PlayingField, grid: &Grid) -> String {
 }
 
 fn words(roll: &ToHit) -> Page {
-    let mut out = Page::of(match roll.ways() {
+    let mut out = Page::of(match roll.rolls_that_hit() {
         0 => format!("{} is needed, which two dice cannot reach", roll.target()),
         36 => "every roll hits: 36 of 36".to_owned(),
         ways => format!("roll {} or more: {ways} of 36", roll.target()),
@@ -238,6 +240,6 @@ fn write_json(json: &mut Json, roll: &ToHit) -> io::Result<()> {
         json.end_object()
     })?;
     json.key("ways")?;
-    json.whole(roll.ways())?;
+    json.whole(roll.rolls_that_hit())?;
     json.end_object()
 }

@@ -1,16 +1,20 @@
 use alloc::vec;
 use core::fmt::{self, Write};
 
+use crate::svg::figures::write_emblem;
+use crate::svg::frame::tile;
 use crate::svg::patterns::write_pattern;
 use crate::svg::picture::{Lines, PathPoint, Picture};
-use crate::{Pattern, Style};
+use crate::{Pattern, Style, Symbol};
 
 /// Defines the hex, and a hex in each paint and tint.
 ///
 /// The rest of the picture uses them.
 pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     out.write_str("<path id=\"h\" d=\"")?;
-    for (i, corner) in picture.geometry.corners().into_iter().enumerate() {
+    let is_framed = picture.frame().is_some();
+    let corners = if is_framed { tile(picture.geometry) } else { picture.geometry.corners() };
+    for (i, corner) in corners.into_iter().enumerate() {
         write!(out, "{}{}", if i == 0 { 'M' } else { 'L' }, PathPoint(corner))?;
     }
     out.write_str("z\"/>\n")?;
@@ -18,38 +22,45 @@ pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> 
     let mut used = vec![false; picture.scene.paints.len()];
     picture.scene.painted().for_each(|(_, paint)| used[paint] = true);
     for (paint, _) in used.into_iter().enumerate().filter(|(_, used)| *used) {
+        let tile = (is_framed, picture.scene.emblem_of(paint).filter(|_| is_framed));
         let covers = &picture.scene.paints[paint].covers;
         let covers = covers.iter().map(|cover| picture.theme.style(cover));
-        write_hex(picture, format_args!("g{paint}"), picture.look(paint), covers, out)?;
+        write_hex(picture, format_args!("g{paint}"), picture.look(paint), tile, covers, out)?;
     }
     for (number, tint) in picture.scene.tints.iter().enumerate() {
         if first_of_style(picture, number) == number {
             let style = picture.theme.style(&tint.style);
-            write_hex(picture, format_args!("t{number}"), style, core::iter::empty(), out)?;
+            write_hex(picture, format_args!("t{number}"), style, (false, None), core::iter::empty(), out)?;
         }
     }
     Ok(())
 }
 
 /// Defines a hex in a style under a name, with the marks of its covers.
+///
+/// A tile in a frame has edges, and an emblem or nothing in place of the style's own marks.
 fn write_hex(
     picture: &Picture<'_>,
     name: fmt::Arguments<'_>,
     style: Style,
+    (is_tile, emblem): (bool, Option<Symbol>),
     covers: impl Iterator<Item = Style>,
     out: &mut impl Write,
 ) -> fmt::Result {
     let fill = style.fill;
-    let mut marks =
-        core::iter::once(style).chain(covers).filter(|style| style.pattern != Pattern::None).peekable();
-    if marks.peek().is_none() {
+    let own = Some(style).filter(|_| !is_tile);
+    let mut marks = own.into_iter().chain(covers).filter(|style| style.pattern != Pattern::None).peekable();
+    if marks.peek().is_none() && !is_tile {
         return writeln!(out, "<use id=\"{name}\" href=\"#h\" fill=\"{fill}\"/>");
     }
     write!(out, "<g id=\"{name}\"><use href=\"#h\" fill=\"{fill}\"/>")?;
     for Style { ink, pattern, .. } in marks {
         write_pattern(out, picture.geometry, picture.scene.orientation, pattern, ink)?;
     }
-    out.write_str("</g>\n")
+    if let Some(emblem) = emblem {
+        write_emblem(emblem, style, out)?;
+    }
+    out.write_str(if is_tile { "<use href=\"#f\"/></g>\n" } else { "</g>\n" })
 }
 
 /// The first tint that has the style of this one.
@@ -61,7 +72,8 @@ pub(crate) fn first_of_style(picture: &Picture<'_>, number: usize) -> usize {
 /// Writes the ground of every hex.
 pub(crate) fn write_cells(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     let line = picture.theme.style("line").ink;
-    writeln!(out, "<g stroke=\"{line}\">")?;
+    let opacity = if picture.frame().is_some() { " stroke-opacity=\".35\"" } else { "" };
+    writeln!(out, "<g stroke=\"{line}\"{opacity}>")?;
     let mut lines = Lines::new(picture);
     for (hex, paint) in picture.scene.painted() {
         lines.enter(hex, out)?;

@@ -7,9 +7,10 @@
 use deadpool_postgres::Client;
 use tokio_postgres::Error;
 
+use crate::log_id::MatchId;
 use crate::store::StoreError;
-use crate::store::postgres::statements::{bytes, listed};
-use crate::table::MatchId;
+use crate::store::postgres::database_error::unavailable;
+use crate::store::postgres::match_statements::{bytes, id_of};
 
 /// How long a claim lasts, in milliseconds.
 const LEASE: i64 = 4_000;
@@ -22,7 +23,12 @@ pub(super) async fn waiting(
     after: Option<MatchId>,
     most: u32,
 ) -> Result<Vec<MatchId>, StoreError> {
-    listed(client, &format!("waits <> 0 AND claimed_until <= {NOW}"), after, most).await
+    let after: Vec<u8> = after.map_or_else(Vec::new, bytes);
+    let sql = format!(
+        "SELECT id FROM matches WHERE waits <> 0 AND claimed_until <= {NOW} AND id > $1 ORDER BY id LIMIT $2"
+    );
+    let rows = client.query(&sql, &[&after, &i64::from(most)]).await.map_err(unavailable)?;
+    rows.iter().map(|row| id_of(row, 0)).collect()
 }
 
 pub(super) async fn stop_waiting(client: &Client, id: MatchId, length: u32) -> Result<(), Error> {

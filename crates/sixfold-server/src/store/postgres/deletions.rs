@@ -3,9 +3,10 @@
 use deadpool_postgres::{Client, Transaction};
 use tokio_postgres::{Error, Row};
 
+use crate::log_id::LogName;
 use crate::store::postgres::database_error::unavailable;
 use crate::store::records::whole;
-use crate::store::{Deletion, LogName, StoreError};
+use crate::store::{Deletion, StoreError};
 
 pub(super) async fn note(transaction: &Transaction<'_>, name: LogName, at: u64) -> Result<(), Error> {
     let (kind, id) = name.columns();

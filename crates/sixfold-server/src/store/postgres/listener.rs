@@ -6,9 +6,10 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_postgres::{AsyncMessage, Client};
 
+use crate::log_id::LogName;
 use crate::store::postgres::address::{Address, LONGEST_WAIT};
 use crate::store::postgres::database_error::unavailable;
-use crate::store::{Change, LogName, StoreError};
+use crate::store::{Change, StoreError};
 
 /// The channel on which servers tell one another what they wrote.
 pub(super) const CHANNEL: &str = "sixfold";
@@ -58,10 +59,10 @@ async fn listen(address: &Address, heard: &broadcast::Sender<Change>) -> Result<
     let hearing = async {
         while let Some(message) = poll_fn(|context| connection.poll_message(context)).await {
             if let AsyncMessage::Notification(note) = message.map_err(unavailable)?
-                && let Some(name) = read(note.payload())
+                && let Some(change) = read(note.payload())
             {
                 // Without watchers there is no one to send it to.
-                drop(heard.send(Change::Log(name)));
+                drop(heard.send(change));
             }
         }
         Err(StoreError::Unavailable("the database has hung up".into()))
@@ -89,16 +90,18 @@ async fn answered(client: &Client, sql: &str) -> Result<(), StoreError> {
 /// What a task gives that ends only with an error.
 enum Never {}
 
-/// The text of a notification: `match` or `map`, its name, and the number of its entries.
-pub(super) fn written(name: LogName, length: u32) -> String {
-    format!("{name} {length}")
+/// The text of a notification: `match` or `map`, its name, and the number of its entries where some were added, else 0.
+pub(super) fn payload(name: LogName, length: Option<u32>) -> String {
+    format!("{name} {}", length.unwrap_or(0))
 }
 
-fn read(text: &str) -> Option<LogName> {
+fn read(text: &str) -> Option<Change> {
     let mut words = text.split(' ');
-    match (words.next()?, words.next()?) {
-        ("match", id) => Some(LogName::Match(id.parse().ok()?)),
-        ("map", id) => Some(LogName::Map(id.parse().ok()?)),
-        _ => None,
-    }
+    let name = match (words.next()?, words.next()?) {
+        ("match", id) => LogName::Match(id.parse().ok()?),
+        ("map", id) => LogName::Map(id.parse().ok()?),
+        _ => return None,
+    };
+    let length = words.next().and_then(|length| length.parse().ok()).filter(|&length| length > 0);
+    Some(Change::Log { name, length })
 }

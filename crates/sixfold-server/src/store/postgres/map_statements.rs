@@ -3,14 +3,12 @@
 use deadpool_postgres::Client;
 use tokio_postgres::{Error, Row};
 
-use crate::battle::MapId;
-use crate::chance;
+use crate::log_id::MapId;
+use crate::matches::SecretHash;
 use crate::store::postgres::database_error::unavailable;
-use crate::store::postgres::deletions;
-use crate::store::postgres::statements::{lengthen, notify};
+use crate::store::postgres::log_statements::lengthen;
 use crate::store::records::whole;
 use crate::store::{Appended, MapHead, NewMap, StoreError, StoredOperation};
-use crate::table::SecretHash;
 
 pub(super) async fn create(client: &Client, new: &NewMap) -> Result<(), Error> {
     let key = new.key.as_bytes().as_slice();
@@ -72,7 +70,7 @@ pub(super) async fn append(
 ) -> Result<Appended, Error> {
     let transaction = client.transaction().await?;
     let now = operations.last().map_or(0, |operation| operation.at);
-    let lengthened = lengthen(&transaction, "maps", id.into(), after, operations.len(), now).await?;
+    let lengthened = lengthen(&transaction, id.into(), after, operations.len(), now).await?;
     if lengthened != Appended::Done {
         return Ok(lengthened);
     }
@@ -89,38 +87,6 @@ pub(super) async fn append(
     transaction.execute(&statement, &[&bytes(&id), &i64::from(after), &authors, &texts, &times]).await?;
     transaction.commit().await?;
     Ok(Appended::Done)
-}
-
-pub(super) async fn count(client: &Client) -> Result<u64, Error> {
-    let row = client.query_one("SELECT count(*) FROM maps", &[]).await?;
-    Ok(row.get::<_, i64>(0).unsigned_abs())
-}
-
-pub(super) async fn delete(client: &mut Client, id: MapId) -> Result<bool, Error> {
-    let transaction = client.transaction().await?;
-    let gone = transaction.execute("DELETE FROM maps WHERE id = $1", &[&bytes(&id)]).await?;
-    if gone == 1 {
-        deletions::note(&transaction, id.into(), chance::now()).await?;
-        notify(&transaction, id.into(), 0).await?;
-    }
-    transaction.commit().await?;
-    Ok(gone == 1)
-}
-
-pub(super) async fn expire(client: &Client, before: u64) -> Result<u64, Error> {
-    client.execute("DELETE FROM maps WHERE updated < $1", &[&whole(before)]).await
-}
-
-pub(super) async fn ids(client: &Client, after: Option<MapId>, most: u32) -> Result<Vec<MapId>, StoreError> {
-    let after = after.as_ref().map_or(&[][..], bytes);
-    let sql = "SELECT id FROM maps WHERE id > $1 ORDER BY id LIMIT $2";
-    let rows = client.query(sql, &[&after, &i64::from(most)]).await.map_err(unavailable)?;
-    let id_of = |row: &Row| {
-        let bytes: Vec<u8> = row.get(0);
-        let id = bytes.try_into().map_err(|_| StoreError::Damaged("a map without a proper name".into()))?;
-        Ok(MapId::from_bytes(id))
-    };
-    rows.iter().map(id_of).collect()
 }
 
 fn bytes(id: &MapId) -> &[u8] {

@@ -8,7 +8,8 @@ mod database_error;
 mod tls;
 mod address;
 mod listener;
-mod statements;
+mod log_statements;
+mod match_statements;
 mod map_statements;
 mod claims;
 mod deletions;
@@ -20,13 +21,12 @@ use tokio::sync::broadcast;
 use self::address::Address;
 use self::database_error::unavailable;
 use self::listener::Listener;
-use crate::battle::MapId;
-use crate::chance;
+use crate::log_id::{LogKind, LogName, MapId, MatchId};
+use crate::random;
 use crate::store::{
-    Addition, Appended, Change, Deletion, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
+    Addition, Appended, Change, Deletion, Expiry, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
     Store, StoreError, StoredAction, StoredOperation,
 };
-use crate::table::MatchId;
 
 /// A [`Store`] in a database of PostgreSQL.
 pub struct PostgresStore {
@@ -47,7 +47,7 @@ impl PostgresStore {
         let pool = open::pool(&address)?;
         let mut client = pool.get().await.map_err(unavailable)?;
         open::migrate(&mut client).await?;
-        let server = chance::seed().cast_signed();
+        let server = random::seed().cast_signed();
         Ok(PostgresStore { place: address.place(), pool, listener: Listener::start(address), server })
     }
 
@@ -87,32 +87,32 @@ impl Store for PostgresStore {
     fn create(&self, new: NewMatch) -> Pending<'_, bool> {
         self.ask(async move {
             let mut client = self.client().await?;
-            statements::create(&mut client, &new).await.map_err(unavailable)
+            match_statements::create(&mut client, &new).await.map_err(unavailable)
         })
     }
 
     fn head(&self, id: MatchId) -> Pending<'_, Option<MatchHead>> {
-        self.ask(async move { statements::head(&self.client().await?, id).await })
+        self.ask(async move { match_statements::head(&self.client().await?, id).await })
     }
 
     fn actions(&self, id: MatchId, after: u32, most: u32) -> Pending<'_, Vec<StoredAction>> {
         self.ask(async move {
             let client = self.client().await?;
-            statements::actions(&client, id, after, most).await.map_err(unavailable)
+            match_statements::actions(&client, id, after, most).await.map_err(unavailable)
         })
     }
 
     fn append(&self, id: MatchId, after: u32, addition: Addition) -> Pending<'_, Appended> {
         self.ask(async move {
             let mut client = self.client().await?;
-            statements::append(&mut client, id, after, &addition).await.map_err(unavailable)
+            match_statements::append(&mut client, id, after, &addition).await.map_err(unavailable)
         })
     }
 
     fn replace_seat(&self, id: MatchId, change: SeatChange) -> Pending<'_, bool> {
         self.ask(async move {
             let mut client = self.client().await?;
-            statements::replace_seat(&mut client, id, &change).await.map_err(unavailable)
+            match_statements::replace_seat(&mut client, id, &change).await.map_err(unavailable)
         })
     }
 
@@ -145,30 +145,30 @@ impl Store for PostgresStore {
     }
 
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {
-        self.ask(async move { statements::running(&self.client().await?, most).await })
+        self.ask(async move { match_statements::running(&self.client().await?, most).await })
     }
 
-    fn count_running(&self) -> Pending<'_, u64> {
-        self.ask(async move { statements::count_running(&self.client().await?).await.map_err(unavailable) })
+    fn count(&self, kind: LogKind) -> Pending<'_, u64> {
+        self.ask(async move { log_statements::count(&self.client().await?, kind).await.map_err(unavailable) })
     }
 
-    fn delete(&self, id: MatchId) -> Pending<'_, bool> {
+    fn delete(&self, name: LogName) -> Pending<'_, bool> {
         self.ask(async move {
             let mut client = self.client().await?;
-            statements::delete(&mut client, id).await.map_err(unavailable)
+            log_statements::delete(&mut client, name).await.map_err(unavailable)
         })
     }
 
-    fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64> {
+    fn expire(&self, before: Expiry) -> Pending<'_, u64> {
         self.ask(async move {
             let client = self.client().await?;
-            deletions::expire(&client, ended_before).await.map_err(unavailable)?;
-            statements::expire(&client, running_before, ended_before).await.map_err(unavailable)
+            deletions::expire(&client, before.ended).await.map_err(unavailable)?;
+            log_statements::expire(&client, before).await.map_err(unavailable)
         })
     }
 
-    fn ids(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
-        self.ask(async move { statements::ids(&self.client().await?, after, most).await })
+    fn names(&self, after: Option<LogName>, most: u32) -> Pending<'_, Vec<LogName>> {
+        self.ask(async move { log_statements::names(&self.client().await?, after, most).await })
     }
 
     fn create_map(&self, new: NewMap) -> Pending<'_, ()> {
@@ -204,27 +204,6 @@ impl Store for PostgresStore {
         })
     }
 
-    fn count_maps(&self) -> Pending<'_, u64> {
-        self.ask(async move { map_statements::count(&self.client().await?).await.map_err(unavailable) })
-    }
-
-    fn delete_map(&self, id: MapId) -> Pending<'_, bool> {
-        self.ask(async move {
-            let mut client = self.client().await?;
-            map_statements::delete(&mut client, id).await.map_err(unavailable)
-        })
-    }
-
-    fn expire_maps(&self, before: u64) -> Pending<'_, u64> {
-        self.ask(
-            async move { map_statements::expire(&self.client().await?, before).await.map_err(unavailable) },
-        )
-    }
-
-    fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>> {
-        self.ask(async move { map_statements::ids(&self.client().await?, after, most).await })
-    }
-
     fn deletion(&self, name: LogName) -> Pending<'_, Option<u64>> {
         self.ask(async move { deletions::find(&self.client().await?, name).await.map_err(unavailable) })
     }
@@ -240,7 +219,7 @@ impl Store for PostgresStore {
     fn check(&self) -> Pending<'_, ()> {
         self.ask(async move {
             let client = self.client().await?;
-            statements::write_nothing(&client).await.map_err(unavailable)
+            log_statements::write_nothing(&client).await.map_err(unavailable)
         })
     }
 

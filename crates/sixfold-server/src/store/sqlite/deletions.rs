@@ -2,8 +2,9 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use crate::log_id::LogName;
+use crate::store::Deletion;
 use crate::store::records::whole;
-use crate::store::{Deletion, LogName};
 
 pub(super) fn note(connection: &Connection, name: LogName, at: u64) -> rusqlite::Result<()> {
     let (kind, id) = name.columns();

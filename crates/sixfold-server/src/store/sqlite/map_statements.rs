@@ -2,11 +2,11 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::battle::MapId;
+use crate::log_id::MapId;
+use crate::matches::SecretHash;
 use crate::store::records::whole;
-use crate::store::sqlite::statements::lengthen;
+use crate::store::sqlite::log_statements::lengthen;
 use crate::store::{Appended, MapHead, NewMap, StoredOperation};
-use crate::table::SecretHash;
 
 pub(super) fn create(connection: &Connection, new: &NewMap) -> rusqlite::Result<()> {
     connection
@@ -63,7 +63,7 @@ pub(super) fn append(
     operations: &[StoredOperation],
 ) -> rusqlite::Result<Appended> {
     let now = operations.last().map_or(0, |operation| operation.at);
-    let lengthened = lengthen(connection, "maps", id.as_bytes(), after, operations.len(), now)?;
+    let lengthened = lengthen(connection, id.into(), after, operations.len(), now)?;
     if lengthened != Appended::Done {
         return Ok(lengthened);
     }
@@ -75,26 +75,4 @@ pub(super) fn append(
         insert.execute(params![id.as_bytes(), number, by, text, whole(*at)])?;
     }
     Ok(Appended::Done)
-}
-
-pub(super) fn count(connection: &Connection) -> rusqlite::Result<u64> {
-    let count =
-        connection.prepare_cached("SELECT count(*) FROM maps")?.query_row([], |row| row.get::<_, i64>(0))?;
-    Ok(count.unsigned_abs())
-}
-
-pub(super) fn delete(connection: &Connection, id: MapId) -> rusqlite::Result<bool> {
-    Ok(connection.prepare_cached("DELETE FROM maps WHERE id = ?1")?.execute([id.as_bytes()])? == 1)
-}
-
-pub(super) fn expire(connection: &Connection, before: u64) -> rusqlite::Result<u64> {
-    let gone = connection.prepare_cached("DELETE FROM maps WHERE updated < ?1")?.execute([whole(before)])?;
-    Ok(gone as u64)
-}
-
-pub(super) fn ids(connection: &Connection, after: Option<MapId>, most: u32) -> rusqlite::Result<Vec<MapId>> {
-    let after: &[u8] = after.as_ref().map_or(&[], |id| id.as_bytes());
-    let mut statement =
-        connection.prepare_cached("SELECT id FROM maps WHERE id > ?1 ORDER BY id LIMIT ?2")?;
-    statement.query_map(params![after, most], |row| Ok(MapId::from_bytes(row.get(0)?)))?.collect()
 }

@@ -5,7 +5,8 @@
 //! fails is rolled back alone, to its savepoint. Another thread reads; in WAL mode neither waits for the other.
 
 mod worker;
-mod statements;
+mod log_statements;
+mod match_statements;
 mod map_statements;
 mod deletions;
 mod private_file;
@@ -20,13 +21,12 @@ use tokio::sync::broadcast;
 
 pub use self::serving_lock::ServingLock;
 use self::worker::{Worker, reading, writing};
-use crate::battle::MapId;
-use crate::chance;
+use crate::clock;
+use crate::log_id::{LogKind, LogName, MapId, MatchId};
 use crate::store::{
-    Addition, Appended, Change, Deletion, LogName, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
+    Addition, Appended, Change, Deletion, Expiry, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
     Store, StoreError, StoredAction, StoredOperation,
 };
-use crate::table::MatchId;
 
 /// How often it is looked for what other processes have written.
 const LOOK_EACH: Duration = Duration::from_secs(1);
@@ -100,61 +100,61 @@ impl Store for SqliteStore {
     }
 
     fn create(&self, new: NewMatch) -> Pending<'_, bool> {
-        self.write(move |connection| statements::create(connection, &new))
+        self.write(move |connection| match_statements::create(connection, &new))
     }
 
     fn head(&self, id: MatchId) -> Pending<'_, Option<MatchHead>> {
-        self.read(move |connection| statements::head(connection, id))
+        self.read(move |connection| match_statements::head(connection, id))
     }
 
     fn actions(&self, id: MatchId, after: u32, most: u32) -> Pending<'_, Vec<StoredAction>> {
-        self.read(move |connection| statements::actions(connection, id, after, most))
+        self.read(move |connection| match_statements::actions(connection, id, after, most))
     }
 
     fn append(&self, id: MatchId, after: u32, addition: Addition) -> Pending<'_, Appended> {
-        self.write(move |connection| statements::append(connection, id, after, &addition))
+        self.write(move |connection| match_statements::append(connection, id, after, &addition))
     }
 
     fn replace_seat(&self, id: MatchId, change: SeatChange) -> Pending<'_, bool> {
-        self.write(move |connection| statements::replace_seat(connection, id, &change))
+        self.write(move |connection| match_statements::replace_seat(connection, id, &change))
     }
 
     fn waiting(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
-        self.read(move |connection| statements::waiting(connection, after, most))
+        self.read(move |connection| match_statements::waiting(connection, after, most))
     }
 
     fn stop_waiting(&self, id: MatchId, length: u32) -> Pending<'_, ()> {
-        self.write(move |connection| statements::stop_waiting(connection, id, length))
+        self.write(move |connection| match_statements::stop_waiting(connection, id, length))
     }
 
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {
-        self.read(move |connection| statements::running(connection, most))
+        self.read(move |connection| match_statements::running(connection, most))
     }
 
-    fn count_running(&self) -> Pending<'_, u64> {
-        self.read(statements::count_running)
+    fn count(&self, kind: LogKind) -> Pending<'_, u64> {
+        self.read(move |connection| log_statements::count(connection, kind))
     }
 
-    fn delete(&self, id: MatchId) -> Pending<'_, bool> {
-        let now = chance::now();
+    fn delete(&self, name: LogName) -> Pending<'_, bool> {
+        let now = clock::now();
         self.write(move |connection| {
-            let gone = statements::delete(connection, id)?;
+            let gone = log_statements::delete(connection, name)?;
             if gone {
-                deletions::note(connection, id.into(), now)?;
+                deletions::note(connection, name, now)?;
             }
             Ok(gone)
         })
     }
 
-    fn expire(&self, running_before: u64, ended_before: u64) -> Pending<'_, u64> {
+    fn expire(&self, before: Expiry) -> Pending<'_, u64> {
         self.write(move |connection| {
-            deletions::expire(connection, ended_before)?;
-            statements::expire(connection, running_before, ended_before)
+            deletions::expire(connection, before.ended)?;
+            log_statements::expire(connection, before)
         })
     }
 
-    fn ids(&self, after: Option<MatchId>, most: u32) -> Pending<'_, Vec<MatchId>> {
-        self.read(move |connection| statements::ids(connection, after, most))
+    fn names(&self, after: Option<LogName>, most: u32) -> Pending<'_, Vec<LogName>> {
+        self.read(move |connection| log_statements::names(connection, after, most))
     }
 
     fn create_map(&self, new: NewMap) -> Pending<'_, ()> {
@@ -182,29 +182,6 @@ impl Store for SqliteStore {
         self.write(move |connection| map_statements::append(connection, id, after, &operations))
     }
 
-    fn count_maps(&self) -> Pending<'_, u64> {
-        self.read(map_statements::count)
-    }
-
-    fn delete_map(&self, id: MapId) -> Pending<'_, bool> {
-        let now = chance::now();
-        self.write(move |connection| {
-            let gone = map_statements::delete(connection, id)?;
-            if gone {
-                deletions::note(connection, id.into(), now)?;
-            }
-            Ok(gone)
-        })
-    }
-
-    fn expire_maps(&self, before: u64) -> Pending<'_, u64> {
-        self.write(move |connection| map_statements::expire(connection, before))
-    }
-
-    fn map_ids(&self, after: Option<MapId>, most: u32) -> Pending<'_, Vec<MapId>> {
-        self.read(move |connection| map_statements::ids(connection, after, most))
-    }
-
     fn deletion(&self, name: LogName) -> Pending<'_, Option<u64>> {
         self.read(move |connection| deletions::find(connection, name))
     }
@@ -218,7 +195,7 @@ impl Store for SqliteStore {
     }
 
     fn check(&self) -> Pending<'_, ()> {
-        self.write(statements::write_nothing)
+        self.write(log_statements::write_nothing)
     }
 
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {

@@ -5,8 +5,8 @@ use sixfold::coord::{Direction, Hex, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side};
 use sixfold::search::{Pose, Scratch};
 use sixfold_tactics::{
-    ArcScheme, Bracket, FiringArc, Friends, Mobility, Mode, MoveRules, Movement, Obstacle, Ranges,
-    attacker_movement, movement_heat, sight, stand_cost, target_movement,
+    ArcScheme, Bracket, FiringArc, Friends, Mobility, Mode, MoveRules, Movement, Obstacle, Ranges, RuleTable,
+    sight,
 };
 
 fn h(q: i32, r: i32) -> Hex {
@@ -84,9 +84,13 @@ fn r001_6() {
     let without = Ranges::try_new(6, 12, 18).expect("in order");
     let with = without.try_with_extreme(24).expect("in order");
     assert_eq!((without.bracket(20), with.bracket(20)), (None, Some(Bracket::Extreme)));
-    assert_eq!(Bracket::Extreme.modifier(), 6);
+    assert_eq!(RuleTable::STANDARD.range_modifier(Bracket::Extreme), 6);
     assert_eq!([15, 16, 400].map(Bracket::of), [Bracket::Long, Bracket::Extreme, Bracket::Extreme]);
-    assert_eq!([15, 16, 400].map(Bracket::modifier_at), [Some(4), None, None], "no weapon, no modifier");
+    assert_eq!(
+        [15, 16, 400].map(|distance| RuleTable::STANDARD.modifier_at(distance)),
+        [Some(4), None, None],
+        "no weapon, no modifier"
+    );
 }
 
 #[test]
@@ -115,16 +119,19 @@ fn r001_8() {
 
 #[test]
 fn r001_9() {
-    let run = |walk| Mobility { walk, jump: 0, heat: 0 }.points(Mode::Run);
+    let run = |walk| RuleTable::STANDARD.points(Mobility { walk, jump: 0, heat: 0 }, Mode::Run);
     assert_eq!([3, 4, 5, 6].map(run), [5, 6, 8, 9]);
 }
 
 #[test]
 fn r001_10() {
     let modes = [None, Some(Mode::Walk), Some(Mode::Run), Some(Mode::Jump)];
-    assert_eq!(modes.map(|mode| movement_heat(mode, 5)), [0, 1, 2, 5]);
-    assert_eq!(modes.map(attacker_movement), [0, 1, 2, 3]);
-    assert_eq!([2, 3, 5, 7, 10, 18, 25].map(target_movement), [0, 1, 2, 3, 4, 5, 6]);
+    assert_eq!(modes.map(|mode| RuleTable::STANDARD.movement_heat(mode, 5)), [0, 1, 2, 5]);
+    assert_eq!(modes.map(|mode| RuleTable::STANDARD.attacker_moved(mode)), [0, 1, 2, 3]);
+    assert_eq!(
+        [2, 3, 5, 7, 10, 18, 25].map(|hexes| RuleTable::STANDARD.target_moved(hexes)),
+        [0, 1, 2, 3, 4, 5, 6]
+    );
 }
 
 #[test]
@@ -135,7 +142,7 @@ fn r001_11() {
     assert_eq!(cost(&grid, Mode::Jump, rules, h(0, -1)), Err("Prone"));
     assert_eq!(cost(&grid, Mode::Walk, rules, h(0, -2)), Ok(4));
     assert_eq!(cost(&grid, Mode::Walk, rules, h(0, -3)), Err("TooFar"));
-    assert_eq!([1, 2, 9].map(stand_cost), [1, 2, 2]);
+    assert_eq!([1, 2, 9].map(|run| RuleTable::STANDARD.stand_cost(run)), [1, 2, 2]);
 }
 
 #[test]

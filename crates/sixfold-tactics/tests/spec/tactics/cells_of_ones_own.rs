@@ -5,7 +5,7 @@ use sixfold::coord::Hex;
 use sixfold::grid::{Cell, Grid, GridCell, Region, TerrainTable};
 use sixfold::search::Scratch;
 use sixfold_tactics::{
-    Attack, Mobility, Mode, MoveRules, Movement, Ranges, SightMap, Weapon, route, sight, to_hit,
+    Attack, Mobility, Mode, MoveRules, Movement, Ranges, SightMap, Weapon, sight, to_hit, walking_path,
 };
 
 /// A cell with data that no rule uses.
@@ -60,8 +60,8 @@ fn movement_knows_them() {
             let [from, to] = [unit.hex, Hex::ORIGIN];
             let rules = MoveRules::default();
             assert_eq!(
-                route(&plain, from, to, rules, &mut scratch),
-                route(&own, from, to, rules, &mut scratch)
+                walking_path(&plain, from, to, rules, &mut scratch),
+                walking_path(&own, from, to, rules, &mut scratch)
             );
         }
     }

@@ -4,18 +4,18 @@ use sixfold::coord::{Offset, Parity};
 use sixfold::grid::{Grid, Region};
 use sixfold::search::Scratch;
 use sixfold::shape::range;
-use sixfold_tactics::{Mobility, Mode, MoveRules, Movement, route};
+use sixfold_tactics::{Mobility, Mode, MoveRules, Movement, walking_path};
 
 #[test]
 fn creating_a_map() {
     let grid: Grid = Grid::new(Region::rectangle(4, 3, Parity::OddQ));
     assert_eq!(grid.len(), 12);
-    assert!(grid.in_bounds(h(0, 0)) && grid.in_bounds(h(3, -1)));
-    assert!(!grid.in_bounds(h(0, 3)) && !grid.in_bounds(h(4, -2)) && !grid.in_bounds(h(-1, 1)));
+    assert!(grid.contains(h(0, 0)) && grid.contains(h(3, -1)));
+    assert!(!grid.contains(h(0, 3)) && !grid.contains(h(4, -2)) && !grid.contains(h(-1, 1)));
     for hex in range(h(0, 0), 9) {
         let Offset { col, row } = Offset::of(hex, Parity::OddQ);
         let within = (0..4).contains(&col) && (0..3).contains(&row);
-        assert_eq!((grid.in_bounds(hex), grid.cell(hex).is_some()), (within, within), "{hex}");
+        assert_eq!((grid.contains(hex), grid.cell(hex).is_some()), (within, within), "{hex}");
     }
 }
 
@@ -47,6 +47,6 @@ fn hexes_at_the_edge() {
     }
     // A ring with a gap: the path from one side of the gap to the other goes all the way round.
     let ring: Grid = Grid::new(Region::hexagon(2).filter(|hex| hex.length() == 2 && hex != h(0, -2)));
-    let way = route(&ring, h(1, -2), h(-1, -1), MoveRules::default(), &mut Scratch::new());
-    assert_eq!(way.map(|way| way.cost), Ok(10));
+    let way = walking_path(&ring, h(1, -2), h(-1, -1), MoveRules::default(), &mut Scratch::new());
+    assert_eq!(way.map(|way| way.cost()), Ok(10));
 }

@@ -11,6 +11,7 @@ mod map_bounds;
 mod sight;
 mod rock_and_the_outside;
 mod to_hit;
+mod numbers_of_ones_own;
 mod cells_of_ones_own;
 mod walls;
 mod dijkstra;

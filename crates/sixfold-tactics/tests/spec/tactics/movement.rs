@@ -8,8 +8,7 @@ use sixfold::grid::{Grid, Placement, Posture, Region, Side, TerrainTable, Walls}
 use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
 use sixfold::shape::{Shape, line, range};
 use sixfold_tactics::{
-    Friends, MOST_TURN_COST, Mobility, Mode, Move, MoveError, MoveRules, Movement, movement_heat, route,
-    stand_cost,
+    Friends, MOST_TURN_COST, Mobility, Mode, Move, MoveError, MoveRules, Movement, RuleTable, walking_path,
 };
 
 const TURNS: MoveRules = MoveRules { turn_cost: 1, ..FREE };
@@ -43,7 +42,7 @@ fn walking() {
 
 #[test]
 fn running() {
-    let run = |walk| legs(walk, 0).points(Mode::Run);
+    let run = |walk| RuleTable::STANDARD.points(legs(walk, 0), Mode::Run);
     assert_eq!([0, 1, 3, 4, 5, 6].map(run), [0, 2, 5, 6, 8, 9]);
     assert_eq!(run(u32::MAX), u32::MAX, "no overflow");
     let grid = fox(&open(9));
@@ -65,7 +64,7 @@ fn jumping() {
         let jumped = jump.to(h(3, 2), Some(facing), &mut Scratch::new()).expect("within reach");
         assert_eq!((jumped.facing, jumped.cost), (facing, 5));
     }
-    let heats = [1, 3, 4, 7].map(|hexes| movement_heat(Some(Mode::Jump), hexes));
+    let heats = [1, 3, 4, 7].map(|hexes| RuleTable::STANDARD.movement_heat(Some(Mode::Jump), hexes));
     assert_eq!(heats, [3, 3, 4, 7]);
     assert_eq!(to(&grid, legs(0, 7), Mode::Jump, h(3, 2)).expect("within reach").heat(), 5);
 }
@@ -114,7 +113,8 @@ fn turning_that_costs() {
 
 #[test]
 fn heat_slows_walking() {
-    let at = |heat| Mode::ALL.map(|mode| Mobility { walk: 5, jump: 4, heat }.points(mode));
+    let at =
+        |heat| Mode::ALL.map(|mode| RuleTable::STANDARD.points(Mobility { walk: 5, jump: 4, heat }, mode));
     assert_eq!(at(0), [5, 8, 4]);
     assert_eq!(at(4), [5, 8, 4]);
     assert_eq!(at(5), [4, 6, 4]);
@@ -230,7 +230,7 @@ fn units_in_the_way() {
 
 #[test]
 fn standing_up() {
-    assert_eq!([0, 1, 2, 8].map(stand_cost), [2, 1, 2, 2]);
+    assert_eq!([0, 1, 2, 8].map(|run| RuleTable::STANDARD.stand_cost(run)), [2, 1, 2, 2]);
     let grid = fox(&open(5)).set_posture("fox", Posture::Prone).expect("fox is there");
     let reached = movement(&grid, legs(4, 0), Mode::Walk).reach(&mut Scratch::new());
     let around = range(h(0, 0), 2).iter().filter(|&hex| hex != h(0, 0));
@@ -327,7 +327,7 @@ fn what_a_move_does() {
         assert_eq!((done.path.first(), done.path.last()), (Some(&h(0, 0)), Some(&hex)));
     }
     assert_eq!(figures, [(1, 1, 1), (2, 2, 2), (5, 3, 3)]);
-    assert_eq!(movement_heat(None, 0), 0);
+    assert_eq!(RuleTable::STANDARD.movement_heat(None, 0), 0);
 }
 
 #[test]
@@ -364,7 +364,7 @@ fn like_dijkstra_with_turns() {
 fn a_way_between_two_hexes() {
     let grid = fox(&with_terrain(&open(3), &[(h(1, 0), "heavy_woods")]));
     let way = |grid: &Grid, from, to, rules| {
-        route(grid, from, to, rules, &mut Scratch::new()).map(|way| (way.cost, way.hexes.len()))
+        walking_path(grid, from, to, rules, &mut Scratch::new()).map(|way| (way.cost(), way.hexes().len()))
     };
     assert_eq!(way(&grid, h(0, 0), h(2, 0), FREE), Ok((3, 4)), "around the woods");
     assert_eq!(way(&grid, h(-1, 0), h(-1, 0), FREE), Ok((0, 1)), "already there");
@@ -384,13 +384,13 @@ fn no_way_ends_on_a_unit() {
     let grid = grid.place("cub", mine(h(0, -1))).expect("an empty hex");
     let passing = MoveRules { friends: Friends::LetPass, ..FREE };
     for rules in [FREE, passing, MoveRules { turn_cost: 1, ..passing }] {
-        let onto = route(&grid, h(0, 0), h(0, -1), rules, &mut Scratch::new());
+        let onto = walking_path(&grid, h(0, 0), h(0, -1), rules, &mut Scratch::new());
         assert_eq!(onto, Err(MoveError::NoPath { from: h(0, 0), to: h(0, -1) }));
-        let stay = route(&grid, h(0, 0), h(0, 0), rules, &mut Scratch::new());
-        assert_eq!(stay.map(|way| way.cost), Ok(0), "the own hex is where it is already");
+        let stay = walking_path(&grid, h(0, 0), h(0, 0), rules, &mut Scratch::new());
+        assert_eq!(stay.map(|way| way.cost()), Ok(0), "the own hex is where it is already");
     }
-    let beyond = route(&grid, h(0, 0), h(0, -2), passing, &mut Scratch::new());
-    assert_eq!(beyond.map(|way| way.cost), Ok(2), "through the friend");
+    let beyond = walking_path(&grid, h(0, 0), h(0, -2), passing, &mut Scratch::new());
+    assert_eq!(beyond.map(|way| way.cost()), Ok(2), "through the friend");
 }
 
 #[test]
@@ -398,7 +398,7 @@ fn a_turn_that_costs_too_much() {
     let grid = fox(&open(3));
     let costs = |turn_cost| {
         let rules = MoveRules { turn_cost, ..FREE };
-        let way = route(&grid, h(0, 0), h(0, 1), rules, &mut Scratch::new()).map(|way| way.cost);
+        let way = walking_path(&grid, h(0, 0), h(0, 1), rules, &mut Scratch::new()).map(|way| way.cost());
         let walk = Movement::new(&grid, "fox", legs(9, 0), Mode::Walk, rules).expect("fox is there");
         (way, walk.to(h(0, 1), None, &mut Scratch::new()).map(|done| done.cost))
     };
@@ -416,8 +416,8 @@ fn a_turn_that_costs_too_much() {
 #[test]
 fn a_move_without_hexes() {
     let grid = fox(&open(1));
-    let unit = grid.unit("fox").expect("fox is there").id;
-    let done = Move { unit, mode: Mode::Jump, cost: 0, path: Vec::new(), facing: flat::S };
+    let mut done = to(&grid, legs(0, 1), Mode::Jump, h(0, 1)).expect("a jump");
+    done.path.clear();
     assert_eq!((done.hexes(), done.heat(), done.target_modifier()), (0, 3, 1));
     assert_eq!(done.on(&grid), Ok(grid));
 }
@@ -439,8 +439,9 @@ fn walls_on_hexsides() {
     assert_eq!(south(&walls, Mode::Run, FREE), Ok(3));
     assert_eq!(south(&walls, Mode::Walk, TURNS), Ok(7), "a turn to the gate, two to the south and one back");
     assert_eq!(south(&walls, Mode::Jump, FREE), Ok(1), "over the wall");
-    let way = |walls: &Walls, from, to| route(&walled(&grid, walls), from, to, FREE, &mut Scratch::new());
-    assert_eq!(way(&walls, h(0, 1), h(0, -1)).map(|way| way.cost), Ok(3), "around the walls");
+    let way =
+        |walls: &Walls, from, to| walking_path(&walled(&grid, walls), from, to, FREE, &mut Scratch::new());
+    assert_eq!(way(&walls, h(0, 1), h(0, -1)).map(|way| way.cost()), Ok(3), "around the walls");
     assert!(walls.insert(Edge::new(h(0, 0), flat::NW)) && walls.len() == 6);
     let refused = south(&walls, Mode::Walk, FREE).expect_err("walled in");
     assert_eq!(
@@ -473,8 +474,8 @@ fn like_a_search_with_walls() {
             let (from, to) = (chance.hex(&region), chance.hex(&region));
             let mut scratch = Scratch::new();
             let expected = path(&costs, from, to, &mut scratch).map(sixfold::search::Path::cost);
-            let found = route(&walled(&grid, &walls), from, to, FREE, &mut Scratch::new());
-            assert_eq!(found.ok().map(|way| way.cost), expected, "{seed}: {from} to {to}");
+            let found = walking_path(&walled(&grid, &walls), from, to, FREE, &mut Scratch::new());
+            assert_eq!(found.ok().map(|way| way.cost()), expected, "{seed}: {from} to {to}");
         }
     }
 }

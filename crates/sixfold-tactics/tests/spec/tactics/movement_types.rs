@@ -4,7 +4,7 @@ use crate::spec::variant;
 use sixfold::coord::Hex;
 use sixfold::grid::{Grid, Region, TerrainTable};
 use sixfold::search::Scratch;
-use sixfold_tactics::{Mode, Move, MoveError, MoveRules, Movement, Slopes, route};
+use sixfold_tactics::{Mode, Move, MoveError, MoveRules, Movement, Slopes, walking_path};
 
 fn by(name: &str) -> MoveRules {
     let movement_type = TerrainTable::standard().movement_type(name).expect("a type of the table");
@@ -58,7 +58,7 @@ fn terrain_without_the_type() {
     let stuck = open(2).set_terrain(h(0, 0), "woods").expect("on the map");
     let stuck = stuck.place("fox", h(0, 0)).expect("an empty hex");
     assert_eq!(to(&stuck, Mode::Walk, by("wheels"), h(0, -1)).map(|done| done.cost), Ok(1));
-    let way = |to| route(&stuck, h(0, 1), to, by("wheels"), &mut Scratch::new()).map(|way| way.cost);
+    let way = |to| walking_path(&stuck, h(0, 1), to, by("wheels"), &mut Scratch::new()).map(|way| way.cost());
     assert_eq!(way(h(0, -1)), Ok(3), "around");
 }
 
@@ -88,7 +88,8 @@ fn impassable_terrain() {
     let grid = with_terrain(&open(2), &wall).place("fox", h(0, 0)).expect("an empty hex");
     let refused = to(&grid, Mode::Walk, FREE, h(0, -1)).map_err(|error| error.to_string());
     assert_eq!(refused, Err("hex 0,-1 is rock, which this unit cannot enter".into()));
-    let route = route(&grid, h(0, 0), h(0, -1), FREE, &mut Scratch::new()).map_err(|error| variant(&error));
+    let route =
+        walking_path(&grid, h(0, 0), h(0, -1), FREE, &mut Scratch::new()).map_err(|error| variant(&error));
     assert_eq!(route, Err("Terrain"));
 }
 
@@ -111,7 +112,7 @@ fn a_type_of_another_table() {
     let text = "movement type number 1 is of another terrain table; this one has 0";
     let refused = to(&grid, Mode::Walk, by("wheels"), h(0, 1)).map_err(|error| error.to_string());
     assert_eq!(refused, Err(text.into()));
-    let refused = route(&grid, h(0, 0), h(0, 1), by("wheels"), &mut Scratch::new());
+    let refused = walking_path(&grid, h(0, 0), h(0, 1), by("wheels"), &mut Scratch::new());
     assert_eq!(refused.map_err(|error| error.to_string()), Err(text.into()));
 }
 

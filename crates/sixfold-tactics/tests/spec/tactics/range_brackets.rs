@@ -1,4 +1,4 @@
-use sixfold_tactics::{Bracket, Ranges, RangesError};
+use sixfold_tactics::{Bracket, Ranges, RangesError, RuleTable};
 
 #[test]
 fn fixed_brackets() {
@@ -8,12 +8,16 @@ fn fixed_brackets() {
             4..=6 => (Bracket::Medium, 2),
             _ => (Bracket::Long, 4),
         };
-        assert_eq!((Bracket::of(distance), bracket.modifier()), (bracket, modifier), "{distance}");
-        assert_eq!(Bracket::modifier_at(distance), Some(modifier), "{distance}");
+        assert_eq!(
+            (Bracket::of(distance), RuleTable::STANDARD.range_modifier(bracket)),
+            (bracket, modifier),
+            "{distance}"
+        );
+        assert_eq!(RuleTable::STANDARD.modifier_at(distance), Some(modifier), "{distance}");
         assert_eq!(Ranges::FIXED.bracket(distance), Some(bracket), "{distance}");
     }
     assert_eq!([16, 17, u32::MAX].map(Bracket::of), [Bracket::Extreme; 3]);
-    assert_eq!([16, 17, u32::MAX].map(Bracket::modifier_at), [None; 3]);
+    assert_eq!([16, 17, u32::MAX].map(|distance| RuleTable::STANDARD.modifier_at(distance)), [None; 3]);
     assert_eq!([16, 17, u32::MAX].map(|distance| Ranges::FIXED.bracket(distance)), [None; 3]);
 }
 
@@ -32,7 +36,8 @@ fn ranges_of_a_weapon() {
 #[test]
 fn extreme_range() {
     let cannon = Ranges::try_new(6, 12, 18).and_then(|ranges| ranges.try_with_extreme(24)).expect("in order");
-    assert_eq!([18, 19, 24].map(|d| cannon.bracket(d).map(Bracket::modifier)), [Some(4), Some(6), Some(6)]);
+    let modifier = |distance| Some(RuleTable::STANDARD.range_modifier(cannon.bracket(distance)?));
+    assert_eq!([18, 19, 24].map(modifier), [Some(4), Some(6), Some(6)]);
     assert_eq!((cannon.bracket(25), cannon.longest()), (None, 24));
 }
 

@@ -3,7 +3,7 @@ use crate::spec::tactics::{FREE, dijkstra, h, legs, open};
 use sixfold::coord::Hex;
 use sixfold::grid::{Grid, GridError, Placement, Region, Side};
 use sixfold::search::Scratch;
-use sixfold_tactics::{Friends, Mode, Move, MoveError, MoveRules, Movement, route};
+use sixfold_tactics::{Friends, Mode, Move, MoveError, MoveRules, Movement, walking_path};
 
 /// A grid with room for two units on a hex, and four units in a column.
 ///
@@ -33,7 +33,7 @@ fn a_hex_with_room() {
     let walk = Movement::new(&grid, "fox", legs(20, 0), Mode::Walk, FREE).expect("fox is there");
     let reached: Vec<Hex> = walk.reach(&mut Scratch::new()).into_iter().map(|(hex, _)| hex).collect();
     assert_eq!(reached, [-3, -2, -1, 0, 1].map(|r| h(0, r)), "up to the wolf, sharing where there is room");
-    let way = |to| route(&grid, h(0, -4), to, FREE, &mut Scratch::new()).map(|way| way.cost);
+    let way = |to| walking_path(&grid, h(0, -4), to, FREE, &mut Scratch::new()).map(|way| way.cost());
     assert_eq!((way(h(0, 0)), way(h(0, 2))), (Ok(4), Err(MoveError::NoPath { from: h(0, -4), to: h(0, 2) })));
     let one = grid.with_stacking(1).expect("nobody shares a hex yet");
     assert_eq!(to(&one, Mode::Walk, FREE, h(0, -1)), Err(MoveError::NoPath { from: h(0, -4), to: h(0, -1) }));

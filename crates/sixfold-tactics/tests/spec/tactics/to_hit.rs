@@ -3,8 +3,8 @@ use crate::spec::variant;
 use sixfold::coord::{Edge, Hex, flat};
 use sixfold::grid::{Grid, Placement, Posture, Walls};
 use sixfold_tactics::{
-    Attack, AttackError, Condition, Cover, Mode, Mount, Ranges, ToHit, Weapon, heat_aim, target_movement,
-    to_hit, ways,
+    Attack, AttackError, Condition, Cover, Mode, Mount, Ranges, RuleTable, ToHit, Weapon, rolls_of_two_dice,
+    to_hit,
 };
 
 fn laser() -> Weapon {
@@ -30,7 +30,7 @@ fn worked_example_in_the_open() {
     let roll = to_hit(&duel(&open(9), h(0, -5)), &Attack { attacker_mode: Some(Mode::Walk), ..attack() });
     let roll = roll.expect("in sight, in arc and in range");
     assert_eq!(reasons(&roll), ["+2 medium range", "+1 attacker walked"]);
-    assert_eq!((roll.gunnery, roll.target(), roll.ways()), (4, 7, 21));
+    assert_eq!((roll.gunnery, roll.target(), roll.rolls_that_hit()), (4, 7, 21));
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn worked_example_under_trees() {
     let expected =
         ["+2 attacker ran", "+2 target moved 5 hexes", "+1 intervening terrain", "+2 target in heavy_woods"];
     assert_eq!(reasons(&roll), expected);
-    assert_eq!((roll.target(), roll.ways()), (11, 3));
+    assert_eq!((roll.target(), roll.rolls_that_hit()), (11, 3));
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn worked_example_point_blank() {
     let point_blank = Attack { weapon: cannon, condition: Condition::Immobile, ..attack() };
     let roll = to_hit(&grid, &point_blank).expect("in sight, in arc and in range");
     assert_eq!(reasons(&roll), ["+3 minimum range", "-2 target prone, adjacent", "-4 target immobile"]);
-    assert_eq!((roll.target(), roll.ways()), (1, 36));
+    assert_eq!((roll.target(), roll.rolls_that_hit()), (1, 36));
     // One hex farther, lying down protects.
     let grid = duel(&open(9), h(0, -2)).set_posture("bear", Posture::Prone).expect("bear is there");
     let roll = to_hit(&grid, &attack()).expect("in sight, in arc and in range");
@@ -82,13 +82,16 @@ fn worked_example_hot_and_prone() {
         "+1 target prone, not adjacent",
     ];
     assert_eq!(reasons(&roll), expected);
-    assert_eq!((roll.target(), roll.ways()), (18, 0));
+    assert_eq!((roll.target(), roll.rolls_that_hit()), (18, 0));
 }
 
 #[test]
 fn movement_of_the_target() {
     let edges = [0, 2, 3, 4, 5, 6, 7, 9, 10, 17, 18, 24, 25, 1000];
-    assert_eq!(edges.map(target_movement), [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
+    assert_eq!(
+        edges.map(|hexes| RuleTable::STANDARD.target_moved(hexes)),
+        [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
+    );
     let jumped = Attack { target_mode: Some(Mode::Jump), target_hexes: 2, ..attack() };
     let roll = to_hit(&duel(&open(9), h(0, -2)), &jumped).expect("in sight, in arc and in range");
     assert_eq!(reasons(&roll), ["+1 target jumped"]);
@@ -97,7 +100,7 @@ fn movement_of_the_target() {
 #[test]
 fn heat_of_the_attacker() {
     let edges = [0, 7, 8, 12, 13, 16, 17, 23, 24, 1000];
-    assert_eq!(edges.map(heat_aim), [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
+    assert_eq!(edges.map(|heat| RuleTable::STANDARD.attacker_heat(heat)), [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
 }
 
 #[test]
@@ -105,12 +108,16 @@ fn ways_out_of_36() {
     for number in -5..=20 {
         let rolls = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b));
         // At most 2 always hits: no roll is below 2, so all 36 rolls count.
-        assert_eq!(ways(number), rolls.filter(|&roll| roll >= number).count() as u32, "{number}");
+        assert_eq!(
+            rolls_of_two_dice(number),
+            rolls.filter(|&roll| roll >= number).count() as u32,
+            "{number}"
+        );
     }
-    assert_eq!([i32::MIN, i32::MAX].map(ways), [36, 0]);
+    assert_eq!([i32::MIN, i32::MAX].map(rolls_of_two_dice), [36, 0]);
     let far = Attack { gunnery: i32::MAX, ..attack() };
     let roll = to_hit(&duel(&open(9), h(0, -9)), &far).expect("in sight, in arc and in range");
-    assert_eq!((roll.target(), roll.ways()), (i32::MAX, 0), "no overflow");
+    assert_eq!((roll.target(), roll.rolls_that_hit()), (i32::MAX, 0), "no overflow");
 }
 
 #[test]

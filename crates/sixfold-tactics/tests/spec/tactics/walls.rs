@@ -4,7 +4,7 @@ use crate::spec::tactics::{h, legs, open};
 use sixfold::coord::{Edge, flat};
 use sixfold::grid::Grid;
 use sixfold::search::{Scratch, flow};
-use sixfold_tactics::{EYE, Mode, MoveRules, Movement, SightMap, route, sight};
+use sixfold_tactics::{EYE, Mode, MoveRules, Movement, SightMap, sight, walking_path};
 
 /// The hexside between (0,0) and (0,1).
 fn south() -> Edge {
@@ -12,7 +12,7 @@ fn south() -> Edge {
 }
 
 fn cost(grid: &Grid) -> Option<u32> {
-    route(grid, h(0, 0), h(0, 1), MoveRules::default(), &mut Scratch::new()).ok().map(|way| way.cost)
+    walking_path(grid, h(0, 0), h(0, 1), MoveRules::default(), &mut Scratch::new()).ok().map(|way| way.cost())
 }
 
 #[test]

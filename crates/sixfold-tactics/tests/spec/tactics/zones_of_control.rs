@@ -6,7 +6,7 @@ use sixfold::grid::{Grid, Placement, Region, Side, Walls};
 use sixfold::search::Scratch;
 use sixfold_tactics::{
     Battlefield, Friends, MOST_ZONE_COST, Mode, Move, MoveError, MoveRules, Movement, Slopes, ZonesOfControl,
-    route,
+    walking_path,
 };
 
 const STOP: MoveRules = MoveRules { zones: ZonesOfControl::Stop, ..FREE };
@@ -105,7 +105,7 @@ fn units_without_a_zone() {
     }
     // The bear still exerts a zone.
     assert_eq!((cost(map, dearer(5), h(-1, -2)), cost(map, dearer(5), h(-2, -1))), (Some(1), Some(7)));
-    let around = route(map, h(0, -3), h(1, 0), STOP, &mut Scratch::new()).map(|way| way.cost);
+    let around = walking_path(map, h(0, -3), h(1, 0), STOP, &mut Scratch::new()).map(|way| way.cost());
     assert_eq!(around, Ok(4));
 }
 
@@ -139,7 +139,8 @@ fn refused_by_name() {
         let refused = to(&beside, rules, h(0, 3)).expect_err("barred");
         let text = "every path from hex 0,-3 to hex 0,3 is blocked by zones of control";
         assert_eq!((variant(&refused), refused.to_string().as_str()), ("Zones", text));
-        let route = route(&beside, h(0, -3), h(0, 3), rules, &mut Scratch::new()).map(|way| way.cost);
+        let route =
+            walking_path(&beside, h(0, -3), h(0, 3), rules, &mut Scratch::new()).map(|way| way.cost());
         assert_eq!(route, Err(refused));
         let blocked = to(&past(h(0, 0)), rules, h(0, 3)).expect_err("the wolf itself is in the way");
         assert_eq!(blocked, MoveError::NoPath { from: h(0, -3), to: h(0, 3) });

@@ -2,69 +2,70 @@ use core::fmt;
 
 use crate::coord::{Hex, OutOfRangeError};
 
-/// Cube coordinates: `x = q`, `y = -q - r`, `z = r`, with sum 0 by construction.
+/// Cube coordinates `q`, `r` and `s = -q - r`: three numbers with the sum 0.
+///
+/// Texts and JSON write them as `x,y,z` with `x = q`, `y = s` and `z = r`.
 ///
 /// ```
 /// use sixfold::coord::{Cube, Hex};
 ///
 /// let cube = Cube::from(Hex::new(3, 2));
-/// assert_eq!((cube.x(), cube.y(), cube.z()), (3, -5, 2));
+/// assert_eq!((cube.q(), cube.r(), cube.s()), (3, 2, -5));
 /// assert_eq!(Hex::from(cube), Hex::new(3, 2));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cube {
-    x: i32,
-    y: i32,
-    z: i32,
+    q: i32,
+    r: i32,
+    s: i32,
 }
 
 impl Cube {
-    /// The cube (x, y, z), if its sum is 0 and its hex lies within the limit.
+    /// The cube (q, r, s), if its sum is 0 and its hex lies within the limit.
     ///
     /// # Errors
     /// [`CubeError`] saying which of the two fails.
-    pub fn try_new(x: i64, y: i64, z: i64) -> Result<Cube, CubeError> {
-        let sum = i128::from(x) + i128::from(y) + i128::from(z);
-        if sum != 0 {
-            return Err(CubeError::Sum { x, y, z });
+    pub fn try_new(q: i64, r: i64, s: i64) -> Result<Cube, CubeError> {
+        if i128::from(q) + i128::from(r) + i128::from(s) != 0 {
+            return Err(CubeError::Sum { q, r, s });
         }
-        Hex::try_new(x, z).map(Cube::from).map_err(CubeError::OutOfRange)
+        Hex::try_new(q, r).map(Cube::from).map_err(CubeError::OutOfRange)
     }
 
-    /// The first coordinate, `q`.
+    /// The first coordinate, the column of the hex.
     #[must_use]
-    pub const fn x(self) -> i32 {
-        self.x
+    pub const fn q(self) -> i32 {
+        self.q
     }
 
-    /// The second coordinate, `-q - r`.
+    /// The second coordinate, the row of the hex.
     #[must_use]
-    pub const fn y(self) -> i32 {
-        self.y
+    pub const fn r(self) -> i32 {
+        self.r
     }
 
-    /// The third coordinate, `r`.
+    /// The third coordinate, `-q - r`.
     #[must_use]
-    pub const fn z(self) -> i32 {
-        self.z
+    pub const fn s(self) -> i32 {
+        self.s
     }
 
     /// The number of steps to another cube: the largest difference of a coordinate.
     #[must_use]
     pub fn distance(self, other: Cube) -> u32 {
-        self.x.abs_diff(other.x).max(self.y.abs_diff(other.y)).max(self.z.abs_diff(other.z))
+        self.q.abs_diff(other.q).max(self.r.abs_diff(other.r)).max(self.s.abs_diff(other.s))
     }
 }
 
 impl From<Hex> for Cube {
     fn from(hex: Hex) -> Cube {
-        Cube { x: hex.q(), y: -hex.q() - hex.r(), z: hex.r() }
+        Cube { q: hex.q(), r: hex.r(), s: hex.s() }
     }
 }
 
 impl From<Cube> for Hex {
     fn from(cube: Cube) -> Hex {
-        Hex::within(cube.x, cube.z)
+        Hex::within(cube.q, cube.r)
     }
 }
 
@@ -73,12 +74,12 @@ impl From<Cube> for Hex {
 pub enum CubeError {
     /// The sum is not 0.
     Sum {
-        /// The refused x.
-        x: i64,
-        /// The refused y.
-        y: i64,
-        /// The refused z.
-        z: i64,
+        /// The refused q.
+        q: i64,
+        /// The refused r.
+        r: i64,
+        /// The refused s.
+        s: i64,
     },
     /// The sum is 0, but the hex is outside the limit.
     OutOfRange(OutOfRangeError),
@@ -87,9 +88,9 @@ pub enum CubeError {
 impl fmt::Display for CubeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            CubeError::Sum { x, y, z } => {
-                let sum = i128::from(x) + i128::from(y) + i128::from(z);
-                write!(f, "cube {x},{y},{z} has the sum {sum}; x + y + z must be 0")
+            CubeError::Sum { q, r, s } => {
+                let sum = i128::from(q) + i128::from(r) + i128::from(s);
+                write!(f, "the cube q={q}, r={r}, s={s} has the sum {sum}; q + r + s must be 0")
             }
             CubeError::OutOfRange(error) => error.fmt(f),
         }

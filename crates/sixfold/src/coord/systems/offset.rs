@@ -36,8 +36,7 @@ impl Offset {
 
     /// The number of steps to another offset of the same map.
     ///
-    /// Works for any columns and rows, even where no hex is there. Document 004 measures distance on its
-    /// board this way, with [`Parity::OddR`], letters as columns from A = 0 and rows counted from 0.
+    /// Works for any columns and rows, even where no hex is there.
     ///
     /// ```
     /// use sixfold::coord::{Offset, Parity};

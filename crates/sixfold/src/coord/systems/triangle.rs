@@ -143,34 +143,8 @@ impl Triangle {
         self.neighbors_over(self.base_step(), orientation)
     }
 
-    /// The step across the base in a grid that stands upside down.
-    ///
-    /// -1 for even triangles, 1 for odd ones.
-    ///
-    /// Document 002 writes this formula, `((odd_ness) << 1) - 1`, in which even triangles point down; it is
-    /// here for maps made by that document. [`Triangle::base_step`] is the one that forms hexagons at the
-    /// document's own placements.
-    #[must_use]
-    pub const fn upside_down_base_step(self) -> i64 {
-        (self.oddness() << 1) - 1
-    }
-
-    /// The three neighbours in a grid that stands upside down.
-    ///
-    /// Left, right and the one across the base.
-    ///
-    /// As document 002 writes it: an even triangle has its third neighbour above, an odd one below.
-    ///
-    /// # Errors
-    /// [`TriangleError`] at [`Triangle::LIMIT`].
-    pub const fn try_upside_down_neighbors(
-        self,
-        orientation: Orientation,
-    ) -> Result<[Triangle; 3], TriangleError> {
-        self.neighbors_over(self.upside_down_base_step(), orientation)
-    }
-
-    const fn neighbors_over(
+    /// The two neighbours beside it and the one at a step across the base.
+    pub(crate) const fn neighbors_over(
         self,
         base: i64,
         orientation: Orientation,

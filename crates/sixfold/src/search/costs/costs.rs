@@ -29,7 +29,7 @@ use crate::search::slots::{HexsideWalls, Slots, Topology};
 /// assert_eq!(costs.step(Hex::ORIGIN, flat::NE), 2);
 /// assert_eq!(costs.step(Hex::new(0, -3), flat::N), IMPASSABLE);
 ///
-/// costs.wall(Edge::new(Hex::ORIGIN, flat::NE));
+/// costs.set_wall(Edge::new(Hex::ORIGIN, flat::NE));
 /// assert_eq!(costs.step(Hex::ORIGIN, flat::NE), IMPASSABLE);
 /// assert_eq!(costs.step(Hex::ORIGIN, flat::SE), 2);
 /// ```
@@ -175,16 +175,16 @@ impl Costs {
     /// Puts a wall on a hexside: neither of its hexes can be entered from the other.
     ///
     /// Returns whether both are in the region; if not, nothing changes.
-    pub fn wall(&mut self, edge: Edge) -> bool {
+    pub fn set_wall(&mut self, edge: Edge) -> bool {
         self.walls.build(&self.slots, edge)
     }
 
     /// Puts a set of walls on hexsides.
     ///
     /// Walls with a hex outside the region have no effect.
-    pub fn add_walls(&mut self, walls: &Walls) {
+    pub fn set_walls(&mut self, walls: &Walls) {
         walls.iter().for_each(|edge| {
-            self.wall(edge);
+            self.set_wall(edge);
         });
     }
 

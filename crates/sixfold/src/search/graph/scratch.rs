@@ -5,6 +5,7 @@ use crate::coord::Hex;
 use crate::search::costs::IMPASSABLE;
 use crate::search::graph::{BucketQueue, Level, Node, Pose, Stack};
 use crate::search::slots::{BitSet, Extent};
+use crate::search::straight::{SlotNumbers, TiedPaths};
 
 /// Reusable memory for searches.
 ///
@@ -40,6 +41,8 @@ pub struct Scratch {
     pub(crate) costs: Vec<u32>,
     /// The number of free steps on that path, in searches that count them.
     pub(crate) free: Vec<u32>,
+    /// The number of the start that a slot was reached from, in searches with territories.
+    pub(crate) labels: Vec<u32>,
     /// The direction number by which a slot was entered.
     pub(crate) entered: Vec<u8>,
     /// The hexes from which a path search may continue.
@@ -54,6 +57,12 @@ pub struct Scratch {
     pub(crate) level: Level,
     /// Sets of hexes by cost, as windows of 64 rows.
     pub(crate) waves: Vec<u64>,
+    /// The sums of a search along the line between two hexes.
+    pub(crate) sums: Vec<u64>,
+    /// All cheapest paths, of which one is chosen.
+    pub(crate) tied: TiedPaths,
+    /// The numbers of slots in `tied`; all 0 between searches.
+    pub(crate) numbers: SlotNumbers,
     /// The path that was found.
     pub(crate) path: Vec<Hex>,
     /// The path with turns that was found.
@@ -89,6 +98,13 @@ impl Scratch {
     pub(crate) fn make_room_for_entered(&mut self, len: usize) {
         if self.entered.len() < len {
             self.entered.resize(len, 0);
+        }
+    }
+
+    /// Makes room for the numbers of the slots below `len`.
+    pub(crate) fn make_room_for_numbers(&mut self, len: usize) {
+        if self.numbers.len() < len {
+            self.numbers.resize(len, 0);
         }
     }
 

@@ -2,9 +2,10 @@ use alloc::vec::Vec;
 
 use crate::coord::Hex;
 
-/// A cheapest path that owns its memory.
+/// A cheapest path that owns its memory: the hexes and the cost.
 ///
-/// It borrows neither costs nor scratch.
+/// It borrows neither costs nor scratch. [`Path::into_owned`](crate::search::Path::into_owned),
+/// [`path_by`](crate::search::path_by) and the movement rules of `sixfold-tactics` return it.
 ///
 /// ```
 /// use sixfold::coord::Hex;

@@ -8,6 +8,7 @@ mod reach;
 mod owned_reach;
 mod flow;
 mod owned_flow;
+mod territories;
 
 pub use self::flow::{Flow, flow};
 #[cfg(feature = "serde")]
@@ -17,3 +18,4 @@ pub use self::owned_reach::OwnedReach;
 #[cfg(feature = "serde")]
 pub(crate) use self::owned_reach::ReachStep;
 pub use self::reach::{Reach, ReachHexes, reach, reach_area, reach_from};
+pub use self::territories::{Territories, territories};

@@ -17,7 +17,7 @@ use crate::search::slots::{BitSet, HexsideWalls, Slots, Topology};
 /// assert!(!can_see(&blockers, Hex::ORIGIN, Hex::new(2, 0)));
 /// blockers.clear(hill);
 /// assert!(can_see(&blockers, Hex::ORIGIN, Hex::new(2, 0)));
-/// blockers.wall(Edge::new(hill, flat::SE));
+/// blockers.set_wall(Edge::new(hill, flat::SE));
 /// assert!(!can_see(&blockers, Hex::ORIGIN, Hex::new(2, 0)));
 /// ```
 #[derive(Clone, Debug)]
@@ -84,16 +84,16 @@ impl Blockers {
     /// Puts a wall on a hexside.
     ///
     /// Returns whether both hexes beside it are in the region; if not, nothing changes.
-    pub fn wall(&mut self, edge: Edge) -> bool {
+    pub fn set_wall(&mut self, edge: Edge) -> bool {
         self.walls.build(&self.slots, edge)
     }
 
     /// Puts a set of walls on hexsides.
     ///
     /// Walls with a hex outside the region have no effect.
-    pub fn add_walls(&mut self, walls: &Walls) {
+    pub fn set_walls(&mut self, walls: &Walls) {
         walls.iter().for_each(|edge| {
-            self.wall(edge);
+            self.set_wall(edge);
         });
     }
 

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
 
 use crate::coord::{Direction, Hex, Sextant};
-use crate::grid::{Frame, Region};
+use crate::grid::{Frame, HexSet, Region};
 use crate::search::sight::{
     Blockers, LitSlopes, NearWindow, ShadowTable, Slopes, Sweep, WindowFrame, cast, rows_within,
     see_scattered, sweep,
@@ -157,6 +157,12 @@ impl<'s> View<'s> {
     #[must_use]
     pub fn into_region(self) -> Region {
         self.into_area().to_region()
+    }
+
+    /// The seen hexes as a set over the whole region, which can be changed.
+    #[must_use]
+    pub fn into_set(self) -> HexSet {
+        self.into_area().to_set()
     }
 
     /// The seen hexes for which `keep` returns true.

@@ -2,7 +2,7 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 
 use crate::coord::{Direction, Hex};
-use crate::grid::Region;
+use crate::grid::{HexSet, Region};
 use crate::search::slots::{BitSet, Ones, Ranks, Slots, Ways};
 
 /// A set of hexes that a search found, one bit each.
@@ -65,6 +65,12 @@ impl<'s> Area<'s> {
         let all = self.slots.region();
         // Searches find only hexes of the region, and a clone of a region shares its memory.
         if self.len() == all.len() { all.clone() } else { Region::of_sorted(self.hexes()) }
+    }
+
+    /// The same hexes as a set over the whole region, which can be changed.
+    #[must_use]
+    pub fn to_set(&self) -> HexSet {
+        HexSet::of(self.slots.region(), self.hexes())
     }
 
     /// The index of each hex of the set in [`Area::to_region`], by slot.

@@ -2,6 +2,7 @@ use alloc::vec::Vec;
 
 use crate::coord::Hex;
 use crate::search::graph::Pose;
+use crate::search::path::OwnedPath;
 
 /// A cheapest path of steps and turns from one pose to another.
 ///
@@ -38,6 +39,12 @@ impl<'s> TurningPath<'s> {
         (0..poses.len())
             .filter(move |&i| i == 0 || poses[i].hex != poses[i - 1].hex)
             .map(move |i| poses[i].hex)
+    }
+
+    /// The hexes and the cost, which includes that of the turns.
+    #[must_use]
+    pub fn without_turns(self) -> OwnedPath {
+        OwnedPath::new(self.cost, self.hexes().collect())
     }
 
     /// The same path as an owned value.

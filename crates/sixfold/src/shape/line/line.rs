@@ -219,15 +219,15 @@ pub const fn line(a: Hex, b: Hex) -> Line {
 ///
 /// ```
 /// use sixfold::coord::Hex;
-/// use sixfold::shape::{Shape, both};
+/// use sixfold::shape::{Shape, tied_lines};
 ///
-/// let (left, right) = both(Hex::ORIGIN, Hex::new(1, 1));
+/// let (left, right) = tied_lines(Hex::ORIGIN, Hex::new(1, 1));
 /// assert_eq!(left.to_vec(), [Hex::ORIGIN, Hex::new(1, 0), Hex::new(1, 1)]);
 /// assert_eq!(right.to_vec(), [Hex::ORIGIN, Hex::new(0, 1), Hex::new(1, 1)]);
 /// ```
 #[must_use]
 #[inline]
-pub const fn both(a: Hex, b: Hex) -> (Line, Line) {
+pub const fn tied_lines(a: Hex, b: Hex) -> (Line, Line) {
     (Line::new(a, b, Tie::Left), Line::new(a, b, Tie::Right))
 }
 

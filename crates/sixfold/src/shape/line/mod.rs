@@ -10,7 +10,7 @@ mod line_hexes;
 mod sight_line;
 
 pub(crate) use self::line::LineCursor;
-pub use self::line::{Line, Tie, both, line, ray};
+pub use self::line::{Line, Tie, line, ray, tied_lines};
 pub use self::line_hexes::LineHexes;
 pub(crate) use self::long_line::LongLine;
 pub(crate) use self::short_line::ShortLine;

@@ -138,7 +138,7 @@ mod tests {
 
     use super::{LinePlace, SightLine};
     use crate::coord::{Hex, LIMIT, Sextant};
-    use crate::shape::{Shape, both, range};
+    use crate::shape::{Shape, range, tied_lines};
 
     fn sight_line(a: Hex, b: Hex) -> (SightLine, u32) {
         let way = Sextant::between(a, b).expect("two hexes");
@@ -151,7 +151,7 @@ mod tests {
             let a = Hex::new(3, -5);
             let b = a + b;
             let (sight, steps) = sight_line(a, b);
-            let (left, right) = both(a, b);
+            let (left, right) = tied_lines(a, b);
             let walked: Vec<[LinePlace; 2]> = sight.walk(0..steps + 1).collect();
             assert!(walked.iter().map(|places| sight.hex(places[0])).eq(left.iter()), "left to {b}");
             assert!(walked.iter().map(|places| sight.hex(places[1])).eq(right.iter()), "right to {b}");

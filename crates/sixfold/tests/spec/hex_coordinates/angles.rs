@@ -1,6 +1,7 @@
 use crate::spec::hex_coordinates::{block, h};
 use sixfold::coord::{Direction, flat};
-use sixfold::layout::{angle_of_facing, axial_angle, bearing, facing_of_angle, normalize_angle};
+use sixfold::layout::{angle_of_facing, bearing, facing_of_angle, normalize_angle};
+use sixfold::readings::axial_angle;
 
 #[test]
 fn towards_north() {

@@ -4,13 +4,13 @@ use sixfold::coord::{Cube, CubeError, Hex};
 #[test]
 fn from_axial_to_cube() {
     let cube = Cube::from(h(3, 2));
-    assert_eq!((cube.x(), cube.y(), cube.z()), (3, -5, 2));
-    assert_eq!(cube.x() + cube.y() + cube.z(), 0);
+    assert_eq!((cube.q(), cube.s(), cube.r()), (3, -5, 2));
+    assert_eq!(cube.q() + cube.r() + cube.s(), 0);
 }
 
 #[test]
 fn from_cube_to_axial() {
-    let cube = Cube::try_new(3, -5, 2).expect("its sum is 0");
+    let cube = Cube::try_new(3, 2, -5).expect("its sum is 0");
     assert_eq!(Hex::from(cube), h(3, 2));
 }
 
@@ -18,8 +18,8 @@ fn from_cube_to_axial() {
 fn the_sum_is_always_zero() {
     for hex in block() {
         let cube = Cube::from(hex);
-        assert_eq!(cube.y(), -hex.q() - hex.r());
-        assert_eq!(cube.x() + cube.y() + cube.z(), 0);
+        assert_eq!(cube.s(), hex.s());
+        assert_eq!(cube.q() + cube.r() + cube.s(), 0);
     }
-    assert_eq!(Cube::try_new(3, -5, 3), Err(CubeError::Sum { x: 3, y: -5, z: 3 }));
+    assert_eq!(Cube::try_new(3, 3, -5), Err(CubeError::Sum { q: 3, r: 3, s: -5 }));
 }

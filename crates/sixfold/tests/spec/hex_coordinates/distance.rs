@@ -22,7 +22,7 @@ fn the_same_in_cube_coordinates() {
     for a in block() {
         for b in block() {
             let (from, to) = (Cube::from(a), Cube::from(b));
-            let steps = [from.x() - to.x(), from.y() - to.y(), from.z() - to.z()].map(i32::unsigned_abs);
+            let steps = [from.q() - to.q(), from.r() - to.r(), from.s() - to.s()].map(i32::unsigned_abs);
             assert_eq!(Some(from.distance(to)), steps.into_iter().max());
             assert_eq!(from.distance(to), a.distance(b));
         }

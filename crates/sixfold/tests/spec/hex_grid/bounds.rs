@@ -11,7 +11,7 @@ fn a_map_is_made_from_its_size() {
     assert_eq!(map.region().bounds(), Some(Bounds { q: (0, 4), r: (-2, 3), s: (0, 5) }));
     for hex in (-9..9).flat_map(|q| (-9..9).map(move |r| hex(q, r))) {
         let Offset { col, row } = Offset::of(hex, Parity::OddQ);
-        assert_eq!(map.in_bounds(hex), (0..5).contains(&col) && (0..4).contains(&row), "{hex}");
+        assert_eq!(map.contains(hex), (0..5).contains(&col) && (0..4).contains(&row), "{hex}");
     }
 }
 
@@ -32,7 +32,7 @@ fn the_edge_of_the_map() {
         let on_edge = hex.distance(Hex::ORIGIN) == 5;
         assert_eq!(map.region().is_border(hex), on_edge);
         assert_eq!(map.neighbors(hex).count() < 6, on_edge);
-        assert!(map.neighbors(hex).all(|neighbor| map.in_bounds(neighbor)));
+        assert!(map.neighbors(hex).all(|neighbor| map.contains(neighbor)));
     }
     assert_eq!(map.region().border().count(), 30);
 }

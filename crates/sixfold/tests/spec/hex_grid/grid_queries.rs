@@ -12,8 +12,8 @@ fn a_hex_by_its_coordinates() {
 
 #[test]
 fn is_it_in_bounds() {
-    assert!(hexagon(5).in_bounds(hex(2, 3)));
-    assert!(!hexagon(4).in_bounds(hex(2, 3)));
+    assert!(hexagon(5).contains(hex(2, 3)));
+    assert!(!hexagon(4).contains(hex(2, 3)));
 }
 
 #[test]

@@ -5,7 +5,8 @@ use sixfold::coord::{
     Direction, Doubled, DoubledAxis, DoubledError, Hex, Offset, Orientation, OutOfRangeError, Parity,
     Triangle, pointy,
 };
-use sixfold::layout::{Layout, axial_angle, bearing, facing_of_angle, facing_to};
+use sixfold::layout::{Layout, bearing, facing_of_angle, facing_to};
+use sixfold::readings::{axial_angle, upside_down_base_step, upside_down_neighbors};
 use sixfold::shape::{Line, Shape, Tie, line, range, ring, spiral};
 
 fn h(q: i32, r: i32) -> Hex {
@@ -125,9 +126,9 @@ fn r002_1() {
         assert_eq!(neighbors.iter().filter(|neighbor| six.contains(neighbor)).count(), 2);
     }
     // The document's literal formula is provided too; with it the six do not form a chain.
-    assert_eq!((even.upside_down_base_step(), odd.upside_down_base_step()), (-1, 1));
+    assert_eq!((upside_down_base_step(even), upside_down_base_step(odd)), (-1, 1));
     let chained = six.iter().filter(|triangle| {
-        let neighbors = triangle.try_upside_down_neighbors(Orientation::Flat).expect("far from the limit");
+        let neighbors = upside_down_neighbors(**triangle, Orientation::Flat).expect("far from the limit");
         neighbors.iter().filter(|neighbor| six.contains(neighbor)).count() == 2
     });
     assert!(chained.count() < 6);
@@ -152,13 +153,13 @@ fn r002_3() {
         assert!(neighbors[0] != neighbors[1] && neighbors[1] != neighbors[2] && neighbors[0] != neighbors[2]);
     }
     // The adjacent tiles by the document's literal formula: even ones go up, odd ones down.
-    let letter = |col, row| Triangle::new(col, row).try_upside_down_neighbors(Orientation::Flat);
+    let letter = |col, row| upside_down_neighbors(Triangle::new(col, row), Orientation::Flat);
     let tiles = |list: [(i64, i64); 3]| Ok(list.map(|(col, row)| Triangle::new(col, row)));
     assert_eq!(letter(4, 2), tiles([(3, 2), (5, 2), (4, 1)]));
     assert_eq!(letter(4, 3), tiles([(3, 3), (5, 3), (4, 4)]));
     for triangle in [Triangle::new(-5, 2), Triangle::new(-5, 3)] {
-        for neighbor in triangle.try_upside_down_neighbors(Orientation::Flat).expect("far from the limit") {
-            let back = neighbor.try_upside_down_neighbors(Orientation::Flat).expect("far from the limit");
+        for neighbor in upside_down_neighbors(triangle, Orientation::Flat).expect("far from the limit") {
+            let back = upside_down_neighbors(neighbor, Orientation::Flat).expect("far from the limit");
             assert!(back.contains(&triangle));
         }
     }

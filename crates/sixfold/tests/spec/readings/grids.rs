@@ -46,8 +46,8 @@ fn r000_10() {
 #[test]
 fn r000_11() {
     let (near, far) = (Hex::new(2, 3), Hex::new(3, 3));
-    assert_eq!([4, 5].map(|radius| hexagon(radius).in_bounds(near)), [false, true]);
-    assert_eq!([5, 6].map(|radius| hexagon(radius).in_bounds(far)), [false, true]);
+    assert_eq!([4, 5].map(|radius| hexagon(radius).contains(near)), [false, true]);
+    assert_eq!([5, 6].map(|radius| hexagon(radius).contains(far)), [false, true]);
 }
 
 #[test]

@@ -1,0 +1,103 @@
+//! Tells the clients that watch here what other processes have written: other servers of the same PostgreSQL, or
+//! `sixfold table` beside a server.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::host::Host;
+use crate::log_id::LogName;
+use crate::store::{Change, Seat, StoreError};
+
+/// How often everything that is watched is looked at, whether or not anything was heard: also where notifications
+/// are lost on their way, such as by a proxy of the database.
+const LOOK_EACH: Duration = Duration::from_secs(15);
+
+/// Hears of changes, and knows what was told last.
+pub(crate) struct ChangeRelay {
+    host: Arc<Host>,
+    told: HashMap<LogName, State>,
+}
+
+/// What clients see of a log, as far as it can change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum State {
+    Match { length: u32, seats: [Seat; 2] },
+    Map { length: u32 },
+    Gone,
+}
+
+impl ChangeRelay {
+    pub(crate) fn new(host: Arc<Host>) -> ChangeRelay {
+        ChangeRelay { host, told: HashMap::new() }
+    }
+
+    /// Hears until the store has no more to tell.
+    pub(crate) async fn hear(mut self) {
+        let Some(mut changes) = self.host.store().changes() else { return };
+        let mut looks = interval(LOOK_EACH);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            // Both are always waited for: a store that never falls silent does not keep us from looking.
+            tokio::select! {
+                change = changes.recv() => match change {
+                    Ok(Change::Log { name, length }) => {
+                        // Most changes are this server's own: its watchers know them.
+                        let told = match length {
+                            Some(length) => self.host.has_told(name, length).await,
+                            None => false,
+                        };
+                        if !told {
+                            self.look_at(name).await;
+                        }
+                    }
+                    Ok(Change::Anything) | Err(RecvError::Lagged(_)) => self.look_at_all().await,
+                    Err(RecvError::Closed) => return,
+                },
+                _ = looks.tick() => self.look_at_all().await,
+            }
+        }
+    }
+
+    async fn look_at_all(&mut self) {
+        let watched = self.host.hub().watched();
+        self.told.retain(|name, _| watched.contains(name));
+        for name in watched {
+            self.look_at(name).await;
+        }
+    }
+
+    /// Tells those who watch a log what has changed since they were told last.
+    async fn look_at(&mut self, name: LogName) {
+        if self.host.hub().watching(name) == 0 {
+            self.told.remove(&name);
+            return;
+        }
+        // A store that does not answer is looked at again later.
+        let Ok(state) = self.state(name).await else { return };
+        if self.told.get(&name) == Some(&state) {
+            return;
+        }
+        match state {
+            State::Gone => self.host.gone(name),
+            State::Match { .. } | State::Map { .. } => self.host.tell(name).await,
+        }
+        self.told.insert(name, state);
+    }
+
+    async fn state(&self, name: LogName) -> Result<State, StoreError> {
+        let store = self.host.store();
+        Ok(match name {
+            LogName::Match(id) => store
+                .head(id)
+                .await?
+                .map_or(State::Gone, |head| State::Match { length: head.length, seats: head.seats }),
+            LogName::Map(id) => {
+                store.map_head(id).await?.map_or(State::Gone, |head| State::Map { length: head.length })
+            }
+        })
+    }
+}

@@ -1,0 +1,158 @@
+//! Whole pages: the list of pages, one of them, what a search found.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+use std::sync::LazyLock;
+
+use crate::doc_pages::embedded_pages::{PAGES, PICTURES};
+use crate::doc_pages::page_body::{PageBody, page_body};
+use crate::doc_pages::page_search::{LONGEST, search};
+
+/// Every page, turned into HTML once; the first page of a group comes first.
+static BODIES: LazyLock<Vec<(&'static str, PageBody)>> = LazyLock::new(|| {
+    let mut bodies: Vec<_> =
+        PAGES.iter().map(|page| (page.name, page_body(page.name, &page.text()))).collect();
+    bodies.sort_by_key(|(name, _)| !name.ends_with("README"));
+    bodies
+});
+
+/// The groups that pages are listed in: a title and how their names begin.
+const GROUPS: [(&str, &str); 4] = [
+    ("Guide", "guide/"),
+    ("Reference", ""),
+    ("What the documents say", "spec/"),
+    ("Decisions", "decisions/"),
+];
+
+/// The list of all pages, or what a search over them found.
+pub(crate) fn contents(searched: Option<&str>) -> String {
+    let mut main = String::from("<h1>Read</h1>\n");
+    match searched.filter(|text| !text.trim().is_empty()) {
+        Some(text) => write_found(&mut main, text),
+        None => write_list(&mut main, None),
+    }
+    whole_page("Read", searched.unwrap_or_default(), "", &main)
+}
+
+/// A page by its name; `None` where there is none.
+pub(crate) fn page(name: &str) -> Option<String> {
+    let (name, body) = BODIES.iter().find(|(known, _)| *known == name)?;
+    let mut list = String::from("<nav class=\"panel pages\" aria-label=\"Pages\">\n");
+    write_list(&mut list, Some(name));
+    list.push_str("</nav>");
+    Some(whole_page(&body.title, "", &list, &format!("<article>\n{}</article>", body.html)))
+}
+
+/// What is shown where there is no page of a name.
+pub(crate) fn no_page() -> String {
+    let mut main = String::from("<h1>There is no such page</h1>\n<p>These are there:</p>\n");
+    write_list(&mut main, None);
+    whole_page("No such page", "", "", &main)
+}
+
+/// A page that is not one of the documentation, in the same frame.
+pub(crate) fn framed(title: &str, main: &str) -> String {
+    whole_page(title, "", "", main)
+}
+
+/// A picture of a page: its type and its bytes.
+pub(crate) fn picture(name: &str) -> Option<(&'static str, Cow<'static, [u8]>)> {
+    let (_, content) = PICTURES.iter().find(|(known, _)| *known == name)?;
+    Some((if name.ends_with(".png") { "image/png" } else { "image/svg+xml" }, content.bytes()))
+}
+
+/// The group a page is listed in.
+fn group_of(name: &str) -> usize {
+    let found = GROUPS.iter().position(|(_, start)| !start.is_empty() && name.starts_with(start));
+    found.unwrap_or(1)
+}
+
+fn write_list(out: &mut String, current: Option<&str>) {
+    for (number, (title, _)) in GROUPS.iter().enumerate() {
+        let own = BODIES.iter().filter(|(name, _)| group_of(name) == number);
+        let items: String = own
+            .map(|(name, body)| {
+                let here = if current == Some(name) { " aria-current=\"page\"" } else { "" };
+                format!("<li><a href=\"/read/{name}\"{here}>{}</a></li>\n", escaped(&body.title))
+            })
+            .collect();
+        write!(out, "<h2>{title}</h2>\n<ul>\n{items}</ul>\n").expect("a string takes everything");
+    }
+}
+
+fn write_found(out: &mut String, text: &str) {
+    let found = search(&BODIES, text);
+    let count = found.len();
+    let shown: String = text.chars().take(LONGEST).collect();
+    if shown.len() < text.len() {
+        writeln!(out, "<p role=\"status\">a search has at most {LONGEST} characters</p>")
+            .expect("a string takes everything");
+        return;
+    }
+    if found.is_empty() {
+        writeln!(
+            out,
+            "<p role=\"status\">Nothing found for “{}”. Try fewer or other words. All pages:</p>",
+            escaped(&shown)
+        )
+        .expect("a string takes everything");
+        return write_list(out, None);
+    }
+    writeln!(out, "<p role=\"status\">{count} found for “{}”</p>\n<ol class=\"found\">", escaped(&shown))
+        .expect("a string takes everything");
+    for one in found {
+        writeln!(
+            out,
+            "<li><a href=\"/read/{}#{}\">{}: {}</a><p>{}</p></li>",
+            one.page,
+            one.section.anchor,
+            escaped(one.title),
+            escaped(&one.section.heading),
+            escaped(&one.excerpt)
+        )
+        .expect("a string takes everything");
+    }
+    out.push_str("</ol>\n");
+}
+
+/// The frame of every page: the bar above it, the list beside it, the search, the tabs of a phone.
+fn whole_page(title: &str, searched: &str, list: &str, main: &str) -> String {
+    format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>{title} · Sixfold</title>\
+         <link rel=\"icon\" href=\"/assets/icon.svg\" type=\"image/svg+xml\">\
+         <link rel=\"stylesheet\" href=\"/assets/tokens.css\"><link rel=\"stylesheet\" href=\"/assets/style/base.css\">\
+         <link rel=\"stylesheet\" href=\"/assets/style/shell.css\"><link rel=\"stylesheet\" href=\"/assets/style/read.css\">\
+         <script type=\"module\" src=\"/assets/pages/docs/docs.js\"></script></head>\n\
+         <body><a class=\"skip\" href=\"#view\">Skip to the content</a>\n{header}\n\
+         <div class=\"read\">{list}\n<main id=\"view\" tabindex=\"-1\">\n\
+         <form class=\"search\" role=\"search\" action=\"/read\"><label>Search the documentation \
+         <input type=\"search\" name=\"q\" value=\"{}\" maxlength=\"100\"></label><button>Search</button></form>\n\
+         {main}\n</main></div>\n{tabs}</body></html>\n",
+        escaped(searched),
+        title = escaped(title),
+        header = of_the_table("<header", "</header>"),
+        tabs = of_the_table("<nav class=\"tabbar\"", "</nav>"),
+    )
+}
+
+/// A part of the page of the table, so that the same stands above every page.
+fn of_the_table(start: &str, end: &str) -> &'static str {
+    const TABLE: &str = include_str!("../../web/index.html");
+    let from = TABLE.find(start).expect("the page has it");
+    let length = TABLE[from..].find(end).expect("it ends") + end.len();
+    &TABLE[from..from + length]
+}
+
+/// A text for a page, with what stands between backticks as code.
+pub(crate) fn with_code(text: &str) -> String {
+    let parts = escaped(text);
+    let parts = parts.split('`').enumerate();
+    parts
+        .map(|(at, part)| if at % 2 == 0 { part.to_owned() } else { format!("<code>{part}</code>") })
+        .collect()
+}
+
+pub(crate) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

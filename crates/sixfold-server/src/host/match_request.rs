@@ -1,0 +1,93 @@
+//! What a request to open a match asks for, and everything that follows from it.
+//!
+//! The name of the match, the secrets of its seats and who begins follow from the request and its key, so the same
+//! request sent again gets the same answer, and nothing has to be stored about it.
+
+use sha2::{Digest, Sha256};
+use sixfold_games::text::{First, TextGame};
+
+use crate::host::host_error::HostError;
+use crate::host::matches::bad;
+use crate::host::opponents::STRENGTHS;
+use crate::log_id::MatchId;
+use crate::matches::Secret;
+use crate::store::{Seat, SeatHolder};
+
+/// The settings of a match to open.
+#[derive(Clone, Debug)]
+pub struct MatchRequest {
+    /// The game, by name.
+    pub game: String,
+    /// The side that begins; random if none is given.
+    pub first: Option<String>,
+    /// Who sits where, in the order of the game's sides.
+    pub seats: [SeatWish; 2],
+}
+
+/// Who is to sit on a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatWish {
+    /// Whoever opens the match.
+    Me,
+    /// Somebody who is sent a link.
+    Invite,
+    /// The built-in opponent, at a strength from 0.
+    Engine(u8),
+}
+
+/// A match that was opened, with the secrets of its seats.
+#[derive(Debug)]
+pub struct OpenedMatch {
+    /// The name of the match.
+    pub id: MatchId,
+    /// The secret of each seat that has one.
+    pub secrets: [Option<Secret>; 2],
+}
+
+/// A request to open a match, with its key: a number of 256 bits that nobody else can know.
+pub(super) struct Opening([u8; 32]);
+
+impl Opening {
+    pub(super) fn new(wish: &MatchRequest, key: &Secret) -> Opening {
+        let first = wish.first.as_deref().unwrap_or_default();
+        let request = format!("{:?}", (&wish.game, first, wish.seats));
+        let digest = Sha256::new().chain_update(b"sixfold opening").chain_update(key.hash().as_bytes());
+        Opening(digest.chain_update(request).finalize().into())
+    }
+
+    /// The name of the match.
+    pub(super) fn id(&self) -> MatchId {
+        let bytes = self.derived(b"match");
+        MatchId::from_bytes(std::array::from_fn(|at| bytes[at]))
+    }
+
+    /// The side that begins, by lot.
+    pub(super) fn first(&self, game: &dyn TextGame) -> Result<String, HostError> {
+        let bytes = self.derived(b"lot");
+        let seed = u64::from_le_bytes(std::array::from_fn(|at| bytes[at]));
+        let position = game.start(First::Lot(seed)).map_err(bad)?;
+        Ok(game.player_to_move(&position).map_err(bad)?.to_owned())
+    }
+
+    /// A seat as it is wished for, and its secret, if it has one.
+    pub(super) fn seat(&self, player: usize, wish: SeatWish) -> Result<(Seat, Option<Secret>), HostError> {
+        let secret = || Secret::from_bytes(self.derived([&b"first seat"[..], b"second seat"][player]));
+        let (holder, secret) = match wish {
+            SeatWish::Me => (SeatHolder::Person(secret().hash()), Some(secret())),
+            SeatWish::Invite => (SeatHolder::Invited(secret().hash()), Some(secret())),
+            SeatWish::Engine(strength) if usize::from(strength) < STRENGTHS.len() => {
+                (SeatHolder::Engine(strength), None)
+            }
+            SeatWish::Engine(strength) => {
+                let most = STRENGTHS.len() - 1;
+                let refused = format!("strength {strength} does not exist; strengths are 0 to {most}");
+                return Err(HostError::BadRequest(refused));
+            }
+        };
+        Ok((Seat { holder }, secret))
+    }
+
+    fn derived(&self, what: &[u8]) -> [u8; 32] {
+        Sha256::new().chain_update(self.0).chain_update(what).finalize().into()
+    }
+}

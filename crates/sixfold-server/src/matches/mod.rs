@@ -1,0 +1,15 @@
+//! A match: a log of actions, and the referee that checks what is added to it.
+//!
+//! Nothing here reads a clock, uses random numbers or stores anything. A position is always replayed from
+//! the log, so the log is all there is to keep.
+
+mod secret;
+mod action;
+mod referee_error;
+mod match_log;
+
+pub use self::action::{Action, ActionError};
+pub use self::match_log::{Ending, LONGEST_MATCH, MatchLog, MatchOutcome, Offer, Rematch, Turn};
+pub use self::referee_error::RefereeError;
+pub use self::secret::{Secret, SecretError, SecretHash};
+pub(crate) use self::secret::{from_hex, to_hex};

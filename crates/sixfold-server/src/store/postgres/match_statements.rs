@@ -1,0 +1,181 @@
+//! The SQL statements about matches for PostgreSQL; those for SQLite are in `store/sqlite`.
+
+use deadpool_postgres::{Client, Transaction};
+use tokio_postgres::{Error, Row};
+
+use crate::log_id::MatchId;
+use crate::store::postgres::database_error::unavailable;
+use crate::store::postgres::log_statements::{lengthen, notify};
+use crate::store::records::whole;
+use crate::store::{Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, StoreError, StoredAction};
+
+/// A match and its two seats in one row.
+const HEAD: &str = "SELECT m.id, m.game, m.first, m.created, m.updated, m.length, m.ended,
+        a.kind, a.hash, a.strength, b.kind, b.hash, b.strength, m.waits
+    FROM matches m
+    JOIN seats a ON a.match = m.id AND a.player = 0
+    JOIN seats b ON b.match = m.id AND b.player = 1";
+
+pub(super) async fn create(client: &mut Client, new: &NewMatch) -> Result<bool, Error> {
+    let transaction = client.transaction().await?;
+    let created = create_in(&transaction, new).await?;
+    transaction.commit().await?;
+    Ok(created)
+}
+
+async fn create_in(transaction: &Transaction<'_>, new: &NewMatch) -> Result<bool, Error> {
+    let created = transaction
+        .execute(
+            "INSERT INTO matches (id, game, first, created, updated, waits) VALUES ($1, $2, $3, $4, $4, $5)
+                ON CONFLICT (id) DO NOTHING",
+            &[&bytes(new.id), &new.game, &new.first, &whole(new.created), &i64::from(new.waits)],
+        )
+        .await?;
+    if created == 0 {
+        return Ok(false);
+    }
+    for (player, seat) in (0_i64..).zip(&new.seats) {
+        let (kind, hash, strength) = seat.columns();
+        transaction
+            .execute(
+                "INSERT INTO seats (match, player, kind, hash, strength) VALUES ($1, $2, $3, $4, $5)",
+                &[&bytes(new.id), &player, &kind, &hash, &strength],
+            )
+            .await?;
+    }
+    Ok(true)
+}
+
+pub(super) async fn head(client: &Client, id: MatchId) -> Result<Option<MatchHead>, StoreError> {
+    let statement = client.prepare_cached(&format!("{HEAD} WHERE m.id = $1")).await.map_err(unavailable)?;
+    let row = client.query_opt(&statement, &[&bytes(id)]).await.map_err(unavailable)?;
+    row.map(|row| head_of(&row)).transpose()
+}
+
+pub(super) async fn running(client: &Client, most: u32) -> Result<Vec<MatchHead>, StoreError> {
+    let sql = format!("{HEAD} WHERE m.ended = 0 ORDER BY m.updated DESC LIMIT $1");
+    let rows = client.query(&sql, &[&i64::from(most)]).await.map_err(unavailable)?;
+    rows.iter().map(head_of).collect()
+}
+
+pub(super) async fn actions(
+    client: &Client,
+    id: MatchId,
+    after: u32,
+    most: u32,
+) -> Result<Vec<StoredAction>, Error> {
+    let statement = client
+        .prepare_cached(
+            "SELECT player, text, at FROM actions WHERE match = $1 AND number > $2 ORDER BY number LIMIT $3",
+        )
+        .await?;
+    let rows = client.query(&statement, &[&bytes(id), &i64::from(after), &i64::from(most)]).await?;
+    let action = |row: &Row| StoredAction {
+        player: usize::from(row.get::<_, i64>(0) != 0),
+        text: row.get(1),
+        at: row.get::<_, i64>(2).unsigned_abs(),
+    };
+    Ok(rows.iter().map(action).collect())
+}
+
+pub(super) async fn append(
+    client: &mut Client,
+    id: MatchId,
+    after: u32,
+    addition: &Addition,
+) -> Result<Appended, Error> {
+    let Addition { actions, ended, waits, seat, opens } = addition;
+    let transaction = client.transaction().await?;
+    let now = actions.last().map_or(0, |action| action.at);
+    let lengthened = lengthen(&transaction, id.into(), after, actions.len(), now).await?;
+    if lengthened != Appended::Done {
+        return Ok(lengthened);
+    }
+    // The match is locked now, and seats are changed only while it is.
+    if let Some((player, hash)) = seat {
+        let sql = "SELECT 1 FROM seats WHERE match = $1 AND player = $2 AND hash = $3";
+        let held = transaction.prepare_cached(sql).await?;
+        let hash = hash.as_bytes().as_slice();
+        if transaction.query_opt(&held, &[&bytes(id), &(*player as i64), &hash]).await?.is_none() {
+            return Ok(Appended::Unseated);
+        }
+    }
+    // Where nothing waits for the built-in opponent any more, its server has no claim to it either.
+    let sql = "UPDATE matches SET ended = $2, waits = $3,
+        claimed_until = CASE $3::bigint WHEN 0 THEN 0 ELSE claimed_until END WHERE id = $1";
+    let state = transaction.prepare_cached(sql).await?;
+    transaction.execute(&state, &[&bytes(id), &i64::from(*ended), &i64::from(*waits)]).await?;
+    if let Some(new) = opens {
+        create_in(&transaction, new).await?;
+    }
+    // All rows go in one question, however many there are.
+    let statement = transaction
+        .prepare_cached(
+            "INSERT INTO actions (match, number, player, text, at)
+                SELECT $1, $2 + place, player, text, at
+                FROM unnest($3::BIGINT[], $4::TEXT[], $5::BIGINT[]) WITH ORDINALITY AS new (player, text, at, place)",
+        )
+        .await?;
+    let players: Vec<i64> = actions.iter().map(|action| action.player as i64).collect();
+    let texts: Vec<&str> = actions.iter().map(|action| action.text.as_str()).collect();
+    let times: Vec<i64> = actions.iter().map(|action| whole(action.at)).collect();
+    transaction.execute(&statement, &[&bytes(id), &i64::from(after), &players, &texts, &times]).await?;
+    transaction.commit().await?;
+    Ok(Appended::Done)
+}
+
+pub(super) async fn replace_seat(
+    client: &mut Client,
+    id: MatchId,
+    change: &SeatChange,
+) -> Result<bool, Error> {
+    let transaction = client.transaction().await?;
+    // Locks the match, so that nothing is added to it meanwhile.
+    let sql = "SELECT length FROM matches WHERE id = $1 FOR UPDATE";
+    let Some(row) = transaction.query_opt(sql, &[&bytes(id)]).await? else { return Ok(false) };
+    if change.at_length.is_some_and(|length| i64::from(length) != row.get::<_, i64>(0)) {
+        return Ok(false);
+    }
+    let (kind, hash, strength) = change.to.columns();
+    let (player, from) = (change.player as i64, change.from.as_bytes().as_slice());
+    let changed = transaction
+        .execute(
+            "UPDATE seats SET kind = $4, hash = $5, strength = $6 WHERE match = $1 AND player = $2 AND hash = $3",
+            &[&bytes(id), &player, &from, &kind, &hash, &strength],
+        )
+        .await?;
+    if changed == 1 {
+        notify(&transaction, id.into(), None).await?;
+    }
+    transaction.commit().await?;
+    Ok(changed == 1)
+}
+
+fn head_of(row: &Row) -> Result<MatchHead, StoreError> {
+    let seat = |at: usize| {
+        let hash: Option<Vec<u8>> = row.get(at + 1);
+        Seat::from_columns(row.get(at), hash.as_deref(), row.get(at + 2))
+            .ok_or_else(|| StoreError::Damaged("a seat that no sixfold has written".into()))
+    };
+    Ok(MatchHead {
+        id: id_of(row, 0)?,
+        game: row.get(1),
+        first: row.get(2),
+        created: row.get::<_, i64>(3).unsigned_abs(),
+        updated: row.get::<_, i64>(4).unsigned_abs(),
+        length: u32::try_from(row.get::<_, i64>(5)).unwrap_or(u32::MAX),
+        ended: row.get::<_, i64>(6) != 0,
+        waits: row.get::<_, i64>(13) != 0,
+        seats: [seat(7)?, seat(10)?],
+    })
+}
+
+pub(super) fn id_of(row: &Row, at: usize) -> Result<MatchId, StoreError> {
+    let bytes: Vec<u8> = row.get(at);
+    let id = bytes.try_into().map_err(|_| StoreError::Damaged("a match without a proper name".into()))?;
+    Ok(MatchId::from_bytes(id))
+}
+
+pub(super) fn bytes(id: MatchId) -> Vec<u8> {
+    id.as_bytes().to_vec()
+}

@@ -1,0 +1,171 @@
+//! The SQL statements about matches for SQLite; those for PostgreSQL are in `store/postgres`.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::log_id::MatchId;
+use crate::store::records::whole;
+use crate::store::sqlite::log_statements::lengthen;
+use crate::store::{Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, StoredAction};
+
+const HEAD: &str = "SELECT id, game, first, created, updated, length, ended, waits FROM matches";
+
+pub(super) fn create(connection: &Connection, new: &NewMatch) -> rusqlite::Result<bool> {
+    let created = connection
+        .prepare_cached(
+            "INSERT INTO matches (id, game, first, created, updated, waits) VALUES (?1, ?2, ?3, ?4, ?4, ?5)
+                ON CONFLICT (id) DO NOTHING",
+        )?
+        .execute(params![new.id.as_bytes(), new.game, new.first, whole(new.created), new.waits])?;
+    if created == 0 {
+        return Ok(false);
+    }
+    for (player, seat) in new.seats.iter().enumerate() {
+        let (kind, hash, strength) = seat.columns();
+        connection
+            .prepare_cached(
+                "INSERT INTO seats (match, player, kind, hash, strength) VALUES (?1, ?2, ?3, ?4, ?5)",
+            )?
+            .execute(params![new.id.as_bytes(), player as i64, kind, hash, strength])?;
+    }
+    Ok(true)
+}
+
+pub(super) fn head(connection: &Connection, id: MatchId) -> rusqlite::Result<Option<MatchHead>> {
+    let found = connection
+        .prepare_cached(&format!("{HEAD} WHERE id = ?1"))?
+        .query_row([id.as_bytes()], bare_head)
+        .optional()?;
+    found.map(|head| with_seats(connection, head)).transpose()
+}
+
+pub(super) fn running(connection: &Connection, most: u32) -> rusqlite::Result<Vec<MatchHead>> {
+    let mut statement =
+        connection.prepare_cached(&format!("{HEAD} WHERE ended = 0 ORDER BY updated DESC LIMIT ?1"))?;
+    let heads = statement.query_map([most], bare_head)?.collect::<rusqlite::Result<Vec<_>>>()?;
+    heads.into_iter().map(|head| with_seats(connection, head)).collect()
+}
+
+pub(super) fn actions(
+    connection: &Connection,
+    id: MatchId,
+    after: u32,
+    most: u32,
+) -> rusqlite::Result<Vec<StoredAction>> {
+    let mut statement = connection.prepare_cached(
+        "SELECT player, text, at FROM actions WHERE match = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
+    )?;
+    statement
+        .query_map(params![id.as_bytes(), after, most], |row| {
+            Ok(StoredAction {
+                player: usize::from(row.get::<_, i64>(0)? != 0),
+                text: row.get(1)?,
+                at: row.get::<_, i64>(2)?.unsigned_abs(),
+            })
+        })?
+        .collect()
+}
+
+pub(super) fn append(
+    connection: &Connection,
+    id: MatchId,
+    after: u32,
+    addition: &Addition,
+) -> rusqlite::Result<Appended> {
+    let Addition { actions, ended, waits, seat, opens } = addition;
+    if let Some((player, hash)) = seat {
+        let held = connection
+            .prepare_cached("SELECT 1 FROM seats WHERE match = ?1 AND player = ?2 AND hash = ?3")?
+            .exists(params![id.as_bytes(), *player as i64, hash.as_bytes()])?;
+        if !held {
+            let known =
+                connection.prepare_cached("SELECT 1 FROM matches WHERE id = ?1")?.exists([id.as_bytes()])?;
+            return Ok(if known { Appended::Unseated } else { Appended::Missing });
+        }
+    }
+    let now = actions.last().map_or(0, |action| action.at);
+    let lengthened = lengthen(connection, id.into(), after, actions.len(), now)?;
+    if lengthened != Appended::Done {
+        return Ok(lengthened);
+    }
+    connection
+        .prepare_cached("UPDATE matches SET ended = ?2, waits = ?3 WHERE id = ?1")?
+        .execute(params![id.as_bytes(), ended, waits])?;
+    if let Some(new) = opens {
+        create(connection, new)?;
+    }
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO actions (match, number, player, text, at) VALUES (?1, ?2, ?3, ?4, ?5)",
+    )?;
+    for (number, action) in (i64::from(after) + 1..).zip(actions) {
+        insert.execute(params![
+            id.as_bytes(),
+            number,
+            action.player as i64,
+            action.text,
+            whole(action.at)
+        ])?;
+    }
+    Ok(Appended::Done)
+}
+
+pub(super) fn replace_seat(
+    connection: &Connection,
+    id: MatchId,
+    change: &SeatChange,
+) -> rusqlite::Result<bool> {
+    let (kind, hash, strength) = change.to.columns();
+    let (player, from) = (change.player as i64, change.from.as_bytes());
+    let changed = connection
+        .prepare_cached(
+            "UPDATE seats SET kind = ?4, hash = ?5, strength = ?6 WHERE match = ?1 AND player = ?2 AND hash = ?3
+                AND EXISTS (SELECT 1 FROM matches WHERE id = ?1 AND length = coalesce(?7, length))",
+        )?
+        .execute(params![id.as_bytes(), player, from, kind, hash, strength, change.at_length])?;
+    Ok(changed == 1)
+}
+
+pub(super) fn waiting(
+    connection: &Connection,
+    after: Option<MatchId>,
+    most: u32,
+) -> rusqlite::Result<Vec<MatchId>> {
+    let after: &[u8] = after.as_ref().map_or(&[], |id| id.as_bytes());
+    let sql = "SELECT id FROM matches WHERE waits <> 0 AND id > ?1 ORDER BY id LIMIT ?2";
+    let mut statement = connection.prepare_cached(sql)?;
+    statement.query_map(params![after, most], |row| Ok(MatchId::from_bytes(row.get(0)?)))?.collect()
+}
+
+pub(super) fn stop_waiting(connection: &Connection, id: MatchId, length: u32) -> rusqlite::Result<()> {
+    connection
+        .prepare_cached("UPDATE matches SET waits = 0 WHERE id = ?1 AND length = ?2")?
+        .execute(params![id.as_bytes(), length])?;
+    Ok(())
+}
+
+fn bare_head(row: &Row<'_>) -> rusqlite::Result<MatchHead> {
+    let nobody = || Seat { holder: crate::store::SeatHolder::Engine(0) };
+    Ok(MatchHead {
+        id: MatchId::from_bytes(row.get(0)?),
+        game: row.get(1)?,
+        first: row.get(2)?,
+        created: row.get::<_, i64>(3)?.unsigned_abs(),
+        updated: row.get::<_, i64>(4)?.unsigned_abs(),
+        length: row.get(5)?,
+        ended: row.get(6)?,
+        waits: row.get(7)?,
+        seats: [nobody(), nobody()],
+    })
+}
+
+fn with_seats(connection: &Connection, mut head: MatchHead) -> rusqlite::Result<MatchHead> {
+    let mut statement = connection
+        .prepare_cached("SELECT kind, hash, strength FROM seats WHERE match = ?1 ORDER BY player")?;
+    let mut rows = statement.query([head.id.as_bytes()])?;
+    for seat in &mut head.seats {
+        let row = rows.next()?.ok_or(rusqlite::Error::QueryReturnedNoRows)?;
+        let hash: Option<Vec<u8>> = row.get(1)?;
+        *seat = Seat::from_columns(row.get(0)?, hash.as_deref(), row.get(2)?)
+            .ok_or(rusqlite::Error::InvalidQuery)?;
+    }
+    Ok(head)
+}

@@ -1,0 +1,37 @@
+//! The table: mostly without a socket, requests handed to the application, matches in a real SQLite file.
+
+mod contract;
+mod test_server;
+mod hooked_store;
+mod postgres;
+mod database_proxy;
+mod maps_and_pictures;
+mod fair_queues;
+mod shared_maps;
+mod map_concurrency;
+mod socket_server;
+mod log;
+mod opening;
+mod playing;
+mod seats;
+mod stores;
+mod store_calls;
+mod older_stores;
+mod copying;
+mod two_servers;
+mod change_relay;
+mod lost_connections;
+mod database_tls;
+mod races;
+mod repeated_requests;
+mod opponents;
+mod rematches;
+mod random_actions;
+mod headers_and_routes;
+mod host_check;
+mod connections;
+mod slow_readers;
+mod watching;
+mod disk_faults;
+mod given_battles;
+mod one_map;

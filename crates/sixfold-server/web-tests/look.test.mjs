@@ -1,0 +1,112 @@
+// The look of the front page and of the end of a game: what has to be seen is seen without scrolling, in every look.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Table, boxes, button, clean, eventually, findings, over, ready, screenshot } from "./table.mjs";
+
+const table = new Table();
+
+const SIZES = [["desk", 1440, 900], ["phone", 390, 844], ["small", 360, 640]];
+
+/** Nothing goes beyond the sides of the screen. */
+async function fits(page) {
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.ok(wide <= room, `${wide} px in ${room} px`);
+}
+
+test("the button that starts a game is seen without scrolling, also by who has games to carry on with", async () => {
+  for (const [name, width, height] of SIZES) {
+    const page = await table.visitor({ viewport: { width, height } });
+    for (const carries of [false, true]) {
+      if (carries) await table.open(page, "Underchex", "here");
+      await page.goto(`${table.server.url}/`);
+      if (carries) await page.locator(".resume", { hasText: "White to move" }).waitFor();
+      const play = button(page, "Play now");
+      await eventually(async () => assert.ok(await play.isEnabled()));
+      const [box] = await boxes(play);
+      const [tabs] = width < 720 ? await boxes(page.locator(".tabbar")) : [{ y: height }];
+      assert.ok(box.y + box.height <= tabs.y, `${name}: it ends at ${box.y + box.height} px of ${tabs.y}`);
+      assert.equal(await page.locator(".gold:visible").count(), 1, "one gold button on a screen");
+      await fits(page);
+      await screenshot(page, `home-${name}${carries ? "-carry-on" : ""}`);
+    }
+    clean(page);
+  }
+});
+
+test("what was chosen last is chosen again, and a friend gets a link", async () => {
+  const page = await table.visitor();
+  await table.open(page, "War in Heaven", "computer", 1);
+  await page.goto(`${table.server.url}/`);
+  await page.locator(".gpick", { hasText: "War in Heaven" }).and(page.locator(":has(:checked)")).waitFor();
+  assert.equal(await page.locator(".levels label.lit").count(), 2, "levels are lit up to the one that is chosen");
+  await page.locator(".seg label", { hasText: "A friend" }).click();
+  assert.equal(await page.locator(".levels").count(), 0);
+  await page.locator(".seg label", { hasText: "Demons" }).click();
+  await button(page, "Make a link").click();
+  await ready(page);
+  await page.locator(".invite").waitFor();
+  await page.locator('.pbar[aria-label="Demons"]', { hasText: "You" }).waitFor();
+  clean(page);
+});
+
+test("the end of a game is a card beside the board, with what to do next, on every size and in every look", async () => {
+  for (const [name, width, height] of SIZES) {
+    const page = await table.visitor({ viewport: { width, height } });
+    await table.arrange(page, "underchex", "white", ["e2-e3", "e8xe3"]);
+    await over(page, "Black won", "Checkmate in 1 move.");
+    const [card, board, again] = await boxes(page.locator(".endcard"), page.locator("svg.board"), button(page, "Rematch"));
+    assert.ok(card.x + card.width <= board.x || card.y >= board.y + board.height, `${name}: the card lies on the board`);
+    assert.ok(again.y + again.height <= height, `${name}: the rematch is at ${again.y} px of ${height}`);
+    for (const what of ["Review", "New game"]) await page.getByRole("link", { name: what }).waitFor();
+    await button(page, "Share").click();
+    await button(page, "Copy the record").waitFor();
+    await fits(page);
+    for (const look of ["light", "dark", "contrast"]) {
+      await page.locator("#look").selectOption(look);
+      assert.deepEqual(await findings(page), [], `${name} in ${look}`);
+      await screenshot(page, `end-${name}-${look}`);
+    }
+    await button(page, "Close and look at the board").click();
+    await page.locator(".endcard").waitFor({ state: "detached" });
+    clean(page);
+  }
+});
+
+test("both sides see who won in their own words", async () => {
+  const [white, black] = await table.openForTwo("Underchex");
+  await button(white, "Resign").click();
+  await white.getByRole("group", { name: "Resign?" }).getByRole("button", { name: "Yes" }).click();
+  await over(white, "You lost", "Resignation.");
+  await over(black, "You won", "Resignation. Well played!");
+  clean(white, black);
+});
+
+test("the list of the Lab opens by keys and closes with Escape", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/`);
+  const lab = page.locator(".lab-menu summary");
+  await lab.focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".lab-menu a", { hasText: "Terrain" }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await page.locator(".lab-menu a", { hasText: "Terrain" }).waitFor({ state: "hidden" });
+  assert.ok(await lab.evaluate((shape) => shape === document.activeElement), "the focus goes back to the entry");
+  await lab.click();
+  await page.locator(".lab-menu a", { hasText: "Explorer" }).click();
+  await page.waitForURL("**/explore");
+  clean(page);
+});
+
+test("a hint against the computer is one arrow, and nobody gets one against a person", async () => {
+  const page = await table.visitor();
+  await table.open(page, "Underchex", "computer", 1);
+  await button(page, "Hint").click();
+  await page.locator(".drawn path").waitFor();
+  assert.equal(await page.locator(".drawn *").count(), 1);
+  assert.equal(await page.locator(".mv").count(), 0, "the hint plays nothing");
+  await table.open(page, "Underchex", "here");
+  await button(page, "Help").waitFor();
+  assert.equal(await button(page, "Hint").count(), 0);
+  clean(page);
+});

@@ -1,0 +1,878 @@
+// The types of the API, written by `SIXFOLD_BLESS=1 cargo test -p sixfold-server --lib openapi`.
+
+export type Acting = {
+  actions: string[];
+  number: number;
+};
+
+/** An action of the log. */
+export type ActionView = {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** Its number, from 1. */
+  number: number;
+  /** The side that acted. */
+  side: string;
+  /** A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`. */
+  text: string;
+};
+
+/** The body of an error answer. */
+export type ApiError = {
+  error: ErrorDetails;
+};
+
+export type Arrow = {
+  direction: number;
+  hex: HexAsked;
+};
+
+/** What a hex is like, as queries write it. */
+export type BattleCell = {
+  depth?: number;
+  elevation: number;
+  height?: number;
+  hex: BattleHex;
+  terrain: string;
+};
+
+/** What a hex is like, as queries write it. */
+export type BattleCellRequest = {
+  depth?: number | null;
+  elevation?: number;
+  height?: number | null;
+  hex: BattleHex;
+  terrain: string;
+};
+
+/** A hex as queries write it. */
+export type BattleHex = {
+  q: number;
+  r: number;
+};
+
+/** A map as the page holds it, and as queries take its parts. */
+export type BattleMap = {
+  /** Hexes that are not clear ground at level 0. */
+  cells: BattleCell[];
+  /**
+   * The first `r` of each column of flat-top hexes, the first `q` of each row of others: from there on a column
+   * or row goes on without a gap.
+   */
+  first: number[];
+  height: number;
+  /** Hexes of the rectangle that the map does not have. */
+  holes: BattleHex[];
+  /** What was not understood when the map was opened. */
+  notes: string[];
+  /** `flat` or `pointy`; follows from the parity, and is written for convenience. */
+  orientation: string;
+  /** `odd-q` and the like: which columns or rows are shifted. */
+  parity: string;
+  title: string;
+  /** The units on the map. */
+  units: BattleUnit[];
+  /** Hexsides with a wall. */
+  walls: WallKey[];
+  width: number;
+};
+
+/** A map as the page holds it, and as queries take its parts. */
+export type BattleMapRequest = {
+  /** Hexes that are not clear ground at level 0. */
+  cells: BattleCellRequest[];
+  /**
+   * The first `r` of each column of flat-top hexes, the first `q` of each row of others: from there on a column
+   * or row goes on without a gap.
+   */
+  first?: number[];
+  height: number;
+  /** Hexes of the rectangle that the map does not have. */
+  holes?: BattleHex[];
+  /** What was not understood when the map was opened. */
+  notes?: string[];
+  /** `flat` or `pointy`; follows from the parity, and is written for convenience. */
+  orientation?: string;
+  /** `odd-q` and the like: which columns or rows are shifted. */
+  parity: string;
+  title: string;
+  /** The units on the map. */
+  units?: BattleUnit[];
+  /** Hexsides with a wall. */
+  walls?: WallKey[];
+  width: number;
+};
+
+/** Whose a unit is. */
+export type BattleSide = "1" | "2";
+
+/** A unit of a battle. */
+export type BattleUnit = {
+  /** Whether it stands behind partial cover. */
+  cover?: boolean;
+  /** Its facing, 0 to 5. */
+  facing: number;
+  /** Its gunnery skill, to which to-hit modifiers are added. */
+  gunnery: number;
+  /** Its heat. */
+  heat: number;
+  /** Where it stands. */
+  hex: HexKey;
+  /** How many hexes it moved this turn. */
+  hexes?: number;
+  /** Whether it is immobile. */
+  immobile?: boolean;
+  /** Points for jumping. */
+  jump: number;
+  /** How it moved this turn. */
+  moved?: Moved;
+  /** Whether it is prone. */
+  prone: boolean;
+  /** Whose it is: `"1"` or `"2"`. */
+  side: BattleSide;
+  /** Its name. */
+  unit: string;
+  /** Points for walking. */
+  walk: number;
+};
+
+/** What is left of a given battle, and what was refused. */
+export type CheckedBattle = {
+  /** The map before the operations. */
+  map: BattleMap;
+  /** The operations that it takes, one after the other. */
+  operations: Operation[];
+  /** The first hundred entries that were refused. */
+  refused: RefusedEntry[];
+  /** How many more there were. */
+  refused_besides: number;
+};
+
+/** What decided a match. */
+export type DecidedView = {
+  /** The number of moves before the first position that was looked at. */
+  from: number;
+  /** What a move has to cost to be named, in the units of the game. */
+  least: number;
+  /** How many positions the opponent looked at to value each of them. */
+  nodes: number;
+  /** The move that decided it, where one did. */
+  turning: TurningView | null;
+  /** What each position from there on was worth to the first side, in the units of the game. */
+  values: number[];
+  /** What can be said. */
+  verdict: Verdict;
+};
+
+/** An error for programs and for people. */
+export type ErrorDetails = {
+  /** The kind, for programs. */
+  kind: ErrorKind;
+  /** The reason, for people. */
+  message: string;
+};
+
+/** The kind of an error of the API, for programs. */
+export type ErrorKind =
+  | "bad_map"
+  | "bad_operation"
+  | "bad_request"
+  | "damaged"
+  | "failed"
+  | "foreign_origin"
+  | "illegal_move"
+  | "just_withdrawn"
+  | "match_goes_on"
+  | "match_over"
+  | "no_format"
+  | "no_game"
+  | "no_key"
+  | "no_map"
+  | "no_match"
+  | "no_offer"
+  | "no_seat"
+  | "not_your_turn"
+  | "nothing_to_take_back"
+  | "nothing_to_withdraw"
+  | "offer_open"
+  | "seat_taken"
+  | "stale"
+  | "too_busy"
+  | "too_costly"
+  | "too_large"
+  | "too_long"
+  | "too_many_maps"
+  | "too_many_matches"
+  | "too_many_requests"
+  | "too_many_watchers"
+  | "too_much_in_flight"
+  | "too_slow"
+  | "unavailable"
+  | "unknown_host";
+
+/** One thing that happened when a move was played. What a kind of event does not have is left out. */
+export type EventView = {
+  /** What a pawn has become. */
+  becomes?: string;
+  /** What ended the game. */
+  ending?: string;
+  /** `moved`, `captured`, `killed` and so on, as the page of the game documents them. */
+  event: string;
+  /** The hex where it was. */
+  from?: string;
+  /** What the token is known by from move to move. */
+  id?: string;
+  /** The move of the line, counted from 0. */
+  move: number;
+  /** Its side, or the side that passed. */
+  side?: string;
+  /** The hex where it is now. */
+  to?: string;
+  /** The piece or the card. */
+  token?: string;
+  /** Who won. */
+  winner?: string;
+};
+
+/** The games that can be played here. */
+export type GameList = {
+  games: GameView[];
+};
+
+/** Everything a page needs to draw a position. Fields that only one of the games has are optional. */
+export type GameState = {
+  /** War in Heaven: actions left in the turn; 0 outside a turn. */
+  actions_left?: number;
+  /** The name of the board. */
+  board: string;
+  /** War in Heaven: whether each side can still call a token. */
+  calls?: {
+    angels: boolean;
+    demons: boolean;
+  };
+  /** Underchex: the label of the king that is attacked, or null. */
+  check?: TextOrNull;
+  /** War in Heaven: the side that goes first in every round. */
+  first?: string;
+  /** War in Heaven: the tokens on the gates, and their control. */
+  gates?: StateGates;
+  /** Underchex: the number of the move, from 1. */
+  move_number?: number;
+  /** Every legal move; none once the game is over. */
+  moves: StateMove[];
+  /** Underchex: the number of times this placement has occurred; three make a draw. */
+  occurrences?: number;
+  /** War in Heaven: the tokens off the board, in the order of the cards. */
+  off_board?: StateCard[];
+  /** The outcome by the rules; null while the game goes on. */
+  outcome: StateOutcome | null;
+  /** War in Heaven: the kind of decision: `recharge`, `ability`, `actions`, `gates` or `over`. */
+  phase?: string;
+  /** Underchex: moves of either side since the last capture or pawn move; 100 make a draw. */
+  quiet_moves?: number;
+  /** War in Heaven: the round, from 1. */
+  round?: number;
+  /** War in Heaven: the number of rounds. */
+  rounds?: number;
+  /** The side to move. */
+  side_to_move: string;
+  /** The tokens on the board, in board order. */
+  tokens: StateToken[];
+};
+
+/** A game. */
+export type GameView = {
+  /** What it is, in a sentence or two. */
+  about: string;
+  /** The tokens that act along straight lines. */
+  along_lines: LinesView | null;
+  /** What it means that a hex is attacked. */
+  attacks: string;
+  /** Its name for programs. */
+  game: string;
+  /** How each kind of token moves, by its name in states; empty in a game whose states say it as `ability`. */
+  kinds: TokenKindView[];
+  /** The parts of a turn, by their names in states. */
+  phases: PhaseView[];
+  /** The rules in short. */
+  rules: string[];
+  set_up: SetUpView;
+  sides: [string, string];
+  /** How many strengths the opponent has, from 0. */
+  strengths: number;
+  /** Its name for people. */
+  title: string;
+};
+
+/** A battle as somebody wrote it: a map, what is on it, and what was done since. */
+export type GivenBattle = {
+  cells?: BattleCellRequest[];
+  height: number;
+  holes?: BattleHex[];
+  operations?: OperationRequest[];
+  parity: string;
+  title?: string;
+  units?: BattleUnit[];
+  walls?: WallKey[];
+  width: number;
+};
+
+/** What a hex is like. */
+export type Ground = {
+  /** How deep water is. */
+  depth?: number;
+  /** Its level. */
+  elevation: number;
+  /** How high a building is. */
+  height?: number;
+  /** The terrain, by the name that queries use. */
+  terrain: string;
+};
+
+/** Tokens, as the terrain room sends them. */
+export type GroundFile = {
+  orientation: string;
+  shading: string | null;
+  title: string;
+  tokens: GroundToken[];
+};
+
+/** Tokens, as the terrain room sends them. */
+export type GroundFileRequest = {
+  orientation: string;
+  shading?: string | null;
+  title: string;
+  tokens: GroundToken[];
+};
+
+export type GroundHex = {
+  q: number;
+  r: number;
+};
+
+/** What a hex is like. */
+export type GroundRequest = {
+  /** How deep water is. */
+  depth?: number | null;
+  /** Its level. */
+  elevation?: number;
+  /** How high a building is. */
+  height?: number | null;
+  /** The terrain, by the name that queries use. */
+  terrain: string;
+};
+
+export type GroundToken = {
+  height: number;
+  hex: GroundHex;
+};
+
+export type HexAsked = {
+  q: number;
+  r: number;
+};
+
+/** A hex: `q,r`. */
+export type HexKey = string;
+
+/** Tokens that act along straight lines. */
+export type LinesView = {
+  title: string;
+  tokens: string[];
+};
+
+/** A message of a live connection; parts that it does not have are left out. */
+export type LiveMessage = {
+  /** Why there is no such match or map any more. */
+  gone?: string;
+  /** Operations of the map that the client may lack. */
+  map?: OperationsView;
+  /** The match, with the actions that the client may lack. */
+  match?: MatchView;
+  /** How many watch. */
+  watching?: number;
+};
+
+export type MapChange = {
+  by: string;
+  number: number;
+  operations: OperationRequest[];
+};
+
+/** The names of the built-in maps. */
+export type MapNames = {
+  maps: [string, string];
+};
+
+/** The answer about a shared map: without `after` the map, with it operations. */
+export type MapOrOperations = MapView | OperationsView;
+
+/** What a picture shows, as a room describes it. */
+export type MapPicture = {
+  arrows?: Arrow[];
+  description?: string;
+  fills?: Styled[];
+  labels?: string | null;
+  legend?: Meaning[];
+  marked?: HexAsked[];
+  orientation?: string | null;
+  paths?: Styled[];
+  shape: MapShape;
+  theme?: string | null;
+  title: string;
+  walls?: ([HexAsked, HexAsked])[];
+  words?: Words[];
+};
+
+/** Which hexes are drawn, written as the query protocol writes a shape. */
+export type MapShape = {
+  hexagon: {
+    radius: number;
+  };
+} | {
+  rectangle: {
+    height: number;
+    parity?: string | null;
+    width: number;
+  };
+} | {
+  board: string;
+};
+
+/** The first state of a shared map; [`MapLog::new`] checks it. */
+export type MapStart = {
+  cells: BattleCellRequest[];
+  height: number;
+  holes?: BattleHex[];
+  parity: string;
+  title: string;
+  units?: BattleUnit[];
+  walls?: WallKey[];
+  width: number;
+};
+
+/** A shared map as it is now. */
+export type MapView = {
+  /** Its name. */
+  id: string;
+  /** What is on it. */
+  map: BattleMap;
+  /** The number of operations so far. */
+  number: number;
+};
+
+export type MatchOpening = {
+  first?: string | null;
+  game: string;
+  /** 64 digits that make the request repeatable. */
+  key?: string | null;
+  /** In the order of the game's sides: `me`, `invite` or `engine:N`. */
+  seats: [string, string];
+};
+
+/** The public view of a match. */
+export type MatchView = {
+  /** The actions after the number that was asked for, as many as a view holds. */
+  actions: ActionView[];
+  /** The side that plays from the lower edge of the board as it is drawn. */
+  below: string | null;
+  /** When it was made, in milliseconds since 1970. */
+  created: number;
+  /** What happened in the last turn, and in as many moves as there are actions here. */
+  events: EventView[];
+  /** The game, by name. */
+  game: string;
+  /** Its name. */
+  id: string;
+  /** Whether a turn is several moves, planned first and made at once. */
+  long_turns: boolean;
+  /** The moves that count, in notation, as many as a view holds. */
+  moves: MoveView[];
+  /** How many of the moves that count come before these. */
+  moves_before: number;
+  /** The number of actions so far. */
+  number: number;
+  /** What is offered and not answered. */
+  offer: OfferView | null;
+  /** How the match ended. */
+  outcome: OutcomeView | null;
+  /** The position in the notation of the game. */
+  position: string;
+  /** The name of the rematch, once both have agreed on it. */
+  rematch: string | null;
+  /** The side that offers a rematch, while the other has not answered. */
+  rematch_by: string | null;
+  /** Who sits where, in the order of the game's sides. */
+  seats: [SeatView, SeatView];
+  /** Everything the board shows, as the page of the game documents it. */
+  state: GameState;
+  /** Its name as people write it. */
+  title: string;
+  /** The side that decides next; `null` after the end. */
+  to_move: string | null;
+};
+
+export type Meaning = {
+  style: string;
+  text: string;
+};
+
+/** A move that counts. */
+export type MoveView = {
+  /** The side that moved. */
+  side: string;
+  /** The move in notation. */
+  text: string;
+};
+
+/** How a unit moved. */
+export type Moved = "no" | "walk" | "run" | "jump";
+
+/** What is offered. */
+export type OfferKind = "draw" | "takeback";
+
+/** An offer that waits for an answer. */
+export type OfferView = {
+  /** The side that offers. */
+  by: string;
+  /** The offer. */
+  kind: OfferKind;
+};
+
+/** A map that was shared. */
+export type OpenedMapView = {
+  id: string;
+  /** The secret with which it is changed. */
+  secret: string;
+};
+
+/** A match that was opened. */
+export type OpenedMatchView = {
+  id: string;
+  /** The secret of each seat that has one. */
+  secrets: [string | null, string | null];
+};
+
+/** One change of a shared map: the value afterwards, whatever was there before. */
+export type Operation = {
+  /** The hex. */
+  hex: HexKey;
+  /** What it is like. */
+  to: Ground;
+  what: "ground";
+} | {
+  /** Whether a wall is there. */
+  to: boolean;
+  /** The hexside. */
+  wall: WallKey;
+  what: "wall";
+} | {
+  /** The unit; `null` removes it. */
+  to: BattleUnit | null;
+  /** Its name. */
+  unit: string;
+  what: "unit";
+};
+
+/** One change of a shared map: the value afterwards, whatever was there before. */
+export type OperationRequest = {
+  /** The hex. */
+  hex: HexKey;
+  /** What it is like. */
+  to: GroundRequest;
+  what: "ground";
+} | {
+  /** Whether a wall is there. */
+  to: boolean;
+  /** The hexside. */
+  wall: WallKey;
+  what: "wall";
+} | {
+  /** The unit; `null` removes it. */
+  to?: BattleUnit | null;
+  /** Its name. */
+  unit: string;
+  what: "unit";
+};
+
+/** An operation of a shared map. */
+export type OperationView = {
+  /** What the browser that sent it calls itself. */
+  by: string;
+  /** What is there now. */
+  operation: Operation;
+};
+
+/** Operations of a shared map, one after the other. */
+export type OperationsView = {
+  /** The number of the operation before the first of these. */
+  after: number;
+  /** The number of operations the map has. */
+  number: number;
+  /** Those after it, as many as one answer holds. */
+  operations: OperationView[];
+};
+
+/** How a match ended. */
+export type OutcomeView = {
+  /** What ended it, in words. */
+  ending: string;
+  /** The side that won; `null` is a draw. */
+  winner: string | null;
+};
+
+/** A secret that the client has made. Without it the server makes one, and the request cannot be repeated. */
+export type Own = {
+  secret?: string | null;
+};
+
+/** A part of a turn. */
+export type PhaseView = {
+  /** What the side to move may do, to be read after its name. */
+  asks: string;
+  /** Whether that ends the turn. */
+  ends_turn: boolean;
+  name: string;
+  /** What it is called to do nothing more. */
+  passing: string;
+};
+
+/** What moves that were not made would lead to. */
+export type PlanView = {
+  /** What happened in the last move. */
+  events: EventView[];
+  /** The position after them. */
+  position: string;
+  /** Everything the board would show. */
+  state: GameState;
+};
+
+export type Planning = {
+  moves: string[];
+};
+
+/** An entry that is not part of the battle. */
+export type RefusedEntry = {
+  /** Its place there, from 0. */
+  at: number;
+  /** What it is, in a few characters. */
+  entry: string;
+  /** The list that it stands in. */
+  list: string;
+  why: string;
+};
+
+/** A match in progress, in a list. */
+export type RunningMatch = {
+  /** When it was opened, in milliseconds since 1970. */
+  created: number;
+  game: string;
+  id: string;
+  /** The number of actions so far. */
+  number: number;
+  /** In the order of the game's sides. */
+  seats: [SeatView, SeatView];
+  /** When something was last added, in milliseconds since 1970. */
+  updated: number;
+  /** How many watch it at this server. */
+  watching: number;
+};
+
+/** The matches in progress. */
+export type RunningMatches = {
+  matches: RunningMatch[];
+};
+
+/** Who holds a seat. */
+export type SeatKind = "person" | "open" | "engine";
+
+/** A seat and the secret that opens it. */
+export type SeatSecretView = {
+  /** 0 or 1, in the order of the game's sides. */
+  player: number;
+  secret: string;
+};
+
+/** The public view of a seat. */
+export type SeatView = {
+  /** Who holds it. */
+  kind: SeatKind;
+  /** The side that is played from it. */
+  side: string;
+  /** How strong the built-in opponent plays. */
+  strength: number | null;
+};
+
+/** How a page sets a position up. */
+export type SetUpView = {
+  kind: "pieces";
+  /** The operation of the query protocol that makes a position from `pieces` and `turn`. */
+  operation: string;
+} | {
+  kind: "fields";
+} | {
+  kind: "text";
+};
+
+/** The tokens of a card that are off the board. */
+export type StateCard = {
+  /** The ability of the card on the board, in a sentence. */
+  ability: string | null;
+  /** The number of active tokens. */
+  active: number;
+  /** The attack on its card. */
+  attack: number;
+  /** The name of the card. */
+  card: string;
+  /** The cost of a deployment. */
+  cost: number;
+  /** The defence on its card. */
+  defense: number;
+  /** The number of inactive tokens. */
+  inactive: number;
+  /** `commander`, `ally` or `troop`. */
+  role: string;
+  /** Its side. */
+  side: string;
+  /** The name for players. */
+  title: string;
+  /** Each of the tokens, active ones first. */
+  tokens: StateWaiting[];
+};
+
+/** The tokens on the gates. */
+export type StateGates = {
+  /** The side with more tokens there. */
+  control: string | null;
+  /** The number of tokens of each side. */
+  tokens: {
+    angels: number;
+    demons: number;
+  };
+};
+
+/** Axial coordinates. */
+export type StateHex = {
+  q: number;
+  r: number;
+};
+
+/** A legal move. */
+export type StateMove = {
+  /** Underchex: whether it captures. */
+  capture?: boolean;
+  /** War in Heaven: the card that moves, is deployed, is recharged or is returned. */
+  card?: string;
+  /** War in Heaven: the hexes of the tokens that fall in a battle. */
+  dead?: string[];
+  /** The label of the hex that a token leaves; for a troop off the board `active` or `inactive`. */
+  from?: string;
+  /** War in Heaven: `step`, `battle`, `deploy`, `call`, `recharge`, `return` or `pass`. */
+  kind?: string;
+  /** War in Heaven: the attackers that strike first in a battle. */
+  order?: string[];
+  /** War in Heaven: the cards that pay for a deployment. */
+  pays?: string[];
+  /** Underchex: the new kind of a promoted pawn, or null. */
+  promotion?: TextOrNull;
+  /** The move in notation, to be sent back. */
+  text: string;
+  /** The label of the hex that it reaches. */
+  to?: string;
+};
+
+/** How a game ended by its rules. */
+export type StateOutcome = {
+  /** What ended it, in words. */
+  ending: string;
+  /** The side that won; null is a draw. */
+  winner: string | null;
+};
+
+/** A token on the board. */
+export type StateToken = {
+  /** War in Heaven: the ability of its card, in a sentence, or null. */
+  ability?: TextOrNull;
+  /** War in Heaven: whether it is active; always true on the board. */
+  active?: boolean;
+  /** War in Heaven: its attack here, with the bonuses of other tokens. */
+  attack?: number;
+  /** War in Heaven: the name of its card. */
+  card?: string;
+  /** Underchex: its column; file a is 0. */
+  col?: number;
+  /** Underchex: its side. */
+  color?: string;
+  /** War in Heaven: its defence here, with the bonuses of other tokens. */
+  defense?: number;
+  /** Underchex: its doubled row. */
+  drow?: number;
+  /** Its hex by coordinates. */
+  hex: StateHex;
+  /** The id that follows it from move to move. */
+  id: string;
+  /** Its hex by label. */
+  label: string;
+  /** Underchex: its letter in position texts. */
+  letter?: string;
+  /** Underchex: the name of its kind. */
+  piece?: string;
+  /** War in Heaven: `commander`, `ally` or `troop`. */
+  role?: string;
+  /** Underchex: its row, odd columns half a hex lower; the topmost is 0. */
+  row?: number;
+  /** War in Heaven: its side. */
+  side?: string;
+  /** War in Heaven: the name for players. */
+  title?: string;
+};
+
+/** A token off the board. */
+export type StateWaiting = {
+  /** Whether it is active. */
+  active: boolean;
+  /** The id that follows it from move to move. */
+  id: string;
+};
+
+/** Hexes in a style of the theme. */
+export type Styled = {
+  hexes: HexAsked[];
+  style: string;
+};
+
+/** A text or null. */
+export type TextOrNull = string | null;
+
+/** How a kind of token moves. */
+export type TokenKindView = {
+  moves: string;
+  name: string;
+};
+
+/** The move that decided a match. */
+export type TurningView = {
+  /** And after it. */
+  after: number;
+  /** What the position was worth to that side before the move. */
+  before: number;
+  /** What the opponent would have played. */
+  better: string;
+  /** The move of the line, counted from 0. */
+  move: number;
+  /** Who made it. */
+  side: string;
+  /** The move in notation. */
+  text: string;
+};
+
+/** What can be said of how a match was decided. */
+export type Verdict = "one_move" | "little_by_little" | "unclear" | "earlier" | "given_up" | "drawn";
+
+/** A hexside: the keys of two neighbours, the smaller text first, such as `5,3 5,4`. */
+export type WallKey = string;
+
+export type Words = {
+  hex: HexAsked;
+  text: string;
+};

@@ -1,0 +1,41 @@
+// Elements without markup in strings: names and texts from outside can never become markup.
+
+/**
+ * Makes an element.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string | boolean | number | ((event: any) => void) | undefined>} [attributes]
+ * @param {...(Node | string | null | undefined)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function element(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    if (typeof value === "function") {
+      made.addEventListener(name, value);
+    } else {
+      made.setAttribute(name, value === true ? "" : String(value));
+    }
+  }
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Makes an element of a picture.
+ * @param {string} tag
+ * @param {Record<string, string | number | undefined>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {SVGElement}
+ */
+export function picture(tag, attributes = {}, ...children) {
+  const made = /** @type {SVGElement} */ (document.createElementNS(SVG, tag));
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined) made.setAttribute(name, String(value));
+  }
+  made.append(...children);
+  return made;
+}

@@ -1,0 +1,17 @@
+// The view library, in one place: components are functions from what is known to what is shown, written with `html`.
+// What is drawn again keeps its elements, so focus, typed text and a press under way stay as they are.
+import { Component, h } from "../vendor/preact.js";
+import htm from "../vendor/htm.js";
+
+export { Fragment, render } from "../vendor/preact.js";
+export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
+export { batch, computed, effect, signal, useComputed, useSignal } from "../vendor/signals.js";
+
+// A match is one object that changes in place, so what has the same properties as before may look different: a
+// component is drawn whenever what is around it is. Signals would skip those with hooks.
+Component.prototype.shouldComponentUpdate = undefined;
+
+/** Markup as a tagged template: `html\`<p class="small">${text}</p>\``. Texts never become markup. */
+export const html = htm.bind(h);
+
+/** @template T @typedef {import("../vendor/signals.js").Signal<T>} Signal */

@@ -1,0 +1,112 @@
+// Battle maps from the server and from files that are dropped, and files of what is on the screen.
+import { complain, wordsOf } from "../../../lib/messages.js";
+import { save } from "../../../lib/download.js";
+import { readMapFile, writeMapFile } from "../server.js";
+import { checked, refusedLines } from "./validate.js";
+
+/**
+ * The map of a file: one of this room, or one that the server knows; and what of it was left out.
+ * @param {File} file
+ * @returns {Promise<{ map: any, left: string[] }>}
+ */
+async function mapOf(file) {
+  if (file.name.endsWith(".battle.json")) {
+    const text = await file.text();
+    let saved = null;
+    try {
+      saved = JSON.parse(text);
+    } catch (error) {
+      throw new Error(`${file.name} is not JSON: ${wordsOf(error)}`);
+    }
+    const answer = await checked(saved, [], file.name);
+    return { map: answer.map, left: refusedLines(answer) };
+  }
+  return { map: await readMapFile(file), left: [] };
+}
+
+/** Opens a file. @param {import("../battle.js").BattleRoom} room @param {File} file */
+export async function openFile(room, file) {
+  try {
+    const { map, left } = await mapOf(file);
+    await room.open(map);
+    room.note(`Left out of ${file.name}`, left);
+  } catch (error) {
+    room.fail(error);
+  }
+}
+
+/**
+ * Lets files be dropped on a place.
+ * @param {HTMLElement} place
+ * @param {(file: File) => void} opened
+ */
+export function letDrop(place, opened) {
+  place.addEventListener("dragover", (event) => { event.preventDefault(); place.classList.add("dropping"); });
+  place.addEventListener("dragleave", () => place.classList.remove("dropping"));
+  place.addEventListener("drop", (event) => {
+    event.preventDefault();
+    place.classList.remove("dropping");
+    const file = event.dataTransfer?.files[0];
+    if (file) opened(file);
+  });
+}
+
+/** Saves the battle with its units, to be opened here again. @param {import("../state.js").Battle} battle */
+export const saveBattle = (battle) => save(new Blob([JSON.stringify(battle.kept())], { type: "application/json" }), `${battle.map.title || "map"}.battle.json`);
+
+/** Saves the map as a file of others, and says what that cannot hold. @param {import("../battle.js").BattleRoom} room @param {string} format @param {string} extension */
+export async function saveMap(room, format, extension) {
+  const { battle } = room;
+  const name = `${battle.map.title || "map"}.${extension}`;
+  try {
+    const { file, lost } = await writeMapFile(battle.file(), format);
+    save(file, name);
+    room.note(`Not in ${name}`, lost);
+  } catch (error) {
+    room.fail(error);
+  }
+}
+
+/** What is on the screen as a drawing of its own: the looks come from style sheets, and go with it. @param {SVGSVGElement} svg */
+function drawn(svg) {
+  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText).filter((text) => /\.(map|battle-|way|cell)|--/.test(text));
+  const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
+  style.textContent = rules.join("\n");
+  copy.prepend(style);
+  // The look that is chosen is an attribute of the page, and its colours are those of the page.
+  for (const [name, value] of Object.entries(document.documentElement.dataset)) copy.dataset[name] = value;
+  const { width, height } = svg.getBoundingClientRect();
+  copy.setAttribute("width", String(Math.round(width)));
+  copy.setAttribute("height", String(Math.round(height)));
+  return { text: new XMLSerializer().serializeToString(copy), width, height };
+}
+
+/** Saves what is on the screen. @param {SVGSVGElement | undefined} svg @param {string} title */
+export function savePicture(svg, title) {
+  if (svg) save(new Blob([drawn(svg).text], { type: "image/svg+xml" }), `${title || "map"}.svg`);
+}
+
+/** The same in pixels, twice as fine as a plain screen. @param {SVGSVGElement | undefined} svg @param {string} title */
+export async function savePng(svg, title) {
+  if (!svg) return;
+  try {
+    const { text, width, height } = drawn(svg);
+    const image = new Image();
+    // An address of its own data: the policy of the page lets nothing else in.
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [Math.round(2 * width), Math.round(2 * height)];
+    const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    pen.fillStyle = getComputedStyle(svg).backgroundColor;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise((made) => canvas.toBlob(made, "image/png"));
+    if (!(blob instanceof Blob)) throw new Error("This browser makes no picture of it; save it as SVG instead.");
+    save(blob, `${title || "map"}.png`);
+  } catch (error) {
+    complain(error);
+  }
+}

@@ -1,0 +1,74 @@
+// A battle that is open, and what the tab has to know to come back to it: the address that shows it, the name under
+// which it is kept, and the battle that was open before it.
+import { keepBattle, showHere } from "./saved_battles.js";
+import { changesOf } from "../state.js";
+
+/** The most steps that are kept one by one, and the most operations in them; what was done before becomes one step. */
+const MOST_STEPS = 300;
+const MOST_OPERATIONS = 8000;
+
+export class Opened {
+  /**
+   * @param {import("../state.js").Battle} battle with what the address brought
+   * @param {object} [from] where it comes from
+   * @param {any} [from.base] how its map was fetched
+   * @param {string | null} [from.address] shows the battle as it is now
+   * @param {number} [from.given] how many steps the address brought: they are the beginning, and not undone
+   * @param {string | null} [from.name] under which it is kept
+   * @param {string} [from.revision] as what it was kept last
+   * @param {string | null} [from.before] the name of a kept battle that was open before this one
+   */
+  constructor(battle, { base = null, address = null, given = 0, name = null, revision = "", before = null } = {}) {
+    this.battle = battle;
+    this.base = base;
+    this.address = address;
+    this.given = given;
+    this.name = name;
+    this.revision = revision;
+    this.before = before;
+    /** The battles before and after this one in this page. @type {Opened | null} */
+    this.earlier = null;
+    /** @type {Opened | null} */
+    this.later = null;
+    /** The shared map that it is. @type {string | null} */
+    this.shared = null;
+    /** Whether something on it would be lost with this page. */
+    this.unkept = false;
+  }
+
+  /** Whether it is what its address shows. */
+  get untouched() {
+    return this.address !== null && this.battle.number === this.given && this.battle.steps.length === this.given;
+  }
+
+  /** Keeps it in this browser, unless the address shows it; says whether it is safe. */
+  keep() {
+    if (this.untouched && this.name === null) return true;
+    const { battle: { map }, base, given, before } = this;
+    const kept = keepBattle({ map, base, ...this.#steps(), given, before: this.earlier?.name ?? before }, this);
+    this.unkept = kept === null;
+    if (kept) Object.assign(this, kept);
+    return !this.unkept;
+  }
+
+  /** The steps as they are kept, and how many of them are done. */
+  #steps() {
+    const { battle: { map, steps, number }, given } = this;
+    const kept = steps.map(({ words, done }) => ({ words, done }));
+    let [first, operations] = [steps.length, 0];
+    while (first > 0 && steps.length - first < MOST_STEPS && operations + steps[first - 1].done.length <= MOST_OPERATIONS) operations += steps[--first].done.length;
+    const folded = Math.min(number, first) - given;
+    if (folded <= 1) return { steps: kept, number };
+    const old = kept.splice(given, folded);
+    kept.splice(given, 0, { words: `the first ${folded} steps`, done: changesOf(old, [...(map.units ?? []), ...unitsOf(kept.slice(0, given))]) });
+    return { steps: kept, number: number - folded + 1 };
+  }
+
+  /** This tab shows it now: a reload opens it again. */
+  show() {
+    showHere(this.name);
+  }
+}
+
+/** The units that steps have put on the map. @param {{ done: import("../state.js").Operation[] }[]} steps @returns {import("../state.js").Unit[]} */
+const unitsOf = (steps) => steps.flatMap(({ done }) => done).flatMap((operation) => (operation.what === "unit" && operation.to ? [operation.to] : []));

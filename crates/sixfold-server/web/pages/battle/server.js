@@ -1,0 +1,68 @@
+// Everything that the battle room asks of the server about maps; no other file of the room knows an address. Questions to
+// the engine about what is on a map are in `questions.js`.
+import { ask, listen, request } from "../../lib/api.js";
+
+const SHARED = "/api/maps/shared";
+
+/** The names of the maps that ship with Sixfold. @returns {Promise<string[]>} */
+export const shippedMaps = async () => (await ask("GET", "/api/maps")).maps;
+
+/** A map that ships, or one made from a seed. @param {{ map?: string, seed?: string, width?: number, height?: number }} what */
+export function fetchMap({ map, ...making }) {
+  if (map) return ask("GET", `/api/maps/shipped/${encodeURIComponent(map)}`);
+  const params = Object.entries(making).map(([name, value]) => [name, String(value)]);
+  return ask("GET", `/api/maps/made?${new URLSearchParams(params)}`);
+}
+
+/** The map of a file in a format of others. @param {File} file */
+export async function readMapFile(file) {
+  const headers = { "content-type": "application/octet-stream" };
+  const response = await request(`/api/maps?${new URLSearchParams({ name: file.name })}`, { method: "POST", headers, body: file });
+  return response.json();
+}
+
+/**
+ * A map as a file of others, and what that cannot hold.
+ * @param {any} map
+ * @param {string} format
+ * @returns {Promise<{ file: Blob, lost: string[] }>}
+ */
+export async function writeMapFile(map, format) {
+  const headers = { "content-type": "application/json" };
+  const response = await request(`/api/maps/as/${format}`, { method: "POST", headers, body: JSON.stringify(map) });
+  return { file: await response.blob(), lost: JSON.parse(response.headers.get("x-sixfold-lost") ?? "[]") };
+}
+
+/** A map and what was done on it, checked by the rules. @param {Record<string, any>} map with `operations` */
+export const checkMap = (map) => ask("POST", "/api/maps/check", { body: map });
+
+/** Shares a map. @param {any} start @returns {Promise<{ id: string, secret: string }>} */
+export const share = (start) => ask("POST", SHARED, { body: start });
+
+/** A shared map as it is now. @param {string} id @returns {Promise<{ number: number, map: any }>} */
+export const fetchShared = (id) => ask("GET", `${SHARED}/${id}`);
+
+/** What was done on a shared map after so many operations. @param {string} id @param {number} number @returns {Promise<any>} */
+export const fetchOperations = (id, number) => ask("GET", `${SHARED}/${id}?after=${number}`);
+
+/**
+ * Does operations on a shared map.
+ * @param {string} id
+ * @param {string} secret
+ * @param {{ number: number, by: string, operations: any[] }} body the number of the first, and who sends them
+ * @returns {Promise<any>}
+ */
+export const sendOperations = (id, secret, body) => ask("POST", `${SHARED}/${id}/operations`, { seat: secret, body });
+
+/** Deletes a shared map, for everybody. @param {string} id @param {string | undefined} secret */
+export const deleteShared = (id, secret) => ask("DELETE", `${SHARED}/${id}`, { seat: secret });
+
+/**
+ * Hears what others do on a shared map.
+ * @param {string} id
+ * @param {() => number} number how many operations are known here
+ * @param {(message: any) => void} heard
+ * @param {(connected: boolean) => void} connection
+ * @returns {() => void} ends it
+ */
+export const listenToShared = (id, number, heard, connection) => listen(`${SHARED}/${id}`, number, heard, connection);

@@ -1,0 +1,249 @@
+// A map that several people change at once. The server has one list of operations with numbers; here is a copy of
+// it, with the own steps that the server has not yet taken at its end. What others did is put before those, here as at
+// the server, so in the end everybody has the same operations in the same order. Operations say what is there
+// afterwards, never what changes.
+import { newName } from "../../../lib/storage.js";
+import { deleteShared, fetchOperations, listenToShared, sendOperations } from "../server.js";
+
+/** The most operations of one request, and so of one step. */
+export const AT_ONCE = 256;
+
+/** How often the server is asked while something is missing, in milliseconds. */
+const POLL = 4000;
+
+/** The shortest time between two changes that are sent: what is painted in one stroke goes together. */
+const PAUSE = 120;
+
+/**
+ * @typedef {import("../state.js").Step} Step
+ * @typedef {object} Host
+ * @property {import("../state.js").Battle} battle
+ * @property {(words: string) => void} changed something changed on the map or about sharing it
+ * @property {(why: string) => void} refused
+ * @property {(waiting: import("./unsent_changes.js").Waiting) => boolean} [keeps] keeps what waits for the server; says whether it is safe
+ */
+
+/** Whether two operations are the same; the server leaves out what is as it usually is. @param {any} a @param {any} b @returns {boolean} */
+export function sameOperation(a, b) {
+  const usual = (/** @type {any} */ value) => [undefined, null, false, 0, "no"].includes(value);
+  if (!a || !b || typeof a !== "object" || typeof b !== "object") return usual(a) ? usual(b) : a === b;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameOperation(a[name], b[name]));
+}
+
+export class SharedMap {
+  /** @param {string} id @param {string | undefined} secret @param {number} number @param {Host} host @param {string} [me] what this browser called itself before a reload */
+  constructor(id, secret, number, host, me = newName()) {
+    this.id = id;
+    this.secret = secret;
+    /** How many operations of the server's list are on the map here. */
+    this.number = number;
+    /** How many the server has told of. */
+    this.told = number;
+    this.host = host;
+    /** What this browser calls itself, to know its own operations again. */
+    this.me = me;
+    /** Own steps that the server has not confirmed, and how many operations of the first it has. @type {Step[]} */
+    this.unsent = [];
+    this.confirmed = 0;
+    /** Own steps that can be taken back, and those that were. @type {Step[]} */
+    this.own = [];
+    /** @type {Step[]} */
+    this.back = [];
+    /** Whether what waits for the server would be there after a reload. */
+    this.safe = true;
+    this.watching = 1;
+    this.connected = false;
+    this.sending = false;
+    this.alone = false;
+    this.pause = 500;
+    this.gone = "";
+    /** One after the other, so that nothing is put on the map twice. @type {Promise<void>} */
+    this.reading = Promise.resolve();
+    this.ends = listenToShared(id, () => this.number, (message) => this.#message(message), (connected) => { this.connected = connected; this.host.changed(""); });
+    this.timer = setInterval(() => {
+      if (this.unsent.length > 0) this.#keep();
+      if (!this.gone && (!this.connected || this.number < this.told)) this.catchUp().catch(() => {});
+    }, POLL);
+  }
+
+  /** Keeps what waits for the server. */
+  #keep() {
+    const { me: by, number, confirmed, unsent: steps } = this;
+    this.safe = this.host.keeps?.({ by, number, confirmed, steps }) ?? false;
+  }
+
+  /** Stops listening. */
+  end() {
+    clearInterval(this.timer);
+    this.ends();
+    this.gone ||= "left";
+  }
+
+  /** Sends a step that was done here. @param {Step} step */
+  send(step) {
+    this.own.push(step);
+    this.back = [];
+    this.#queue(step);
+  }
+
+  /** @param {Step} step */
+  #queue(step) {
+    this.unsent.push(step);
+    this.#keep();
+    setTimeout(() => this.#flush(), PAUSE);
+  }
+
+  /** Takes the last own stroke back, as new steps, without what others changed since. */
+  undo() {
+    const last = this.own.pop();
+    if (!last) return;
+    const steps = [last];
+    while (last.stroke !== undefined && this.own.at(-1)?.stroke === last.stroke) steps.unshift(/** @type {Step} */ (this.own.pop()));
+    const whole = { ...last, done: steps.flatMap(({ done }) => done), undone: steps.toReversed().flatMap(({ undone }) => undone) };
+    if (this.#again(`took back: ${last.words}`, this.host.battle.backOf(whole)).length > 0) this.back.push(whole);
+  }
+
+  /** Does again what was taken back. */
+  redo() {
+    const step = this.back.pop();
+    if (step) this.own.push(...this.#again(step.words, step.done, step.stroke ?? newName()));
+  }
+
+  /** Does something more, in as many steps as it takes. @param {string} words @param {import("../state.js").Operation[]} operations @param {string} [stroke] */
+  #again(words, operations, stroke) {
+    if (operations.length === 0) this.host.refused("Others have changed all of it since; nothing is taken back.");
+    const steps = [];
+    for (let from = 0; from < operations.length; from += AT_ONCE) steps.push(this.host.battle.do(words, operations.slice(from, from + AT_ONCE), stroke));
+    for (const step of steps) this.#queue(step);
+    this.host.changed(words);
+    return steps;
+  }
+
+  /** Forgets the map, for everybody. */
+  forget() {
+    return deleteShared(this.id, this.secret);
+  }
+
+  /** Asks for what was missed. */
+  async catchUp() {
+    let view;
+    do {
+      view = await fetchOperations(this.id, this.number);
+      this.#heard(view);
+    } while (this.number < view.number);
+  }
+
+  /** @param {any} message */
+  #message(message) {
+    if (message.watching !== undefined) this.watching = message.watching;
+    if (message.gone) {
+      this.gone = message.gone;
+      this.host.refused(`This map is not shared any more: ${message.gone}.`);
+    }
+    if (message.map) this.#heard(message.map);
+    else this.host.changed("");
+    // One message does not hold everything that may have been missed.
+    if (message.map && message.map.number > this.number) this.reading = this.reading.then(() => this.catchUp()).catch(() => {});
+    // The connection may have come back after a change could not be sent.
+    this.#flush();
+  }
+
+  /** Puts operations of the server's list on the map, those that are not there yet. @param {{ number: number, after: number, operations: any[] }} view */
+  #heard({ number, after, operations }) {
+    this.told = Math.max(this.told, number);
+    /** @type {import("../state.js").Operation[]} */
+    const others = [];
+    let confirmed = false;
+    for (const [index, { by, operation }] of operations.entries()) {
+      if (after + index + 1 !== this.number + 1) continue;
+      this.number += 1;
+      const expected = this.unsent[0]?.done[this.confirmed];
+      // An own operation that is not waited for was given up here, and its request came late.
+      if (by !== this.me || !expected || !sameOperation(operation, expected)) others.push(operation);
+      else {
+        // What others did before it is put there first.
+        this.#others(others.splice(0));
+        this.#confirm();
+        confirmed = true;
+      }
+    }
+    const words = this.#others(others);
+    if (confirmed || this.unsent.length > 0) this.#keep();
+    if (words || confirmed) this.host.changed(words);
+  }
+
+  /** @param {import("../state.js").Operation[]} operations */
+  #others(operations) {
+    if (operations.length === 0) return "";
+    const [first] = operations;
+    const what = first.what === "unit" ? first.unit : first.what === "wall" ? `wall ${first.wall}` : first.hex;
+    const words = `somebody changed ${what}${operations.length > 1 ? ` and ${operations.length - 1} more` : ""}`;
+    this.host.battle.doBefore(this.unsent, words, operations);
+    return words;
+  }
+
+  /** The server has one more operation of the first step that was sent. */
+  #confirm() {
+    this.confirmed += 1;
+    if (this.confirmed >= this.unsent[0].done.length) {
+      this.unsent.shift();
+      this.confirmed = 0;
+    }
+  }
+
+  /** Sends what is waiting, one request at a time. */
+  async #flush() {
+    if (this.sending || this.unsent.length === 0 || !this.secret || this.gone) return;
+    this.sending = true;
+    const steps = this.#batch();
+    try {
+      const operations = steps.flatMap(({ done }) => done);
+      this.#heard(await sendOperations(this.id, this.secret, { number: this.number + 1, by: this.me, operations }));
+      this.alone = false;
+      this.pause = 500;
+    } catch (error) {
+      await this.#failed(/** @type {any} */ (error), steps);
+    } finally {
+      this.sending = false;
+    }
+    if (this.unsent.length > 0) setTimeout(() => this.#flush(), PAUSE);
+  }
+
+  /** The steps of the next request: as many as fit, or one after something was refused. */
+  #batch() {
+    const steps = this.unsent.slice(0, 1);
+    let count = steps[0].done.length;
+    for (const step of this.alone ? [] : this.unsent.slice(1)) {
+      count += step.done.length;
+      if (count > AT_ONCE) break;
+      steps.push(step);
+    }
+    return steps;
+  }
+
+  /** @param {{ status?: number, kind?: string, message: string }} error @param {Step[]} steps */
+  async #failed(error, steps) {
+    if (error.status === 409) return this.catchUp().catch(() => {});
+    if (!error.status || error.status >= 500 || error.status === 429) {
+      // Nobody knows whether it arrived. If it did, it is heard of; else it is sent again.
+      await new Promise((wait) => setTimeout(wait, this.pause));
+      this.pause = Math.min(2 * this.pause, 8000);
+      return this.catchUp().catch(() => {});
+    }
+    // One of several steps is wrong: they are sent one by one. A step that was refused alone is taken out.
+    this.alone = steps.length > 1;
+    if (steps.length > 1) return undefined;
+    const [step] = steps;
+    const at = this.unsent.indexOf(step);
+    if (at < 0) return undefined;
+    const later = this.unsent.slice(at);
+    this.host.battle.takeOut(later);
+    this.host.battle.putBack(later.slice(1));
+    this.unsent.splice(at, 1);
+    this.own = this.own.filter((own) => own !== step);
+    this.#keep();
+    this.host.refused(error.message);
+    this.host.changed("");
+    return undefined;
+  }
+}

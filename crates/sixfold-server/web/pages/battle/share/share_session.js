@@ -1,0 +1,119 @@
+// How a battle room shares its map: comes to one that is shared, shares the one that is there, leaves, deletes.
+import { copy } from "../../../lib/clipboard.js";
+import { announce, wordsOf } from "../../../lib/messages.js";
+import { checkedOperations, refusedLines, soundSteps } from "../open/validate.js";
+import { showHere } from "../open/saved_battles.js";
+import { Opened } from "../open/open_battle.js";
+import { dropMap, keepMap, keyFragment, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
+import { fetchShared, share } from "../server.js";
+import { AT_ONCE, SharedMap } from "./map_sync.js";
+import { dropUnsent, keepUnsent, unsentSteps } from "./unsent_changes.js";
+
+export class Together {
+  /** @param {import("../battle.js").BattleRoom} room */
+  constructor(room) {
+    this.room = room;
+    /** The map as others see and change it, when it is shared. @type {SharedMap | null} */
+    this.map = null;
+    /** Whether the map that was asked for is shared no more. */
+    this.gone = false;
+  }
+
+  /** Comes to a map that others change, too; says whether it is there. @param {string} id */
+  async open(id) {
+    const { room } = this;
+    // Kept before anything can fail: it is in the address no more.
+    const given = keyFromAddress();
+    if (given) keepMap(id, undefined, given);
+    try {
+      const waiting = await unsentSteps(id);
+      const { number, map } = await fetchShared(id);
+      keepMap(id, map.title, given);
+      const operations = waiting.steps.flatMap(({ done }) => done);
+      const answer = operations.length > 0 ? await checkedOperations(map, operations, "What waits in this browser") : null;
+      await room.open(map, { address: `?shared=${id}` });
+      this.#join(id, number, waiting.by);
+      if (answer) this.#sendAgain(soundSteps(waiting.steps, answer));
+      waiting.taken();
+      if (answer) room.note("Changes that the map does not take any more", refusedLines(answer));
+      return true;
+    } catch (error) {
+      this.gone = /** @type {any} */ (error).status === 404;
+      if (this.gone) {
+        dropMap(id);
+        dropUnsent(id);
+        room.fail(error);
+      } else room.note("This shared map could not be opened", [wordsOf(error)], () => location.reload());
+      return false;
+    }
+  }
+
+  /** Does again what was done before a reload, and sends it. @param {import("./unsent_changes.js").KeptStep[]} steps */
+  #sendAgain(steps) {
+    for (const { words, done, stroke } of steps) {
+      for (let from = 0; from < done.length; from += AT_ONCE) this.map?.send(this.room.battle.do(words, done.slice(from, from + AT_ONCE), stroke));
+    }
+    this.room.changed();
+  }
+
+  /** Shares the map that is here; others change it with the link. */
+  async share() {
+    try {
+      const { battle } = this.room;
+      const { id, secret } = await share(battle.start());
+      keepMap(id, battle.map.title, secret);
+      this.map?.end();
+      this.#join(id, 0);
+      await this.copy(mapLink(id, secret));
+    } catch (error) {
+      this.room.fail(error);
+    }
+  }
+
+  /** @param {string} id @param {number} number how many operations are on the map here @param {string} [me] what this browser called itself */
+  #join(id, number, me) {
+    const { room } = this;
+    const changed = (/** @type {string} */ words) => {
+      if (!words) return room.draw();
+      announce(words);
+      if (!room.unit) room.shown.selected = null;
+      return room.changed();
+    };
+    // The battle as it was before it was shared stays kept under its name; this one is kept by the server.
+    room.opened = Object.assign(new Opened(room.battle, { address: `?shared=${id}` }), { earlier: room.opened.earlier, shared: id });
+    showHere(null);
+    history.replaceState(null, "", `${location.pathname}?shared=${id}${keyFragment(id)}`);
+    const host = { battle: room.battle, changed, refused: (/** @type {string} */ why) => room.refuse(why), keeps: (/** @type {import("./unsent_changes.js").Waiting} */ waiting) => keepUnsent(id, waiting) };
+    this.map = new SharedMap(id, keyOfMap(id), number, host, me);
+    room.changed();
+  }
+
+  /** @param {string} link */
+  async copy(link) {
+    await copy(link, "The link");
+    this.room.draw();
+  }
+
+  /** Goes on alone. */
+  leave() {
+    this.map?.end();
+    this.map = null;
+  }
+
+  /** Deletes the shared map, for everybody; it stays here, unshared. */
+  async delete() {
+    try {
+      const { map, room } = this;
+      if (!map) return;
+      await map.forget();
+      dropMap(map.id);
+      dropUnsent(map.id);
+      this.leave();
+      room.opened = Object.assign(new Opened(room.battle), { earlier: room.opened.earlier });
+      room.keep();
+      room.changed();
+    } catch (error) {
+      this.room.fail(error);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+// Pages of the documentation need no script but for what stands above them.
+import { startHeader } from "../../components/header.js";
+
+startHeader();

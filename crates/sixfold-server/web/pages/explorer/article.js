@@ -1,0 +1,46 @@
+// The article of a topic: what it is, the formula with the numbers of the map, its controls, and the answer as a table.
+import { Choice, NumberField } from "../../components/fields.js";
+import { Icon } from "../../components/icon.js";
+import { Segments } from "../../components/segments.js";
+import { html } from "../../lib/view.js";
+
+/** @typedef {import("./explorer.js").Explorer} Explorer @typedef {import("./topics/topic.js").Control} Control */
+
+/** The letters of the three coordinates, each in its colour. @type {Record<string, string>} */
+const COLOURS = { q: "axis-q", r: "axis-r", s: "axis-s" };
+
+/** A line of a formula: `{q|text}` is text in the colour of q. @param {{ text: string }} props */
+const Coloured = ({ text }) => html`${text.split(/(\{[qrs*]\|[^}]*\})/).map((part) => {
+  const found = /^\{([qrs*])\|([^}]*)\}$/.exec(part);
+  if (!found) return part;
+  return found[1] === "*" ? html`<strong>${found[2]}</strong>` : html`<b class=${COLOURS[found[1]]}>${found[2]}</b>`;
+})}`;
+
+/** @param {{ explorer: Explorer, control: Control, value: string }} props */
+function TopicControl({ explorer, control: { name, label, choices, range = [0, 100] }, value }) {
+  const set = (/** @type {string | number} */ next) => { explorer.state.given[name] = String(next); explorer.changed(); };
+  if (choices && choices.length <= 4) return html`<${Segments} legend=${label} name=${name} value=${value} options=${choices} choose=${set} />`;
+  if (choices) return html`<${Choice} label=${label} name=${name} value=${value} options=${choices} choose=${set} />`;
+  if (range[2] === 0.01) {
+    const slide = (/** @type {any} */ event) => { explorer.state.given[name] = event.target.value; explorer.ask(); };
+    return html`<label class="form-field wide"><span>${label}</span><input type="range" name=${name} min=${range[0]} max=${range[1]} step=${range[2]} value=${value} onInput=${slide} /></label>`;
+  }
+  return html`<${NumberField} label=${label} name=${name} value=${value} range=${range} change=${set} />`;
+}
+
+/** @param {{ explorer: Explorer }} props */
+export function Article({ explorer }) {
+  const { topic, group, given, shown, state } = explorer;
+  const formula = topic.formula?.(state, explorer.ok, given) ?? [];
+  return html`
+    <header class="art-h"><p class="over-t">${group}</p><h1>${topic.title}</h1><p class="lead">${topic.lead}</p></header>
+    <section class="art-t about" aria-label="Explanation">
+      <p>${topic.text}</p>
+      ${formula.length > 0 && html`<p class="formula">${formula.map(([name, text]) => html`<span class="f-line" key=${name}><span>${name} =</span> <${Coloured} text=${text} /></span>`)}</p>`}
+      ${topic.mistake && html`<p class="mistake"><${Icon} name="triangle-alert" /><span>${topic.mistake}</span></p>`}
+      ${(topic.controls ?? []).length > 0 && html`<div class="controls">${(topic.controls ?? []).map((control) => html`<${TopicControl} key=${control.name} explorer=${explorer} control=${control} value=${given[control.name]} />`)}</div>`}
+      <p class="tryit"><${Icon} name="hand" /><span>${topic.paints || topic.id === "grid" ? "Paint on the map, and drag the letters." : `Drag ${topic.uses.map((name) => name.toUpperCase()).join(" or ")}, or press anywhere.`}</span></p>
+      <table class="plain result"><caption class="unseen">What the engine answers</caption><tbody>${shown.rows.map(([name, value], at) => html`
+        <tr key=${`${at} ${name}`} class=${name === "refused" ? "refused" : undefined}><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>
+    </section>`;
+}

@@ -1,0 +1,118 @@
+// One box to start a game: which one, against whom, how strong; and one gold button.
+import { Icon } from "../../components/icon.js";
+import { Segments } from "../../components/segments.js";
+import { complain } from "../../lib/messages.js";
+import { startMatch } from "../../lib/open_match.js";
+import { browser, isObject } from "../../lib/storage.js";
+import { html, signal } from "../../lib/view.js";
+import { sideTitle, strengthTitle, words } from "../../lib/words.js";
+
+const KEY = "sixfold.play";
+
+/** @typedef {{ game: string, against: "computer" | "friend" | "here", level: number, side: number }} Choice */
+
+/** What was chosen last; anything can stand in the storage. @returns {Choice} */
+function remembered() {
+  const found = browser.json(KEY);
+  const { game, against, level, side } = /** @type {any} */ (isObject(found) ? found : {});
+  return {
+    game: typeof game === "string" ? game : "",
+    against: ["friend", "here"].includes(against) ? against : "computer",
+    level: Number.isInteger(level) && level >= 0 ? level : 2,
+    side: side === 1 ? 1 : 0,
+  };
+}
+
+const choice = signal(remembered());
+
+export const rememberedGame = () => choice.peek().game;
+
+/** Changes what is chosen, and keeps it for the next time. @param {Partial<Choice>} change */
+function choose(change) {
+  choice.value = { ...choice.peek(), ...change };
+  browser.keep(KEY, JSON.stringify(choice.peek()));
+}
+
+/** One line about each game, shorter than its rules. @type {Record<string, string>} */
+const LINES = { underchex: "Chess on 61 hexes", "war-in-heaven": "Angels against demons" };
+
+const AGAINST = /** @type {const} */ ([
+  ["computer", "Computer", "bot"],
+  ["friend", "A friend", "link"],
+  ["here", "Same screen", "monitor"],
+]);
+
+/** @typedef {import("../../lib/api.js").GameInfo} GameInfo */
+
+/** @param {{ games: GameInfo[], game: GameInfo | undefined, choose: (game: string) => void }} props */
+export function PlayBox({ games, game, choose: pick }) {
+  const { against, level } = choice.value;
+  const start = () => game && startMatch(game.game, seats(game)).catch(complain);
+  const strongest = (game?.strengths ?? 1) - 1;
+  return html`
+    <section class="playbox" id="play" aria-label="Start a game">
+      <h1>Two games. Six directions.</h1>
+      <p class="lead">Play in your browser, alone or with a friend. No account, nothing to install.</p>
+      <div class="games" role="radiogroup" aria-label="Game">${games.map(
+        (one) => html`
+        <label class="gpick" key=${one.game}>
+          <input type="radio" name="game" value=${one.game} checked=${one === game} onChange=${() => {
+            choose({ game: one.game });
+            pick(one.game);
+          }} />
+          <img src=${`/api/games/${one.game}/picture.svg`} alt="" />
+          <span><b>${one.title}</b><small>${LINES[one.game] ?? words(one.sides.join(" against "))}</small></span>
+        </label>`,
+      )}</div>
+      <${Segments} legend="Against" name="against" value=${against} options=${AGAINST}
+        choose=${(/** @type {any} */ value) => choose({ against: value })} />
+      ${against === "computer" && html`<${Levels} count=${strongest + 1} level=${Math.min(level, strongest)} />`}
+      ${against === "friend" && game && html`<${Side} game=${game} />`}
+      <div class="go">
+        <button class="gold big" type="button" disabled=${!game} onClick=${start}>
+          <${Icon} name=${against === "friend" ? "link" : "play"} />${against === "friend" ? "Make a link" : "Play now"}
+        </button>
+        ${against === "computer" && game && html`<${MoreChoices} game=${game} level=${Math.min(level, strongest)} />`}
+      </div>
+    </section>`;
+}
+
+/** Who sits where, in the order of the sides. @param {GameInfo} game @returns {[string, string]} */
+function seats(game) {
+  const { against, level, side } = choice.peek();
+  if (against === "here") return ["me", "me"];
+  const other = against === "friend" ? "invite" : `engine:${Math.min(level, game.strengths - 1)}`;
+  return side === 0 ? ["me", other] : [other, "me"];
+}
+
+/** How strong the computer is, as hexes that light up. @param {{ count: number, level: number }} props */
+const Levels = ({ count, level }) => html`
+  <fieldset class="levels">
+    <legend>How strong</legend>
+    <div>${Array.from(
+      { length: count },
+      (_, at) => html`
+      <label key=${at} class=${at <= level ? "lit" : ""}>
+        <input type="radio" name="level" value=${at} checked=${at === level} onChange=${() => choose({ level: at })} />
+        <span class="hexpip"></span><span>${words(strengthTitle(at))}</span>
+      </label>`,
+    )}</div>
+  </fieldset>`;
+
+/** Which side one plays. @param {{ game: GameInfo }} props */
+const Side = ({ game }) => html`
+  <${Segments} legend="You play" name="side" value=${String(choice.value.side)}
+    options=${game.sides.map((side, player) => [String(player), sideTitle(side)])}
+    choose=${(/** @type {string} */ value) => choose({ side: Number(value) })} />`;
+
+/** What few people want: the other side, two computers. @param {{ game: GameInfo, level: number }} props */
+const MoreChoices = ({ game, level }) => html`
+  <details class="more-choices">
+    <summary>More choices</summary>
+    <div>
+      <${Side} game=${game} />
+      <button type="button"
+        onClick=${() => startMatch(game.game, [`engine:${level}`, `engine:${level}`]).catch(complain)}>
+        Watch two computers</button>
+    </div>
+  </details>`;

@@ -1,0 +1,41 @@
+// What ends a game is done only after a question is answered with yes.
+import { announce } from "../../lib/messages.js";
+import { html } from "../../lib/view.js";
+
+/**
+ * @typedef {object} Question
+ * @property {string} words
+ * @property {"options" | "typed"} at where it is asked: in place of the pressed button, or below the typed move
+ * @property {() => unknown} yes does it
+ */
+
+/** Asks before something is done. @param {import("./match.js").Table} table @param {Question} question */
+export function ask(table, question) {
+  table.shown.asks = question;
+  announce(`${question.words} Yes or no?`);
+  table.draw([]);
+}
+
+/** Answers the question that is asked. @param {import("./match.js").Table} table @param {boolean} yes */
+export function answerQuestion(table, yes) {
+  const question = table.shown.asks;
+  table.shown.asks = null;
+  table.draw([]);
+  return yes ? question?.yes() : undefined;
+}
+
+/**
+ * The question that is asked here; nothing where none is.
+ * @param {{ table: import("./match.js").Table, at: Question["at"] }} props
+ */
+export function Question({ table, at }) {
+  const { asks } = table.shown;
+  if (asks?.at !== at) return null;
+  const answer = (/** @type {boolean} */ yes) => () => table.does(() => answerQuestion(table, yes));
+  return html`
+    <div class="yes-or-no" role="group" aria-label=${asks.words}>
+      <span>${asks.words}</span>
+      <button class="danger" type="button" onClick=${answer(true)}>Yes</button>
+      <button type="button" onClick=${answer(false)}>No</button>
+    </div>`;
+}

@@ -1,0 +1,111 @@
+// What the server tells of a match: it is put into what is shown, announced once, and drawn.
+import { announce, complain, hush, toast } from "../../lib/messages.js";
+import { consequences, moveText, outcomeText } from "../../lib/words.js";
+import { joined, notices } from "./notices.js";
+import { goToRematch } from "./panels/rematch.js";
+import { dropLostSeats } from "./panels/invitation.js";
+import { play } from "../../lib/sound.js";
+
+/** @typedef {import("./match.js").Table} Table */
+
+/** A message of the server. @param {Table} table @param {any} message */
+export function hear(table, message) {
+  const { shown } = table;
+  if (message.gone) return complain(message.gone);
+  const before = shown.match;
+  const came = message.watching !== shown.watching;
+  shown.watching = message.watching;
+  // Somebody came or went, and nothing else happened; or one left whom the server had not counted.
+  if (!message.match) return came ? table.draw([]) : undefined;
+  // The answer to our own move may come after the news that somebody has answered it.
+  if (message.match.number < before.number) return table.draw([]);
+  dropLostSeats(table, message.match);
+  // Where nothing happened the board stays as it is, and whatever moves goes on.
+  if (message.match.number === before.number) {
+    shown.match = { ...message.match, state: before.state, events: before.events };
+    notice(joined(table, before), "");
+    return table.draw([]);
+  }
+  shown.match = message.match;
+  const news = message.match.actions.filter((/** @type {any} */ action) => action.number > before.number);
+  const events = unseen(table, news);
+  hush();
+  // An offer or its answer leaves the board as it is, and what somebody plans there.
+  const moved = message.match.moves.length !== before.moves.length || message.match.outcome;
+  if (moved)
+    Object.assign(shown, {
+      plan: [],
+      steps: [],
+      planned: null,
+      selected: null,
+      battle: null,
+      danger: [],
+      answered: null,
+      asks: null,
+      calling: false,
+      about: null,
+    });
+  report(table, news, before);
+  if (!before.rematch) goToRematch(table);
+  return table.draw(events);
+}
+
+/**
+ * What happened in these actions and was not shown yet, such as in one's own plan. Nothing when a move was taken
+ * back: then the tokens slide to where they belong.
+ * @param {Table} table
+ * @param {any[]} news
+ */
+function unseen({ shown: { match, plan } }, news) {
+  if (news.some(({ text }) => text === "!accept")) return [];
+  const made = news.filter(({ text }) => !text.startsWith("!"));
+  const shown = made.findIndex(({ text }, index) => text !== plan[index]);
+  const first = match.moves.length - made.length + (shown < 0 ? made.length : shown);
+  return match.events.filter((/** @type {any} */ event) => event.move >= first);
+}
+
+/** Tells what happened. @param {Table} table @param {any[]} actions @param {any} before the match before it */
+function report(table, actions, before) {
+  const { shown } = table;
+  const { outcome, state, seats, moves, events, to_move: next } = shown.match;
+  const own = (/** @type {string} */ side) =>
+    Boolean(table.secrets[seats.findIndex((/** @type {any} */ seat) => seat.side === side)]);
+  const made = events.filter((/** @type {any} */ event) => event.move >= before.moves.length);
+  const check = state.check && !outcome && moves.length !== before.moves.length ? `Check on ${state.check}` : "";
+  const turn = own(next) && !own(before.to_move) ? "Your turn" : "";
+  const told = [...joined(table, before), ...notices(table, actions, before)];
+  const texts = actions.filter(({ text }) => !text.startsWith("!")).map(moveText);
+  const ended = outcome && !before.outcome;
+  const end = ended ? outcomeText(outcome) : turn;
+  const last = told.at(-1);
+  if (last && !outcome) shown.answered = last.answers && !last.own ? last.text : null;
+  notice(told, [...texts, ...consequences(made), check, end].filter(Boolean).join(". "));
+  const took = made.some((/** @type {any} */ { event }) => event === "captured" || event === "killed");
+  play(ended ? "end" : check ? "check" : took ? "take" : turn ? "turn" : "move");
+}
+
+/**
+ * Announces what happened once, and shows what others did besides moving, where nothing on the board shows it.
+ * @param {import("./notices.js").Notice[]} told
+ * @param {string} rest what is only announced: it is on the board
+ */
+function notice(told, rest) {
+  const seen = told
+    .filter(({ own }) => !own)
+    .map(({ text }) => text)
+    .join(". ");
+  const heard = [...told.map(({ text }) => text), rest].filter(Boolean).join(". ");
+  if (heard) announce(heard);
+  if (seen) toast(seen);
+}
+
+/** The connection is lost, or there again. @param {Table} table @param {boolean} connected */
+export function connection(table, connected) {
+  const { shown } = table;
+  // At first everybody waits for it, and nobody has to be told.
+  if (shown.connected && !connected) announce("The server does not answer. Connecting again…");
+  if (!shown.connected && connected && shown.lost) announce("Connected again");
+  shown.lost ||= shown.connected && !connected;
+  shown.connected = connected;
+  table.draw([]);
+}

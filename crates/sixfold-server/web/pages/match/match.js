@@ -1,0 +1,324 @@
+// A match: one plain object holds what is shown; everything drawn follows from it.
+import * as api from "../../lib/api.js";
+import { Board } from "../../board/board.js";
+import { chooseMove } from "../../board/choose_move.js";
+import { cellHint, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
+import { chosenLabels } from "../../board/labels.js";
+import { titleOf } from "../../components/header.js";
+import { announce, complain, hush, toast } from "../../lib/messages.js";
+import { held } from "../../lib/seats.js";
+import { InTurn } from "../../lib/task_queue.js";
+import { html, render } from "../../lib/view.js";
+import { ownerOf } from "../../lib/words.js";
+import { pressed } from "./keys.js";
+import { connection, hear } from "./live_updates.js";
+import { MatchPage } from "./match_page.js";
+import { aboutToken } from "./panels/token_info.js";
+import { explain, make } from "./planning.js";
+import { answer, commandOf } from "./screen_reader.js";
+import { freshlyShown, lastTurn, touched } from "./state.js";
+import { statusTitle, statusWords } from "./status.js";
+
+export class Table {
+  /**
+   * @param {HTMLElement} view
+   * @param {string} id
+   * @param {any} match
+   */
+  constructor(view, id, match) {
+    this.view = view;
+    this.shown = freshlyShown(id, match);
+    this.secrets = held(id)?.secrets ?? [null, null];
+    /** @type {Board | null} */
+    this.board = null;
+    this.turns = new InTurn((error) => this.fail(error));
+    /** The parts of a turn. @type {api.GameInfo["phases"]} */
+    this.phases = [];
+    /** How each kind of token moves. @type {api.GameInfo["kinds"]} */
+    this.kinds = [];
+    /** Where the board stands in the page. @type {HTMLElement | null} */
+    this.place = null;
+  }
+
+  async start() {
+    const { game, title } = this.shown.match;
+    titleOf(title);
+    document.body.dataset.game = game;
+    this.view.replaceChildren();
+    this.#render();
+    const introduced = api.games().catch(() => []);
+    this.board = await Board.load(game, /** @type {HTMLElement} */ (this.place), {
+      press: (label) => this.does(() => this.press(label)),
+      lift: (label) => this.does(() => this.shown.selected === label || this.select(label)),
+      drop: (from, to) => this.does(() => this.drop(from, to)),
+      escape: () => this.select(null),
+      describe: (label) => cellHint(this.moves, this.shown.selected, label),
+      command: (key, label) => this.say(commandOf(this, key, label)),
+    });
+    const info = (await introduced).find((one) => one.game === game);
+    Object.assign(this, { phases: info?.phases ?? [], kinds: info?.kinds ?? [] });
+    const own = this.secrets.findIndex((secret) => secret);
+    if (own === 1 && !this.secrets[0]) this.shown.flipped = this.flipsFor(1);
+    else if (own === 0 && !this.secrets[1]) this.shown.flipped = this.flipsFor(0);
+    this.board.flip(this.shown.flipped);
+    this.board.label(chosenLabels());
+    if (!this.plans) this.shown.start = (await api.positionAfter(this.shown.id, 0)).state;
+    this.draw([]);
+    document.addEventListener("keydown", (event) => pressed(this, event));
+    const path = `/api/matches/${this.shown.id}`;
+    const told = (/** @type {any} */ message) => this.hears(message);
+    api.listen(
+      path,
+      () => this.shown.match.number,
+      told,
+      (connected) => connection(this, connected),
+    );
+  }
+
+  /** Something was told of the match; where that has not all moves, they are asked for first. @param {any} message */
+  hears(message) {
+    if (!message.match?.moves_before) return void hear(this, message);
+    api.view(this.shown.id, this.shown.match.number).then(
+      (match) => hear(this, { ...message, match }),
+      (error) => this.fail(error),
+    );
+  }
+
+  /** Whether a player sees the board from its own side only when it is turned. @param {number} player */
+  flipsFor(player) {
+    return this.shown.match.seats[player].side !== this.shown.match.below;
+  }
+
+  /** The player whose side is at the lower edge of the board. */
+  get below() {
+    const below = this.shown.match.seats.findIndex((/** @type {any} */ { side }) => side === this.shown.match.below);
+    return this.shown.flipped ? 1 - below : below;
+  }
+
+  /** Whether whoever looks has won. */
+  get won() {
+    const { outcome, seats } = this.shown.match;
+    const winner = seats.findIndex((/** @type {any} */ { side }) => side === outcome?.winner);
+    return Boolean(this.secrets[winner] && !this.secrets[1 - winner]);
+  }
+
+  /** The state that is on the board now. */
+  get state() {
+    return this.shown.pastState ?? this.shown.planned ?? this.shown.match.state;
+  }
+
+  /** The player who would act from this browser now, or -1. */
+  get acting() {
+    const { match } = this.shown;
+    if (this.shown.past !== null || !match.to_move) return -1;
+    const player = match.seats.findIndex((/** @type {any} */ seat) => seat.side === match.to_move);
+    return this.secrets[player] ? player : -1;
+  }
+
+  /** The moves that can be made from this browser now. @returns {import("../../board/legal_moves.js").Move[]} */
+  get moves() {
+    const { match, planned } = this.shown;
+    if (this.acting < 0 || this.shown.busy) return [];
+    // A plan ends with the turn: what the other side could do is not ours to choose.
+    if (planned && (planned.outcome || planned.side_to_move !== match.to_move)) return [];
+    return this.shown.calling
+      ? this.state.moves.filter((/** @type {any} */ { kind }) => kind === "call")
+      : this.state.moves;
+  }
+
+  /** The part of the turn that is shown, where the game tells several apart. */
+  get phase() {
+    return this.phases.find(({ name }) => name === this.state.phase);
+  }
+
+  /** Whether a turn is several moves, planned first and committed at once. */
+  get plans() {
+    return this.shown.match.long_turns;
+  }
+
+  /** Does something that may need the server's answer, after what was done before. @param {() => unknown} work */
+  does(work) {
+    return this.turns.do(work);
+  }
+
+  /** A cell was pressed. @param {string} label */
+  press(label) {
+    const { selected } = this.shown;
+    if (selected && selected !== label) {
+      const found = targets(movesFrom(this.moves, selected)).get(label);
+      if (found) return this.choose(found);
+      if (ownerOf(this.tokenOn(label)) === this.shown.match.to_move) return this.select(label);
+      return explain(this, selected, label);
+    }
+    return this.select(selected === label ? null : label);
+  }
+
+  /** @param {string} from @param {string} to */
+  async drop(from, to) {
+    const found = targets(movesFrom(this.moves, from)).get(to);
+    await (found ? this.choose(found) : explain(this, from, to));
+  }
+
+  /** @param {string | null} source */
+  select(source) {
+    Object.assign(this.shown, {
+      refused: null,
+      said: null,
+      asks: null,
+      about: source ? (this.tokenOn(source) ?? null) : null,
+    });
+    hush();
+    // One's own token can be picked up even where it cannot move: the server then says why it cannot.
+    const own = source && this.acting >= 0 && ownerOf(this.tokenOn(source)) === this.shown.match.to_move;
+    this.shown.selected = own || this.moves.some((move) => source && sourceOf(move) === source) ? source : null;
+    const pressed = source && !this.shown.selected && this.tokenOn(source);
+    // What cannot be picked up says what it is, such as a token of the other side.
+    if (pressed) return this.tell(aboutToken(this, pressed));
+    if (source && !this.shown.selected && this.acting >= 0) announce(`${source}: nothing to move here`);
+    return this.draw([]);
+  }
+
+  /** Begins or leaves the call: only what can be called is picked up then. @param {boolean} calling */
+  call(calling) {
+    Object.assign(this.shown, { calling, selected: null, said: null });
+    this.draw([]);
+  }
+
+  /** Forgets which piece was pressed, since another one is looked up. */
+  forgetAsked() {
+    Object.assign(this.shown, { about: null, said: null, selected: null });
+    this.draw([]);
+  }
+
+  /**
+   * One of several moves; asked for where there is a choice.
+   * @param {import("../../board/legal_moves.js").Move[]} moves
+   */
+  async choose(moves) {
+    const move = await chooseMove(moves, this.shown.match.to_move);
+    if (move) await make(this, move.text);
+  }
+
+  /** Adds actions to the match. @param {string[]} actions @param {number} [player] */
+  async send(actions, player = this.acting) {
+    const secret = this.secrets[player];
+    if (!secret || this.shown.busy) return;
+    this.shown.busy = true;
+    try {
+      const match = await api.act(this.shown.id, secret, this.shown.match.number + 1, actions);
+      this.shown.busy = false;
+      this.hears({ watching: this.shown.watching, match });
+    } catch (error) {
+      this.shown.busy = false;
+      // What happened meanwhile is heard like all else, so that it is announced; then what went wrong.
+      const match = await api.view(this.shown.id, this.shown.match.number).catch(() => null);
+      if (match) hear(this, { watching: this.shown.watching, match });
+      else this.draw([]);
+      const stale = error instanceof api.Refusal && error.kind === "stale";
+      this.fail(
+        stale
+          ? new Error("The other player was faster. This is how it stands now; do it again if you still want to.")
+          : error,
+      );
+    }
+  }
+
+  /** @param {unknown} error */
+  fail(error) {
+    complain(error);
+  }
+
+  /** The token on a hex. @param {string} label */
+  tokenOn(label) {
+    return this.state.tokens.find((/** @type {any} */ token) => token.label === label);
+  }
+
+  /** Shows who would fall. @param {string[]} dead */
+  preview(dead) {
+    this.shown.danger = dead;
+    // Only the marks: what the pointer is over must not be drawn again under it.
+    this.mark();
+  }
+
+  /** Answers a command about the board, aloud; says whether it was one. @param {string | undefined} command */
+  say(command) {
+    const said = command ? answer(this, command) : null;
+    if (said !== null) this.tell(said);
+    return said !== null;
+  }
+
+  /** Says something, to eyes and ears. @param {string} text */
+  tell(text) {
+    hush();
+    announce(text);
+    this.shown.said = text;
+    this.draw([]);
+    // Where the board fills the screen, such as on a phone, the words below it are out of sight.
+    const box = this.view.querySelector(".said")?.getBoundingClientRect();
+    if (!box || box.top < 0 || box.bottom > innerHeight) toast(text);
+  }
+
+  /** The moves of what stands on a hex. @param {string} label */
+  movesFrom(label) {
+    return movesFrom(this.moves, label);
+  }
+
+  /** How it stands, in one line. */
+  statusText() {
+    return statusWords(this).join(". ");
+  }
+
+  /** Turns the board round. */
+  flip() {
+    this.shown.flipped = !this.shown.flipped;
+    this.board?.flip(this.shown.flipped);
+    this.draw([]);
+  }
+
+  /** What happened in the last move that is shown, or in the last turn. */
+  get lastEvents() {
+    const { match, past, pastEvents, planned, plannedEvents } = this.shown;
+    if (past !== null) return pastEvents;
+    if (planned) return plannedEvents;
+    const first = match.moves.length - lastTurn(match.moves);
+    return match.events.filter((/** @type {any} */ event) => event.move >= first);
+  }
+
+  /** Draws everything from what is shown. @param {any[]} events what happened since it was drawn before */
+  draw(events) {
+    if (!this.board) return;
+    this.board.show(this.state.tokens, events);
+    this.mark();
+    const { match } = this.shown;
+    titleOf(this.state.round ? `Round ${this.state.round} of ${this.state.rounds}` : match.title);
+    document.title = `${statusTitle(this)} · ${match.title} · Sixfold`;
+    this.#render();
+  }
+
+  /** Brings the page up to date. Where the control with the focus is gone, the board has it: keys go on from there. */
+  #render() {
+    const focused = document.activeElement;
+    const within = focused && focused !== this.view && this.view.contains(focused);
+    const place = (/** @type {HTMLElement | null} */ found) => {
+      this.place = found ?? this.place;
+    };
+    render(html`<${MatchPage} table=${this} place=${place} />`, this.view);
+    if (within && !focused.isConnected && document.activeElement === document.body) this.board?.focusAgain();
+  }
+
+  /** Marks the hexes. */
+  mark() {
+    const { state } = this;
+    const chosen = this.shown.selected ? targets(movesFrom(this.moves, this.shown.selected)) : new Map();
+    const occupied = new Set(state.tokens.map((/** @type {any} */ token) => token.label));
+    this.board?.mark({
+      selected: this.shown.selected,
+      legal: new Set(chosen.keys()),
+      occupied,
+      sources: new Set(this.moves.map((move) => sourceOf(move) ?? "")),
+      last: touched(this.lastEvents),
+      danger: [...this.shown.danger, ...(state.check ? [state.check] : [])],
+      refused: this.shown.refused,
+    });
+  }
+}

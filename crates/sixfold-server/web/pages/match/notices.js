@@ -1,0 +1,95 @@
+// What people at a table do besides moving, in words: offers and their answers, taking a seat.
+import { sideTitle } from "../../lib/words.js";
+
+/** @typedef {import("./match.js").Table} Table */
+
+/** A verb and what follows it, for each action that is no move; answers depend on what was offered. */
+const DEEDS = /** @type {Record<string, [string, string]>} */ ({
+  "!resign": ["resign", ""],
+  "!draw": ["offer", " a draw"],
+  "!takeback": ["ask", " to take the last turn back"],
+  "!rematch": ["offer", " a rematch"],
+  "!withdraw": ["withdraw", " the offer"],
+  "!accept draw": ["accept", " the draw"],
+  "!accept takeback": ["accept", ": the last turn is taken back"],
+  "!accept rematch": ["accept", " the rematch"],
+  "!decline draw": ["decline", " the draw"],
+  "!decline rematch": ["decline", " the rematch"],
+  "!decline takeback": ["decline", " to take it back"],
+});
+
+/** @param {Table} table @param {string} side */
+const playerOf = ({ shown }, side) => shown.match.seats.findIndex((/** @type {any} */ seat) => seat.side === side);
+
+/**
+ * Who does something: `You offer`, `Your opponent offers`, `The computer offers`; whoever plays both sides or neither
+ * reads the side, `White offers`, `Angels offer`.
+ * @param {Table} table
+ * @param {string} side
+ * @param {string} one the verb after one
+ * @param {string} many and after many, and after `You`
+ */
+function whoDoes(table, side, one, many) {
+  const player = playerOf(table, side);
+  const [own, other] = [table.secrets[player], table.secrets[1 - player]];
+  if (own && !other) return `You ${many}`;
+  const { kind } = table.shown.match.seats[player];
+  if (other && !own) return `${kind === "engine" ? "The computer" : "Your opponent"} ${one}`;
+  return `${sideTitle(side)} ${side.endsWith("s") ? many : one}`;
+}
+
+/**
+ * What somebody does: `Your opponent declines the draw`.
+ * @param {Table} table
+ * @param {string} side
+ * @param {string} action as the log writes it
+ * @param {string | undefined} offered what was offered before: `draw`, `takeback` or `rematch`
+ */
+export function deedText(table, side, action, offered) {
+  const [verb, rest] = DEEDS[action] ?? DEEDS[`${action} ${offered}`] ?? [action, ""];
+  return `${whoDoes(table, side, `${verb}s`, verb)}${rest}`;
+}
+
+/**
+ * @typedef {object} Notice something that happened besides moves
+ * @property {string} text
+ * @property {boolean} own whether it was done in this browser
+ * @property {boolean} answers whether it is about an offer that is over now
+ */
+
+/**
+ * What happened in these actions besides moves.
+ * @param {Table} table
+ * @param {{ side: string, text: string }[]} actions
+ * @param {any} before the match before them
+ * @returns {Notice[]}
+ */
+export function notices(table, actions, before) {
+  /** @type {string | undefined} */
+  let offered = before.offer?.kind ?? (before.rematch_by ? "rematch" : undefined);
+  return actions
+    .filter(({ text }) => text.startsWith("!"))
+    .map(({ side, text: action }) => {
+      const text = deedText(table, side, action, offered);
+      offered = { "!draw": "draw", "!takeback": "takeback", "!rematch": "rematch" }[action];
+      const answers = action === "!decline" || action === "!withdraw";
+      return { text, own: Boolean(table.secrets[playerOf(table, side)]), answers };
+    });
+}
+
+/**
+ * Who has taken a seat since then.
+ * @param {Table} table
+ * @param {any} before the match then
+ * @returns {Notice[]}
+ */
+export function joined(table, before) {
+  const came = table.shown.match.seats.filter(
+    (/** @type {any} */ { kind }, /** @type {number} */ player) =>
+      kind === "person" && before.seats[player].kind === "open",
+  );
+  return came.map((/** @type {any} */ { side }) => {
+    const text = whoDoes(table, side, "has joined", "have joined");
+    return { text, own: Boolean(table.secrets[playerOf(table, side)]), answers: false };
+  });
+}

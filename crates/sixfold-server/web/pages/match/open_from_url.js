@@ -1,0 +1,54 @@
+// Comes to a match: takes the seat that the address offers, and shows the table.
+import * as api from "../../lib/api.js";
+import { complain, wordsOf } from "../../lib/messages.js";
+import { html, render } from "../../lib/view.js";
+import { Table } from "./match.js";
+import { held, keepSeat, secretFromAddress, takingSeat, tookSeat } from "../../lib/seats.js";
+
+/**
+ * @param {HTMLElement} view
+ * @param {string} id
+ */
+export async function showMatch(view, id) {
+  render(html`<p class="page">Loading the match…</p>`, view);
+  try {
+    const refused = await takeSeat(id);
+    const match = await api.view(id, api.NONE);
+    const table = new Table(view, id, match);
+    await table.start();
+    if (refused) complain(refused);
+  } catch (error) {
+    render(
+      html`<div class="page"><h1>This match cannot be shown</h1><p>${wordsOf(error)}</p><p><a
+        href="/">To the front page</a></p></div>`,
+      view,
+    );
+  }
+}
+
+/** Exchanges the invitation in the address for a seat; gives words where that is refused. @param {string} id */
+async function takeSeat(id) {
+  const taking = takingSeat(id, secretFromAddress());
+  if (!taking) return "";
+  try {
+    const [{ player, secret }, match] = await Promise.all([
+      api.sitDown(id, taking.invitation, taking.secret),
+      api.view(id, api.NONE),
+    ]);
+    keepSeat(id, match.game, player, secret);
+    tookSeat(id);
+    return "";
+  } catch (error) {
+    // Without an answer the seat may be ours: the same is asked when the page is loaded again.
+    if (!(error instanceof api.Refusal) || error.status < 400 || error.status >= 500) throw error;
+    tookSeat(id);
+    if (![403, 409].includes(error.status)) throw error;
+    // Whoever opens a link again that gave this browser a seat still has it.
+    if (held(id)?.secrets.some((own) => own)) return "";
+    const why =
+      error.status === 409
+        ? "Somebody has just taken this seat."
+        : "This invitation has been used already, or replaced by a newer one.";
+    return `${why} You are watching; to play, ask for a new link.`;
+  }
+}

@@ -1,0 +1,147 @@
+// What can be done besides moving: one row of icons, and More for what is rare.
+import { LABELS, chooseLabels, chosenLabels } from "../../../board/labels.js";
+import { Icon } from "../../../components/icon.js";
+import { record } from "../../../lib/api.js";
+import { copy } from "../../../lib/clipboard.js";
+import { complain } from "../../../lib/messages.js";
+import { html, useLayoutEffect, useRef } from "../../../lib/view.js";
+import { ask, Question } from "../confirm.js";
+import { canHint, showHint } from "../hint_move.js";
+import { takeBack } from "../planning.js";
+import { enter } from "../typed_commands.js";
+import { BoardAsText } from "./board_as_text.js";
+import { showHelp } from "./help.js";
+
+/** @typedef {import("../match.js").Table} Table */
+
+/** @param {{ table: Table }} props */
+export function ActionRow({ table }) {
+  const { match } = table.shown;
+  const player = table.acting >= 0 ? table.acting : table.secrets.findIndex((secret) => secret);
+  const seated = player >= 0 && !match.outcome;
+  const act = (
+    /** @type {string} */ icon,
+    /** @type {string} */ name,
+    /** @type {() => void} */ press,
+    label = name,
+  ) => html`
+    <button class="act" type="button" aria-label=${label === name ? undefined : label} onClick=${press}><${Icon}
+      name=${icon} /><span>${name}</span></button>`;
+  return html`
+    <section class="acts" aria-label="Actions">
+      ${seated && act("undo-2", "Take back", () => table.does(() => takeBack(table, player)))}
+      ${canHint(table) && act("lightbulb", "Hint", () => table.does(() => showHint(table)))}
+      ${seated && act("handshake", "Draw", () => table.does(() => table.send(["!draw"], player)), "Offer a draw")}
+      ${seated && html`<${Resign} table=${table} player=${player} />`}
+      ${act("refresh-cw", "Flip", () => table.flip(), "Flip the board")}
+      ${!canHint(table) && act("circle-help", "Help", () => showHelp(match.game))}
+      <${More} table=${table} />
+    </section>`;
+}
+
+/**
+ * Asks in place of the button; by keys the answer that gives nothing up has the focus.
+ * @param {{ table: Table, player: number }} props
+ */
+function Resign({ table, player }) {
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  const asked = table.shown.asks?.at === "options";
+  const before = useRef(asked);
+  useLayoutEffect(() => {
+    if (asked === before.current) return;
+    before.current = asked;
+    const buttons = place.current?.querySelectorAll("button");
+    if (asked || document.activeElement === document.body)
+      buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
+  });
+  const press = () => ask(table, { words: "Resign?", at: "options", yes: () => table.send(["!resign"], player) });
+  return html`
+    <div class="resign" ref=${place}>
+      ${
+        asked
+          ? html`<${Question} table=${table} at="options" />`
+          : html`<button class="act" type="button" onClick=${press}><${Icon} name="flag" /><span>Resign</span></button>`
+      }
+    </div>`;
+}
+
+/** @param {{ table: Table }} props */
+function More({ table }) {
+  const { id, moreOpen } = table.shown;
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  const toggle = () => {
+    table.shown.moreOpen = !moreOpen;
+    table.draw([]);
+  };
+  const escape = (/** @type {KeyboardEvent} */ { key }) => {
+    if (key !== "Escape" || !moreOpen) return;
+    toggle();
+    /** @type {HTMLElement | null | undefined} */ (place.current?.querySelector("button.act"))?.focus();
+  };
+  return html`
+    <div class="more" ref=${place} onKeyDown=${escape}>
+      <button class="act" type="button" aria-expanded=${String(moreOpen)} onClick=${toggle}><${Icon}
+        name="ellipsis" /><span>More</span></button>
+      ${
+        moreOpen &&
+        html`
+        <div class="more-sheet panel" role="group" aria-label="More">
+          <button class="icon close" type="button" aria-label="Close More" onClick=${toggle}><${Icon} name="x" />
+            </button>
+          <${TypedMove} table=${table} />
+          ${
+            canHint(table) &&
+            html`<button type="button" onClick=${() => showHelp(table.shown.match.game)}>
+              <${Icon} name="circle-help" />Help</button>`
+          }
+          <${Question} table=${table} at="typed" />
+          ${table.board?.hasOtherLabels && html`<${LabelChoice} table=${table} />`}
+          <button type="button" onClick=${() => copyRecord(id)}><${Icon} name="copy" />Copy the record</button>
+          <a class="button" href=${`/api/matches/${id}/record`}><${Icon} name="download" />Save the record</a>
+          <a class="button" href=${`/api/matches/${id}/picture.svg`} download="position.svg"><${Icon}
+            name="image" />Save a picture</a>
+          <${BoardAsText} table=${table} />
+        </div>`
+      }
+    </div>`;
+}
+
+/** @param {{ table: Table }} props */
+function TypedMove({ table }) {
+  if (table.acting < 0 || table.shown.match.outcome) return null;
+  const submit = (/** @type {any} */ event) => {
+    event.preventDefault();
+    const input = event.target.elements.move;
+    const text = input.value.trim();
+    input.value = "";
+    if (text) table.does(() => enter(table, text));
+  };
+  return html`
+    <form class="typed" onSubmit=${submit}>
+      <label>Type a move<input name="move" autocomplete="off" spellcheck="false"
+        placeholder=${table.moves.find((move) => move.from && move.to)?.text} /></label>
+      <button>Play</button>
+    </form>`;
+}
+
+/** Which labels the hexes show. @param {{ table: Table }} props */
+function LabelChoice({ table }) {
+  const change = (/** @type {any} */ { target }) => {
+    chooseLabels(target.value);
+    table.board?.label(chosenLabels());
+  };
+  return html`
+    <label class="field">Labels <select name="labels" onChange=${change}>
+      ${LABELS.map(([kind, text]) => html`<option key=${kind} value=${kind} selected=${kind === chosenLabels()}>
+        ${text}</option>`)}
+    </select></label>`;
+}
+
+/** @param {string} id */
+export async function copyRecord(id) {
+  try {
+    await copy(await record(id), "The record");
+  } catch (error) {
+    complain(error);
+  }
+}

@@ -1,0 +1,72 @@
+// The end of a game: who won and why, how it went, and what to do next. Beside the board, on a phone a sheet below it.
+import { Icon, Token } from "../../../components/icon.js";
+import { copy } from "../../../lib/clipboard.js";
+import { html, useState } from "../../../lib/view.js";
+import { resultTitle } from "../../../lib/words.js";
+import { copyRecord } from "./actions.js";
+import { Rematch } from "./rematch.js";
+import { Decided } from "./review.js";
+
+/** @typedef {import("../match.js").Table} Table */
+
+/** @param {{ table: Table }} props */
+export function EndCard({ table }) {
+  const { match, id } = table.shown;
+  const [sharing, share] = useState(false);
+  const close = () => {
+    table.shown.endClosed = true;
+    table.draw([]);
+  };
+  const moves = match.moves.map((/** @type {any} */ { text }) => text).join(";");
+  const review = `/analysis?${new URLSearchParams({ game: match.game, moves })}`;
+  return html`
+    <section class="endcard" aria-label="The game is over">
+      <button class="icon x" type="button" aria-label="Close and look at the board" onClick=${close}><${Icon}
+        name="x" /></button>
+      <${Burst} table=${table} />
+      <h2 class="outcome">${resultTitle(match, table.secrets)}</h2>
+      <p class="why">${reason(match)}${table.won ? " Well played!" : ""}</p>
+      <${Decided} table=${table} />
+      <${Rematch} table=${table} />
+      <div class="three">
+        <a class="button" href=${review}><${Icon} name="chart-line" />Review</a>
+        <button type="button" aria-expanded=${String(sharing)} onClick=${() => share(!sharing)}><${Icon}
+          name="share" />Share</button>
+        <a class="button" href="/"><${Icon} name="plus" />New game</a>
+      </div>
+      ${
+        sharing &&
+        html`
+        <div class="buttons share">
+          <button type="button" onClick=${() => copy(`${location.origin}/m/${id}`, "The link")}><${Icon}
+            name="link" />Copy the link</button>
+          <button type="button" onClick=${() => copyRecord(id)}><${Icon} name="copy" />Copy the record</button>
+          <a class="button" href=${`/api/matches/${id}/picture.svg`} download="position.svg"><${Icon}
+            name="image" />Picture</a>
+        </div>`
+      }
+    </section>`;
+}
+
+/** Why it ended, in one line: `Checkmate in 39 moves.` @param {any} match */
+function reason({ outcome, moves }) {
+  const why = outcome.ending.charAt(0).toUpperCase() + outcome.ending.slice(1);
+  const count = Math.ceil(moves.length / 2);
+  const link = outcome.ending === "checkmate" ? "in" : "after";
+  return `${why}${count > 0 ? ` ${link} ${count} ${count === 1 ? "move" : "moves"}` : ""}.`;
+}
+
+/** Hexes around the king or the commander of whoever won. @param {{ table: Table }} props */
+function Burst({ table }) {
+  const { winner } = table.shown.match.outcome;
+  if (!winner) return null;
+  const first = table.shown.match.state.tokens.find(
+    (/** @type {any} */ token) =>
+      (token.color ?? token.side) === winner && (token.piece === "king" || token.role === "commander"),
+  );
+  return html`
+    <div class=${`burst ${table.won ? "" : "calm"}`} aria-hidden="true">
+      ${["b1", "b2", "b3", "b4", "b5", "b6"].map((kind) => html`<i key=${kind} class=${kind}></i>`)}
+      <span class="b0">${first && html`<${Token} symbol=${first.piece ?? first.card} side=${winner} />`}</span>
+    </div>`;
+}

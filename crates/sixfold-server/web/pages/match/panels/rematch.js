@@ -1,0 +1,51 @@
+// After the end: another match between the same players, with the sides swapped. What is shown follows from what the
+// server has stored, so it is the same after a reload.
+import { Icon } from "../../../components/icon.js";
+import { keepRematch } from "../../../lib/seats.js";
+import { html } from "../../../lib/view.js";
+import { doing } from "../../../lib/words.js";
+
+/** @typedef {import("../match.js").Table} Table */
+
+/** @param {{ table: Table }} props */
+export function Rematch({ table }) {
+  const { match, id } = table.shown;
+  const own = table.secrets.findIndex((secret) => secret);
+  const by = match.seats.findIndex((/** @type {any} */ seat) => seat.side === match.rematch_by);
+  const button = (/** @type {string} */ name, /** @type {() => unknown} */ work, kind = "") =>
+    html`<button class=${kind} type="button" onClick=${() => table.does(work)}>${kind === "gold" && html`<${Icon}
+      name="rotate-ccw" />`}${name}</button>`;
+  if (match.rematch) {
+    const go = html`<a class="button gold" href=${`/m/${match.rematch}`}
+      onClick=${() => keepRematch(id, match.rematch)}>Go to the rematch</a>`;
+    return html`<div class="rematch offered"><p>There is a rematch, with the sides swapped.</p>${go}</div>`;
+  }
+  if (own < 0) return by < 0 ? null : html`<p class="rematch">${doing(match.rematch_by, "offer")} a rematch.</p>`;
+  if (by < 0) return html`<div class="rematch">${button("Rematch", () => wantRematch(table), "gold")}</div>`;
+  if (table.secrets[by]) {
+    return html`<div class="rematch"><p>You offer a rematch. Your opponent has not answered yet.</p>
+      ${button("Withdraw", () => table.send(["!withdraw"], by))}</div>`;
+  }
+  return html`
+    <div class="rematch offered"><p>Your opponent offers a rematch, with the sides swapped.</p>
+      ${button("Accept", () => table.send(["!accept"], own), "gold")}
+      ${button("Decline", () => table.send(["!decline"], own))}</div>`;
+}
+
+/** Offers a rematch, or accepts the other's offer; who plays both sides does both. @param {Table} table */
+async function wantRematch(table) {
+  const own = [0, 1].filter((player) => table.secrets[player]);
+  // When both press at once one comes too late with an offer, and accepts the other's with the next try.
+  for (const player of [...own, own[0]]) {
+    const { rematch, rematch_by: by, seats } = table.shown.match;
+    if (!rematch && by !== seats[player].side) await table.send(["!rematch"], player);
+  }
+}
+
+/** Goes to the rematch, now that both have agreed on it; who only watches stays. @param {Table} table */
+export function goToRematch(table) {
+  const { match, id } = table.shown;
+  if (!match.rematch || !table.secrets.some((secret) => secret)) return;
+  keepRematch(id, match.rematch);
+  location.assign(`/m/${match.rematch}`);
+}

@@ -1,0 +1,103 @@
+// Moves from this browser: a turn is planned, undone step by step, and committed at once; what cannot be done is
+// explained by the server.
+import * as api from "../../lib/api.js";
+import { isCard, targets } from "../../board/legal_moves.js";
+import { announce, wordsOf } from "../../lib/messages.js";
+import { consequences, words } from "../../lib/words.js";
+import { turnWords } from "./turn_words.js";
+
+/** @typedef {import("./match.js").Table} Table */
+
+/** Nothing is picked up, nothing is looked at any more. */
+const HANDS_FREE = { selected: null, refused: null, battle: null, danger: [], calling: false, about: null };
+
+/** Makes a move: into the plan, or at once. @param {Table} table @param {string} text */
+export async function make(table, text) {
+  if (!table.plans) return table.send([text]);
+  try {
+    const plan = [...table.shown.plan, text];
+    const mover = table.tokenOn(/^(?:\w+:)?(\w+)-/.exec(text)?.[1] ?? "");
+    const { state, events } = await api.plan(table.shown.id, plan);
+    const [said, cost] = turnWords(text, mover && words(mover.card ?? mover.piece));
+    const follows = consequences(events);
+    const steps = /** @type {[string, string][]} */ ([
+      ...table.shown.steps,
+      [said, [cost, ...follows].filter(Boolean).join("; ")],
+    ]);
+    Object.assign(table.shown, { plan, steps, planned: state, plannedEvents: events, ...HANDS_FREE });
+    announce([`Planned: ${said}`, ...follows].join(". "));
+    table.draw(events);
+    // A decision that leaves nothing to plan is a whole turn by itself.
+    if (state.side_to_move !== table.shown.match.to_move && plan.length === 1 && !text.includes("-"))
+      await commitTurn(table);
+  } catch (error) {
+    table.fail(error);
+  }
+}
+
+/** Takes the last move of the plan back. @param {Table} table */
+export async function unplan(table) {
+  const plan = table.shown.plan.slice(0, -1);
+  try {
+    const before = plan.length > 0 ? await api.plan(table.shown.id, plan) : null;
+    const steps = table.shown.steps.slice(0, -1);
+    Object.assign(table.shown, {
+      plan,
+      steps,
+      planned: before?.state ?? null,
+      plannedEvents: before?.events ?? [],
+      ...HANDS_FREE,
+    });
+    table.draw([]);
+  } catch (error) {
+    table.fail(error);
+  }
+}
+
+/** Whether nothing is left to decide in this turn but to end it. @param {Table} table */
+export const canEnd = (table) => Boolean(table.phase?.ends_turn && table.moves.some((move) => move.kind === "pass"));
+
+/** Commits what is planned, and ends the turn where nothing else is left to do. @param {Table} table */
+export async function commitTurn(table) {
+  const pass = canEnd(table) ? table.moves.find((move) => move.kind === "pass") : undefined;
+  if (table.shown.plan.length > 0) await table.send(pass ? [...table.shown.plan, pass.text] : table.shown.plan);
+}
+
+/**
+ * Asks the server why a move is not legal, and says so, with where the token can go.
+ * @param {Table} table
+ * @param {string} from
+ * @param {string} to
+ * @param {string} [sign] as the move was written
+ */
+export async function explain(table, from, to, sign = "-") {
+  if (table.acting < 0 || isCard(from)) return table.select(null);
+  const move = `${from}${sign}${to}`;
+  try {
+    await api.plan(table.shown.id, [...table.shown.plan, move]);
+  } catch (error) {
+    table.shown.refused = to;
+    const can = [...targets(table.movesFrom(from)).keys()];
+    table.fail(`${reasonOf(error, move)}${can.length > 0 ? ` It can go to ${can.join(", ")}.` : ""}`);
+    table.draw([]);
+    setTimeout(() => {
+      table.shown.refused = null;
+      table.draw([]);
+    }, 1200);
+  }
+}
+
+/** Why the server refuses a move, as a sentence. @param {unknown} error @param {string} move which it repeats */
+export function reasonOf(error, move) {
+  const reason = wordsOf(error).replace(`${move}: `, "").replaceAll("`", "");
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1).replace(/[.]?$/, ".")}`;
+}
+
+/** Asks to take the last turn back; who plays both sides need not ask. @param {Table} table @param {number} player */
+export async function takeBack(table, player) {
+  const { seats, moves } = table.shown.match;
+  if (!table.secrets[0] || !table.secrets[1]) return table.send(["!takeback"], player);
+  const last = seats.findIndex((/** @type {any} */ { side }) => side === (moves.at(-1)?.side ?? side));
+  await table.send(["!takeback"], last);
+  if (table.shown.match.offer) await table.send(["!accept"], 1 - last);
+}

@@ -1,0 +1,92 @@
+// What the view of a match shows, as one plain object.
+
+/**
+ * @typedef {object} Shown
+ * @property {string} id
+ * @property {any} match what the server last told
+ * @property {number} watching
+ * @property {boolean} connected
+ * @property {boolean} lost whether the connection was lost before
+ * @property {string[]} plan moves of a turn that is not committed
+ * @property {[string, string][]} steps the moves of the plan in words
+ * @property {any} planned the state after the plan
+ * @property {any[]} plannedEvents what happened in its last move
+ * @property {number | null} past how many moves are shown, when not the newest position
+ * @property {any} pastState
+ * @property {any[]} pastEvents what happened in the last of them
+ * @property {string | null} selected a cell or a card
+ * @property {string | null} refused
+ * @property {string[]} danger cells that a previewed battle would empty
+ * @property {import("./panels/battle_order.js").Considered | null} battle the battle that is looked at
+ * @property {boolean} flipped
+ * @property {any} start the position at the start, where the page compares with it
+ * @property {boolean} busy
+ * @property {string | null} said the last answer to a command
+ * @property {string | null} answered what became of the last offer, until somebody moves
+ * @property {import("./confirm.js").Question | null} asks what has to be answered with yes or no before it is done
+ * @property {any} about the token that was pressed last, whosever it is
+ * @property {boolean} calling whether the commander is about to call a token
+ * @property {boolean} moreOpen whether the rare actions are shown
+ * @property {boolean} endClosed whether the card of the end was put away
+ * @property {any} decided what decided the match: nothing before it is asked for, `asked`, `failed`, or the answer
+ */
+
+/**
+ * What is shown of a match at first.
+ * @param {string} id
+ * @param {any} match
+ * @returns {Shown}
+ */
+export function freshlyShown(id, match) {
+  return {
+    id,
+    match,
+    watching: 0,
+    connected: false,
+    lost: false,
+    plan: [],
+    steps: [],
+    planned: null,
+    plannedEvents: [],
+    past: null,
+    pastState: null,
+    pastEvents: [],
+    selected: null,
+    refused: null,
+    danger: [],
+    battle: null,
+    flipped: false,
+    start: null,
+    busy: false,
+    decided: null,
+    said: null,
+    answered: null,
+    asks: null,
+    about: null,
+    calling: false,
+    moreOpen: false,
+    endClosed: false,
+  };
+}
+
+/** What happens to a token where it stands. */
+const STILL = new Set(["spent", "recharged", "fought"]);
+
+/**
+ * The cells where something happened.
+ * @param {any[]} events
+ * @returns {string[]}
+ */
+export const touched = (events) =>
+  events
+    .filter(({ event }) => !STILL.has(event))
+    .flatMap(({ from, to }) => [from, to].filter((label) => label !== undefined));
+
+/**
+ * How many moves the last turn has: those that one side made one after the other.
+ * @param {{ side: string }[]} moves
+ */
+export function lastTurn(moves) {
+  const side = moves.at(-1)?.side;
+  return moves.length - 1 - moves.findLastIndex((move) => move.side !== side);
+}

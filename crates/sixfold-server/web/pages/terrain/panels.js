@@ -1,0 +1,78 @@
+// The terrain room on the screen: tools, the plan, the model, what is known of a hex, and the code.
+import { CodePanel } from "../../components/code_panel.js";
+import { Choice } from "../../components/fields.js";
+import { Icon } from "../../components/icon.js";
+import { Segments } from "../../components/segments.js";
+import { complain } from "../../lib/messages.js";
+import { made, save } from "../../lib/download.js";
+import { keyOf } from "../../lib/hex.js";
+import { html } from "../../lib/view.js";
+import { SHADINGS, TOOLS } from "./state.js";
+
+/** @typedef {import("./terrain.js").TerrainRoom} TerrainRoom */
+
+export const TOOL_TITLES = { lay: "Lay", take: "Take", raise: "Raise", lower: "Lower", look: "Look at", walk: "Walk" };
+const STEPS = { flat: ["left", "right", "across the base"], pointy: ["up", "down", "across the base"] };
+
+/** @param {number} number */
+const decimals = (number) => String(Number(number.toFixed(4)));
+
+/** @param {{ room: TerrainRoom }} props */
+function Tools({ room }) {
+  const { ground, past, future } = room;
+  const set = (/** @type {Partial<import("./state.js").Ground>} */ change) => { Object.assign(ground, change); room.changed(); };
+  const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => html`<button type="button" class="quiet" disabled=${disabled} onClick=${click}>${text}</button>`;
+  const open = (/** @type {any} */ { target }) => { if (target.files[0]) room.open(target.files[0]); target.value = ""; };
+  const file = (/** @type {string} */ format) => made(`/api/terrain/${format}`, room.body()).then((blob) => save(blob, `terrain.${format}`)).catch(complain);
+  return html`<div class="tools panel">
+    <${Segments} legend="What a press on the plan does" name="tool" value=${ground.tool} options=${TOOLS.map((tool) => [tool, TOOL_TITLES[tool]])} choose=${(/** @type {any} */ tool) => set({ tool })} />
+    <div class="controls">
+      ${button("Undo", () => room.back(past, future), past.length === 0)}${button("Redo", () => room.back(future, past), future.length === 0)}${button("Empty", () => room.set(new Map()))}
+      <${Choice} label="hexes" name="hexes" value=${ground.orientation} options=${[["flat", "flat-top"], ["pointy", "pointy-top"]]} choose=${(/** @type {any} */ orientation) => set({ orientation })} />
+      <${Choice} label="radius" name="size" value=${String(ground.radius)} options=${["2", "3", "4", "6", "8", "12"].map((one) => [one, one])} choose=${(/** @type {string} */ radius) => set({ radius: Number(radius) })} />
+      <${Choice} label="shading" name="shading" value=${ground.shading} options=${SHADINGS.map((one) => [one, one])} choose=${(/** @type {any} */ shading) => set({ shading })} />
+      <${Choice} label="show" name="numbers" value=${ground.numbers ? "triangles" : "heights"} options=${[["triangles", "triangles"], ["heights", "heights"]]} choose=${(/** @type {string} */ show) => set({ numbers: show === "triangles" })} />
+    </div>
+    <div class="controls">
+      <label class="button quiet"><${Icon} name="file-text" />Open a file<input type="file" class="unseen" name="file" accept=".toml" onChange=${open} /></label>
+      <span class="saves" role="group" aria-label="Save as"><${Icon} name="download" /> save as ${["glb", "obj", "svg", "png", "toml"].map((format) => html`<button key=${format} type="button" class="quiet" onClick=${() => file(format)}>.${format}</button>`)}</span>
+    </div>
+  </div>`;
+}
+
+/** What is known of the hex that is looked at, and of the actor. @param {{ room: TerrainRoom }} props */
+function Answer({ room }) {
+  const { ground, points, triangle, under, neighbors } = room;
+  const mean = (/** @type {{ q: number, r: number }[]} */ hexes) => hexes.map((hex) => `${keyOf(hex)} (${ground.tokens.get(keyOf(hex))})`).join(", ");
+  /** @type {[string, string][]} */
+  const rows = [
+    ["tokens", `${ground.tokens.size}${room.connected ? "" : ", in several islands"}`],
+    ["hex", points ? ground.at : `${ground.at} has no token`],
+    ...(points ?? []).map(({ height, hexes }, number) => /** @type {[string, string]} */ ([`P${number}`, `${decimals(height)}, ${number === 0 ? "the token itself" : `mean of ${mean(hexes)}`}`])),
+    ["actor on triangle", `${ground.actor}${under ? `, part ${under.local.col},${under.local.row} of hex ${keyOf(under.hex)}, points ${under.points_up ? "up" : "down"}` : ""}`],
+  ];
+  if (triangle) {
+    rows.push(["its corners", triangle.points.map((/** @type {number} */ point, /** @type {number} */ at) => `P${point} ${decimals(triangle.heights[at])}`).join(", ")]);
+    rows.push(["how steep", `${decimals(triangle.degrees)}°`]);
+  }
+  const names = STEPS[ground.orientation];
+  return html`<section class="panel" aria-label="Answer">
+    <table class="plain result"><tbody>${room.answers && rows.map(([name, value]) => html`<tr key=${name}><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>
+    <div class="controls"><span>The actor goes</span>${neighbors.map((one, at) => html`<button key=${at} type="button" class="quiet" onClick=${() => room.step(one, names[at])}>${`${names[at]}: ${one.col},${one.row}`}</button>`)}</div>
+  </section>`;
+}
+
+/** @param {{ room: TerrainRoom }} props */
+export const Room = ({ room }) => html`<div class="room terrain">
+  <h1 class="unseen">Terrain</h1>
+  <div class="lab-main"><${Tools} room=${room} /><div class="map-place panel" ref=${(/** @type {HTMLElement | null} */ place) => room.takePlace(place)}></div></div>
+  <div class="lab-side">
+    <div class="space-place">${room.image
+      ? html`<img src=${room.image} alt="The ground, drawn from the south" />`
+      : html`<canvas class="space" tabindex="0" role="img" aria-label="The ground in space. Arrow keys turn it, plus and minus zoom, 0 shows it as at first." ref=${(/** @type {HTMLCanvasElement | null} */ canvas) => room.takeCanvas(canvas)}></canvas>`}</div>
+    ${!room.image && html`<p class="small lab-hint">Drag to turn the model; wheel or two fingers to zoom.</p>`}
+    <section class="panel about"><h2>Hexes made of triangles</h2><p>A token covers six triangles of a grid and has a height. The first may lie anywhere, each later one beside another. The middle of a hex, P0, is as high as its token; each corner P1 to P6 is the mean of the tokens that meet there, so the ground has no gaps. A to F are the neighbours.</p></section>
+    <${Answer} room=${room} />
+  </div>
+  <${CodePanel} calls=${room.calls} />
+</div>`;

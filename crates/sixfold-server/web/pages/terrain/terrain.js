@@ -1,0 +1,265 @@
+// The terrain room: tokens on the triangle grid, laid where the rule allows, seen from above and in space.
+import { request } from "../../lib/api.js";
+import { announce, complain } from "../../lib/messages.js";
+import { made } from "../../lib/download.js";
+import { ask, Asker } from "../../lib/engine_query.js";
+import { hexOf, keyOf } from "../../lib/hex.js";
+import { loadSheets } from "../../lib/stylesheet.js";
+import { InTurn } from "../../lib/task_queue.js";
+import { readAddress, writeAddress } from "../../lib/url_state.js";
+import { html, render } from "../../lib/view.js";
+import { MapView } from "../../map/map_view.js";
+import { calls } from "./code_samples.js";
+import { Room, TOOL_TITLES } from "./panels.js";
+import { groundParameters, readGround, tokenList } from "./state.js";
+import { View3d } from "./view3d.js";
+
+/** @param {HTMLElement} view */
+export async function showRoom(view) {
+  document.title = "Terrain · Sixfold";
+  const style = (/** @type {string} */ name) => new URL(`../../style/${name}.css`, import.meta.url).href;
+  await loadSheets("/api/colors.css", style("lab"), style("terrain"));
+  await new TerrainRoom(view).start();
+}
+
+export class TerrainRoom {
+  /** @param {HTMLElement} view */
+  constructor(view) {
+    this.view = view;
+    this.ground = readGround(readAddress());
+    this.turns = new InTurn(complain);
+    /** How many pictures of the model were asked for; only the last is shown. */
+    this.pictures = 0;
+    /** @type {Map<string, number>[]} */
+    this.past = [];
+    /** @type {Map<string, number>[]} */
+    this.future = [];
+    this.asker = new Asker((answers) => this.answered(answers), complain);
+    /** Whether the engine has answered. */
+    this.answers = false;
+    this.connected = true;
+    /** The points of the hex that is looked at. @type {{ height: number, hexes: { q: number, r: number }[] }[] | undefined} */
+    this.points = undefined;
+    /** @type {any} */
+    this.triangle = undefined;
+    /** The hex under the actor. @type {any} */
+    this.under = undefined;
+    /** The model as a picture, where the browser draws none. */
+    this.image = "";
+    /** @type {HTMLCanvasElement | null} */
+    this.canvas = null;
+    /** @type {View3d | null} */
+    this.space3d = null;
+    /** @type {any[]} */
+    this.tokens = [];
+    /** @type {{ col: number, row: number }[]} the triangles beside the actor */
+    this.neighbors = [];
+    /** @type {string[]} */
+    this.placeable = [];
+  }
+
+  async start() {
+    this.draw();
+    document.getElementById("look")?.addEventListener("change", () => this.space3d?.draw());
+    await this.changed();
+  }
+
+  /** The place of the plan is there. @param {HTMLElement | null} place */
+  takePlace(place) {
+    if (!place || this.map) return;
+    const words = (/** @type {string} */ hex) => (this.placeable.includes(hex) ? "empty, a token may lie here" : "empty");
+    this.map = new MapView(place, {
+      press: (hex, how) => this.press(hex, how),
+      point: () => {},
+      side: () => {},
+      describe: (hex) => (this.ground.tokens.has(hex) ? `token of height ${this.ground.tokens.get(hex)}` : words(hex)),
+    });
+    place.addEventListener("dragover", (event) => event.preventDefault());
+    place.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) this.open(file);
+    });
+  }
+
+  /** The place of the model is there, or it is gone. @param {HTMLCanvasElement | null} canvas */
+  takeCanvas(canvas) {
+    if (!canvas || this.canvas === canvas) return;
+    this.canvas = canvas;
+    this.space3d = new View3d(canvas);
+  }
+
+  /** The code of what is shown. */
+  get calls() {
+    return calls(this.ground, this.question(["placeable", { points: hexOf(this.ground.at) }]));
+  }
+
+  /** Draws everything from what is known. */
+  draw() {
+    render(html`<${Room} room=${this} />`, this.view);
+  }
+
+  /** The ground, its form or the tool changed. */
+  async changed() {
+    const { ground } = this;
+    await this.map?.load(new URLSearchParams({ shape: JSON.stringify({ hexagon: { radius: ground.radius } }), orientation: ground.orientation, labels: "axial" }));
+    this.ask();
+  }
+
+  /** The request about all of the ground. @param {any[]} questions */
+  question(questions) {
+    const { orientation, tokens } = this.ground;
+    return { op: "terrain", tokens: tokenList(tokens), ...(orientation === "flat" ? {} : { orientation }), ask: questions };
+  }
+
+  ask() {
+    const { ground } = this;
+    writeAddress(groundParameters(ground));
+    const [col, row] = ground.actor.split(",").map(Number);
+    const orientation = ground.orientation;
+    const shading = ground.shading === "facets" ? "facets" : "smooth";
+    this.asker.ask([
+      this.question(["tokens", "placeable", "connected"]),
+      this.question([{ mesh: shading }]),
+      this.question([{ points: hexOf(ground.at) }]),
+      this.question([{ triangle: { col, row } }]),
+      { op: "triangle_neighbors", triangle: { col, row }, orientation },
+      { op: "from_triangle", triangle: { col, row }, orientation },
+    ], null);
+    this.draw();
+  }
+
+  /** @param {import("../../lib/engine_query.js").Answer[]} answers */
+  answered([all, mesh, points, triangle, neighbors, under]) {
+    if (all.error) return complain(all.error.message);
+    const [tokens, placeable, connected] = all.ok;
+    this.tokens = tokens;
+    this.placeable = placeable.map(keyOf);
+    this.connected = connected;
+    this.neighbors = neighbors.ok ?? [];
+    Object.assign(this, { under: under.ok, points: points.ok?.[0], triangle: triangle.ok?.[0], answers: true });
+    this.draw();
+    this.drawPlan();
+    this.drawSpace(mesh.ok?.[0]);
+  }
+
+  drawPlan() {
+    const { ground, map } = this;
+    const highest = Math.max(1, ...ground.tokens.values());
+    const style = (/** @type {number} */ height) => (height <= 0 ? "heat_low" : height > highest / 2 ? "heat_high" : "heat_mid");
+    const keys = [...ground.tokens.keys()];
+    const found = (/** @type {{ col: number, row: number }} */ triangle) => {
+      for (const { hex, triangles } of this.tokens) {
+        const slice = triangles.findIndex((/** @type {any} */ one) => one.col === triangle.col && one.row === triangle.row);
+        if (slice >= 0) return { hex: keyOf(hex), slice };
+      }
+      return null;
+    };
+    const [col, row] = ground.actor.split(",").map(Number);
+    const actor = found({ col, row });
+    const dot = actor && map?.slicePoint(actor.hex, actor.slice);
+    const next = ground.tool === "walk" ? this.neighbors.flatMap((one) => found(one) ?? []) : [];
+    map?.show({
+      marks: [...[...new Set([...ground.tokens.values()])].map((height) => ({ style: style(height), hexes: keys.filter((key) => ground.tokens.get(key) === height) })), { style: "legal", hexes: ground.tool === "lay" ? this.placeable : [] }],
+      words: ground.numbers ? new Map() : new Map([...ground.tokens].map(([hex, height]) => [hex, String(height)])),
+      slices: this.tokens.map(({ hex, triangles }) => ({ hex: keyOf(hex), slices: [0, 1, 2, 3, 4, 5], texts: ground.numbers && (ground.tool === "walk" || keyOf(hex) !== ground.at) ? triangles.map((/** @type {any} */ one) => `${one.col},${one.row}`) : [] })),
+      chosen: next.map(({ hex, slice }) => ({ hex, slice })),
+      dots: dot ? [dot] : [],
+      symbols: ground.tokens.has(ground.at) ? [{ hex: ground.at, name: "points" }, { hex: ground.at, name: "letters" }] : [],
+    });
+  }
+
+  /** @param {{ col: number, row: number }} triangle @param {string} way */
+  step(triangle, way) {
+    const on = this.tokens.find(({ triangles }) => triangles.some((/** @type {any} */ one) => one.col === triangle.col && one.row === triangle.row));
+    if (!on) return complain(`There is no ground ${way} of ${this.ground.actor}: lay a token there first.`);
+    this.ground.actor = `${triangle.col},${triangle.row}`;
+    announce(`actor on ${this.ground.actor}`);
+    this.ask();
+  }
+
+  /** @param {any} mesh nothing where the ground is too large for one */
+  async drawSpace(mesh) {
+    if (this.space3d?.works && mesh) {
+      if (this.image) {
+        this.image = "";
+        this.draw();
+      }
+      return this.space3d.show(mesh, this.ground.shading === "wireframe");
+    }
+    // Without WebGL, and for much ground, the engine draws the model.
+    const number = (this.pictures += 1);
+    const picture = await made("/api/terrain/svg", this.body()).then((blob) => blob.text()).catch(() => "");
+    if (number !== this.pictures) return;
+    this.image = `data:image/svg+xml,${encodeURIComponent(picture)}`;
+    this.draw();
+  }
+
+  /** Lays the tokens of a token file. @param {File} file */
+  async open(file) {
+    const response = await request("/api/terrain/tokens", { method: "POST", headers: { "content-type": "application/toml" }, body: file }).catch((error) => complain(`${file.name}: ${error.message}`));
+    if (!response) return;
+    const answer = await response.json();
+    const tokens = new Map(answer.tokens.map((/** @type {any} */ token) => [keyOf(token.hex), token.height]));
+    // The plan shows all of it, as far as plans go.
+    const far = Math.max(...answer.tokens.map((/** @type {any} */ { hex: { q, r } }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))), 2);
+    Object.assign(this.ground, { orientation: answer.orientation, radius: Math.min(20, far) });
+    announce(`${answer.title}: ${tokens.size} tokens`);
+    this.set(tokens);
+  }
+
+  /** What files are made of. */
+  body() {
+    const { orientation, tokens, shading } = this.ground;
+    return { title: "Terrain", orientation, tokens: tokenList(tokens), shading: shading === "facets" ? "facets" : "smooth" };
+  }
+
+  /** @param {Map<string, number>[]} from @param {Map<string, number>[]} to */
+  back(from, to) {
+    const tokens = from.pop();
+    if (!tokens) return;
+    to.push(this.ground.tokens);
+    this.ground.tokens = tokens;
+    this.changed();
+  }
+
+  /** @param {Map<string, number>} tokens */
+  set(tokens) {
+    this.past.push(this.ground.tokens);
+    this.future = [];
+    this.ground.tokens = tokens;
+    this.changed();
+  }
+
+  /**
+   * Uses the tool on a hex, after what was pressed before: each press is about the ground that the last one left.
+   * @param {string} hex @param {{ first: boolean, slice?: number }} how
+   */
+  press(hex, how) {
+    const { tool } = this.ground;
+    return this.turns.do(() => this.use(tool, hex, how));
+  }
+
+  /** @param {import("./state.js").Ground["tool"]} tool @param {string} hex @param {{ first: boolean, slice?: number }} how */
+  async use(tool, hex, { first, slice }) {
+    const { ground } = this;
+    if (tool === "walk") {
+      const token = this.tokens.find((one) => keyOf(one.hex) === hex);
+      if (!token || slice === undefined) return complain("There is no ground here to walk on.");
+      ground.actor = `${token.triangles[slice].col},${token.triangles[slice].row}`;
+      return this.ask();
+    }
+    ground.at = hex;
+    if (!first || tool === "look") return this.ask();
+    const height = ground.tokens.get(hex);
+    const change = { lay: { lay: { hex: hexOf(hex), height: 1 } }, take: { take: { hex: hexOf(hex) } }, raise: { height: { hex: hexOf(hex), height: (height ?? 0) + 1 } }, lower: { height: { hex: hexOf(hex), height: (height ?? 0) - 1 } } }[tool];
+    // The engine decides; a refusal says why.
+    const [answer] = await ask([{ ...this.question(["tokens"]), ops: [change] }]);
+    if (answer.error) {
+      complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
+      return this.ask();
+    }
+    this.set(new Map(answer.ok[0].map((/** @type {any} */ token) => [keyOf(token.hex), token.height])));
+    announce(`${TOOL_TITLES[tool]} ${hex}`);
+  }
+}

@@ -1,4 +1,0 @@
-// Pages of the documentation need no script but for what stands above them.
-import { startTop } from "../top.js";
-
-startTop();
