@@ -1,7 +1,7 @@
 // Generated from `sixfold_query::name_lists`: SIXFOLD_BLESS=1 cargo test -p sixfold-query
 
 /** The kinds of errors of the protocol. */
-export type Kind = "bad_json" | "unknown_op" | "bad_argument" | "out_of_range" | "too_large" | "too_costly" | "out_of_bounds" | "occupied" | "full" | "several" | "empty" | "duplicate_unit" | "unknown_terrain" | "unknown_unit" | "unreachable" | "too_far" | "prone" | "impassable" | "zone_of_control" | "no_sight" | "out_of_arc" | "not_adjacent" | "illegal_move" | "bad_file" | "not_loaded" | "freed" | (string & {});
+export type Kind = "bad_json" | "unknown_op" | "bad_argument" | "out_of_range" | "too_large" | "too_costly" | "out_of_bounds" | "occupied" | "full" | "several" | "empty" | "duplicate_unit" | "unknown_terrain" | "unknown_unit" | "unreachable" | "too_far" | "prone" | "impassable" | "zone_of_control" | "no_sight" | "out_of_arc" | "not_adjacent" | "illegal_move" | "bad_file" | "unknown_map" | "not_loaded" | "freed" | (string & {});
 
 /** The parity: the columns (`q`) or rows (`r`) of an offset map that are shifted. */
 export type Parity = "odd-q" | "even-q" | "odd-r" | "even-r";

@@ -12,7 +12,7 @@ const REQUEST_KINDS: [&str; 6] =
 /// The kinds of refusals by a rule of the engine.
 ///
 /// `bad_argument`, `out_of_range` and `too_large` are also kinds of every request.
-pub(crate) const RULE_KINDS: [&str; 21] = [
+pub(crate) const RULE_KINDS: [&str; 22] = [
     "out_of_bounds",
     "occupied",
     "full",
@@ -31,6 +31,7 @@ pub(crate) const RULE_KINDS: [&str; 21] = [
     "not_adjacent",
     "illegal_move",
     "bad_file",
+    "unknown_map",
     "bad_argument",
     "out_of_range",
     "too_large",

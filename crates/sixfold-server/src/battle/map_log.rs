@@ -164,7 +164,13 @@ impl MapLog {
             Operation::Ground { hex, to } => self.lay(hex.0, &to)?,
             Operation::Hex { hex, to } => {
                 self.played(hex.0)?;
-                self.set(hex.0, to.cell()?);
+                let cell = to.cell()?;
+                if stand_in(&cell).is_none() {
+                    return Err(OperationError::Map(
+                        "an operation leaves a hex that is played on".to_owned(),
+                    ));
+                }
+                self.set(hex.0, cell);
             }
             Operation::Wall { wall, to } => {
                 let [a, b] = wall.0.hexes();

@@ -7,6 +7,7 @@ use sixfold::interop::Key;
 use sixfold_maps::{Feature, LONGEST_THEME, MapCell, MapUnit};
 
 use crate::battle::operation_error::OperationError;
+use crate::battle::stand_in::stand_in;
 
 /// One change of a shared map: the value afterwards, whatever was there before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -98,6 +99,14 @@ pub struct FeatureNow {
     /// The sides it goes on to, as bits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exits: Option<u32>,
+}
+
+impl Operation {
+    /// The ground that a hex in the words of the map counts as, for those who draw it.
+    pub(crate) fn stand_in(&self) -> Option<Ground> {
+        let Operation::Hex { to, .. } = self else { return None };
+        stand_in(&to.cell().ok()?).map(|found| found.ground)
+    }
 }
 
 impl HexNow {

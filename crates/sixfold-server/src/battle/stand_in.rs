@@ -83,7 +83,8 @@ pub(super) fn laid(cell: &MapCell, to: &Ground) -> Result<MapCell, OperationErro
         let same_measure =
             usual(only_level.depth) == usual(to.depth) && usual(only_level.height) == usual(to.height);
         if only_level.terrain == to.terrain && same_measure {
-            let level = cell.level + i32::from(to.elevation) - i32::from(ground.elevation);
+            let raised = i32::from(to.elevation) - i32::from(ground.elevation);
+            let level = cell.level.saturating_add(raised);
             return Ok(MapCell { level, ..cell.clone() });
         }
     }

@@ -10,7 +10,7 @@ use axum::body::Bytes;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::battle::{MapLog, MapStart, Operation};
+use crate::battle::{Ground, MapLog, MapStart, Operation};
 use crate::clock;
 use crate::host::host_error::HostError;
 use crate::host::logs::{HostedLog, LogHost};
@@ -82,6 +82,9 @@ pub struct OperationView {
     /// What is there now.
     #[cfg_attr(test, schemars(with = "Operation"))]
     pub operation: Box<RawValue>,
+    /// The ground that the hex counts as, where the operation is in the words of the map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ground: Option<Ground>,
 }
 
 impl HostedLog for MapLog {
@@ -282,8 +285,10 @@ impl std::fmt::Debug for Maps {
 impl OperationsView {
     fn of(number: u32, after: u32, operations: Vec<StoredOperation>) -> Result<OperationsView, HostError> {
         let view = |stored: StoredOperation| {
+            let operation: Operation = serde_json::from_str(&stored.text).map_err(damaged)?;
+            let ground = operation.stand_in();
             let operation = RawValue::from_string(stored.text).map_err(damaged)?;
-            Ok(OperationView { by: stored.by, operation })
+            Ok(OperationView { by: stored.by, operation, ground })
         };
         let operations = operations.into_iter().map(view).collect::<Result<_, HostError>>()?;
         Ok(OperationsView { number, after, operations })

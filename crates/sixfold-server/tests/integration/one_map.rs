@@ -69,6 +69,9 @@ async fn only_changed_hexes_differ_after_opening_changing_sharing_and_saving() {
     let operations = json!([ground("0,1", "rough"), words, { "what": "unit", "unit": "A1", "to": unit }]);
     let answer = table.change(&id, &secret, 1, operations).await;
     assert_eq!(answer.status, StatusCode::OK, "{:?}", answer.body);
+    let told = table.get(&format!("/api/maps/shared/{id}?after=0")).await.body["operations"].clone();
+    assert_eq!(told[1]["ground"], json!({ "terrain": "heavy_woods", "elevation": 2 }), "what a page draws");
+    assert_eq!(told[0].get("ground"), None);
     let seen = table.get(&format!("/api/maps/shared/{id}")).await.body["map"].clone();
     assert_eq!(seen["units"][0]["unit"], "A1");
     let after = saved(&table, given_back(&seen, json!([])), Format::MegaMek).await;

@@ -27,6 +27,16 @@ export type Arrow = {
   hex: HexAsked;
 };
 
+/** What a try at a lesson leads to. */
+export type AttemptView = {
+  done: boolean;
+  /** What happened in the last move. */
+  events: EventView[];
+  moves_left: number;
+  position: string;
+  state: GameState;
+};
+
 /** What a hex is like, as queries write it. */
 export type BattleCell = {
   depth?: number;
@@ -51,55 +61,35 @@ export type BattleHex = {
   r: number;
 };
 
-/** A map as the page holds it, and as queries take its parts. */
+/** A map as the page draws it, and the map itself, which the page gives back. */
 export type BattleMap = {
   /** Hexes that are not clear ground at level 0. */
   cells: BattleCell[];
+  /** Where the map begins. */
+  corner: ColumnAndRow;
   /**
    * The first `r` of each column of flat-top hexes, the first `q` of each row of others: from there on a column
    * or row goes on without a gap.
    */
   first: number[];
   height: number;
-  /** Hexes of the rectangle that the map does not have. */
+  /** Hexes of the rectangle that the map does not have, or that are not played on. */
   holes: BattleHex[];
+  /** All of it in our own form. */
+  map: OwnMap;
   /** What was not understood when the map was opened. */
   notes: string[];
   /** `flat` or `pointy`; follows from the parity, and is written for convenience. */
   orientation: string;
   /** `odd-q` and the like: which columns or rows are shifted. */
   parity: string;
+  /** The number of the first column of flat-top hexes, or of the first row of others. */
+  start: number;
   title: string;
   /** The units on the map. */
   units: BattleUnit[];
   /** Hexsides with a wall. */
   walls: WallKey[];
-  width: number;
-};
-
-/** A map as the page holds it, and as queries take its parts. */
-export type BattleMapRequest = {
-  /** Hexes that are not clear ground at level 0. */
-  cells: BattleCellRequest[];
-  /**
-   * The first `r` of each column of flat-top hexes, the first `q` of each row of others: from there on a column
-   * or row goes on without a gap.
-   */
-  first?: number[];
-  height: number;
-  /** Hexes of the rectangle that the map does not have. */
-  holes?: BattleHex[];
-  /** What was not understood when the map was opened. */
-  notes?: string[];
-  /** `flat` or `pointy`; follows from the parity, and is written for convenience. */
-  orientation?: string;
-  /** `odd-q` and the like: which columns or rows are shifted. */
-  parity: string;
-  title: string;
-  /** The units on the map. */
-  units?: BattleUnit[];
-  /** Hexsides with a wall. */
-  walls?: WallKey[];
   width: number;
 };
 
@@ -136,6 +126,14 @@ export type BattleUnit = {
   walk: number;
 };
 
+/** The numbers on a card. */
+export type CardView = {
+  attack: number;
+  cost: number;
+  defense: number;
+  side: string;
+};
+
 /** What is left of a given battle, and what was refused. */
 export type CheckedBattle = {
   /** The map before the operations. */
@@ -146,6 +144,12 @@ export type CheckedBattle = {
   refused: RefusedEntry[];
   /** How many more there were. */
   refused_besides: number;
+};
+
+/** A column and a row. */
+export type ColumnAndRow = {
+  col: number;
+  row: number;
 };
 
 /** What decided a match. */
@@ -187,6 +191,7 @@ export type ErrorKind =
   | "no_format"
   | "no_game"
   | "no_key"
+  | "no_lesson"
   | "no_map"
   | "no_match"
   | "no_offer"
@@ -232,6 +237,26 @@ export type EventView = {
   token?: string;
   /** Who won. */
   winner?: string;
+};
+
+/** A feature of a hex, as our own form has it. */
+export type FeatureNow = {
+  /** The sides it goes on to, as bits. */
+  exits?: number;
+  /** How much of it there is. */
+  level: number;
+  /** Its name, known to us or not. */
+  name: string;
+};
+
+/** A feature of a hex, as our own form has it. */
+export type FeatureNowRequest = {
+  /** The sides it goes on to, as bits. */
+  exits?: number | null;
+  /** How much of it there is. */
+  level: number;
+  /** Its name, known to us or not. */
+  name: string;
 };
 
 /** The games that can be played here. */
@@ -304,17 +329,29 @@ export type GameView = {
   title: string;
 };
 
-/** A battle as somebody wrote it: a map, what is on it, and what was done since. */
+/**
+ * A battle as somebody wrote it: a map, what is on it, and what was done since. The lists mean what they mean
+ * in a [`MapStart`](crate::battle::MapStart).
+ */
 export type GivenBattle = {
   cells?: BattleCellRequest[];
   height: number;
   holes?: BattleHex[];
+  map?: OwnMap | null;
   operations?: OperationRequest[];
   parity: string;
   title?: string;
-  units?: BattleUnit[];
-  walls?: WallKey[];
+  units?: BattleUnit[] | null;
+  walls?: WallKey[] | null;
   width: number;
+};
+
+/** What has to happen in a lesson. */
+export type GoalView = {
+  hexes: string[];
+  /** `reach` with `hexes`, `check`, `win`, or a change such as `deployed` with `tokens`. */
+  kind: string;
+  tokens: string[];
 };
 
 /** What a hex is like. */
@@ -367,6 +404,21 @@ export type GroundToken = {
   hex: GroundHex;
 };
 
+/** What a kind of token is and how it moves. */
+export type GuideView = {
+  card: CardView | null;
+  leaps: LeapView[];
+  name: string;
+  /** The directions, 0 to 5, in which it goes any number of steps. */
+  rides: number[];
+  says: string;
+  /** The directions, 0 to 5, in which it goes one step. */
+  steps: number[];
+  title: string;
+  /** Its value in pawns, where it has one. */
+  worth: number | null;
+};
+
 export type HexAsked = {
   q: number;
   r: number;
@@ -374,6 +426,65 @@ export type HexAsked = {
 
 /** A hex: `q,r`. */
 export type HexKey = string;
+
+/** A hex in the words of the map, as kinds of our own form have it. */
+export type HexNow = {
+  /** What is there. */
+  features?: FeatureNow[];
+  /** The level of the ground, or of the surface of water. */
+  level: number;
+  /** The look of the hex. */
+  theme?: string;
+};
+
+/** A hex in the words of the map, as kinds of our own form have it. */
+export type HexNowRequest = {
+  /** What is there. */
+  features?: FeatureNowRequest[];
+  /** The level of the ground, or of the surface of water. */
+  level?: number;
+  /** The look of the hex. */
+  theme?: string;
+};
+
+/** A map that is kept for questions. */
+export type KeptMapView = {
+  /** The hash of its content, 64 hexadecimal digits, by which a query names it: `"map": "…"`. */
+  map: string;
+};
+
+/** A jump to a hex that lies so far away. */
+export type LeapView = {
+  q: number;
+  r: number;
+};
+
+/** The lessons of a game in their order, and a guide of its kinds of tokens. */
+export type LessonList = {
+  game: string;
+  guide: GuideView[];
+  lessons: LessonView[];
+};
+
+/** One lesson: a position and something to do in it. */
+export type LessonView = {
+  chapter: string;
+  goal: GoalView;
+  id: string;
+  /** The most moves of a try. */
+  most_moves: number;
+  position: string;
+  /** The side that the learner plays. */
+  side: string;
+  solution: string[];
+  /** The goal in words. */
+  task: string;
+  /** One sentence about what is learned. */
+  text: string;
+  title: string;
+  /** Whether the other side does not move. */
+  waits: boolean;
+};
 
 /** Tokens that act along straight lines. */
 export type LinesView = {
@@ -393,14 +504,34 @@ export type LiveMessage = {
   watching?: number;
 };
 
+/** The look of the page that shows the picture. */
+export type Look = "light" | "dark" | "contrast";
+
 export type MapChange = {
   by: string;
   number: number;
   operations: OperationRequest[];
 };
 
-/** The names of the built-in maps. */
+/** The limits of battle maps, for pages that check before they send. */
+export type MapLimits = {
+  /** The most operations of a shared map. */
+  operations: number;
+  /** The most characters of a title. */
+  title: number;
+  /** The most characters of the name of a unit. */
+  unit_name: number;
+  /** The largest number of a unit. */
+  unit_number: number;
+  /** The most units. */
+  units: number;
+  /** The most columns, and the most rows. */
+  widest: number;
+};
+
+/** The names of the built-in maps, and the limits of maps. */
 export type MapNames = {
+  limits: MapLimits;
   maps: [string, string];
 };
 
@@ -439,15 +570,21 @@ export type MapShape = {
   board: string;
 };
 
-/** The first state of a shared map; [`MapLog::new`] checks it. */
+/**
+ * The first state of a shared map; [`MapLog::new`](crate::battle::MapLog::new) checks it. With `map`, `cells`
+ * are the hexes that are different from it, and `walls` and `units`, where they are given, are all that there
+ * are. Without, as before maps were kept, everything else is clear ground.
+ */
 export type MapStart = {
   cells: BattleCellRequest[];
   height: number;
   holes?: BattleHex[];
+  /** A map in our own form. */
+  map?: OwnMap | null;
   parity: string;
   title: string;
-  units?: BattleUnit[];
-  walls?: WallKey[];
+  units?: BattleUnit[] | null;
+  walls?: WallKey[] | null;
   width: number;
 };
 
@@ -557,6 +694,12 @@ export type OpenedMatchView = {
 export type Operation = {
   /** The hex. */
   hex: HexKey;
+  /** What is there. */
+  to: HexNow;
+  what: "hex";
+} | {
+  /** The hex. */
+  hex: HexKey;
   /** What it is like. */
   to: Ground;
   what: "ground";
@@ -576,6 +719,12 @@ export type Operation = {
 
 /** One change of a shared map: the value afterwards, whatever was there before. */
 export type OperationRequest = {
+  /** The hex. */
+  hex: HexKey;
+  /** What is there. */
+  to: HexNowRequest;
+  what: "hex";
+} | {
   /** The hex. */
   hex: HexKey;
   /** What it is like. */
@@ -599,6 +748,8 @@ export type OperationRequest = {
 export type OperationView = {
   /** What the browser that sent it calls itself. */
   by: string;
+  /** The ground that the hex counts as, where the operation is in the words of the map. */
+  ground?: Ground;
   /** What is there now. */
   operation: Operation;
 };
@@ -625,6 +776,9 @@ export type OutcomeView = {
 export type Own = {
   secret?: string | null;
 };
+
+/** A map in our own form; see `docs/map-format.md`. */
+export type OwnMap = { [key: string]: any };
 
 /** A part of a turn. */
 export type PhaseView = {
@@ -848,6 +1002,11 @@ export type TextOrNull = string | null;
 export type TokenKindView = {
   moves: string;
   name: string;
+};
+
+/** The moves of a try, all of them from the position of the lesson. */
+export type Trying = {
+  moves: string[];
 };
 
 /** The move that decided a match. */
