@@ -1,6 +1,6 @@
 //! Answers that browsers keep: sent again only when they have changed, and compressed for clients that accept it.
 //!
-//! Only what is the same for all clients is compressed. An answer with a secret and
+//! Only what is the same for all clients is compressed, such as the public view of a match. An answer with a secret and
 //! text that an attacker chooses would reveal the secret by its compressed length (the BREACH attack).
 
 use std::io::{Read, Write};
@@ -14,7 +14,11 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
+
+/// The fewest bytes of an answer that are packed for one request: fewer fit into one packet as they are.
+const WORTH_PACKING: usize = 1400;
 
 /// Content of which a browser asks each time whether it has changed.
 #[derive(Debug)]
@@ -74,6 +78,19 @@ pub(crate) fn cached_response(asked: &HeaderMap, kind: &'static str, bytes: &[u8
     CachedResponse::new(kind, bytes.to_vec()).answer(asked)
 }
 
+/// JSON that is the same for all clients, made for this request.
+pub(crate) fn public_json(asked: &HeaderMap, content: &impl Serialize) -> Response {
+    let plain = serde_json::to_vec(content).expect("string keys");
+    let packed = (plain.len() >= WORTH_PACKING && unpacks(asked)).then(|| pack(&plain)).flatten();
+    let mut answer = match packed {
+        Some(packed) => ([(CONTENT_ENCODING, "gzip")], packed).into_response(),
+        None => plain.into_response(),
+    };
+    answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    answer.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));
+    answer
+}
+
 /// What a file was before `build.rs` packed it.
 pub(crate) fn unpacked(packed: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
@@ -104,7 +121,23 @@ mod tests {
     use axum::http::{HeaderMap, HeaderValue};
     use http_body_util::BodyExt;
 
-    use super::CachedResponse;
+    use super::{CachedResponse, public_json};
+
+    #[tokio::test]
+    async fn short_answers_are_sent_as_they_are() {
+        let mut asked = HeaderMap::new();
+        asked.insert(ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
+        for (length, packed) in [(10, false), (10_000, true)] {
+            let content = "6".repeat(length);
+            let answer = public_json(&asked, &content);
+            assert_eq!(answer.headers()["content-type"], "application/json");
+            assert_eq!(answer.headers().contains_key(CONTENT_ENCODING), packed, "{length}");
+            let body = answer.into_body().collect().await.expect("a body in memory").to_bytes();
+            let text = if packed { super::unpacked(&body) } else { body.to_vec() };
+            assert_eq!(serde_json::from_slice::<String>(&text).expect("JSON"), content);
+            assert!(!public_json(&HeaderMap::new(), &content).headers().contains_key(CONTENT_ENCODING));
+        }
+    }
 
     #[tokio::test]
     async fn who_can_unpack_is_sent_less() {
