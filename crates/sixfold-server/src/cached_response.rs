@@ -4,6 +4,7 @@
 //! text that an attacker chooses would reveal the secret by its compressed length (the BREACH attack).
 
 use std::io::{Read, Write};
+use std::ops::RangeInclusive;
 
 use axum::body::Bytes;
 use axum::http::header::{
@@ -17,8 +18,8 @@ use flate2::write::GzEncoder;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-/// The fewest bytes of an answer that are packed for one request: fewer fit into one packet as they are.
-const WORTH_PACKING: usize = 1400;
+/// How many bytes are packed for one request: fewer fit into one packet, and more would keep a thread busy.
+const PACKED_AT_ONCE: RangeInclusive<usize> = 1_400..=262_144;
 
 /// Content of which a browser asks each time whether it has changed.
 #[derive(Debug)]
@@ -44,7 +45,8 @@ impl CachedResponse {
     /// Content that many ask for: it is packed once.
     pub(crate) fn packed(kind: &'static str, content: impl Into<Bytes>) -> CachedResponse {
         let answer = CachedResponse::new(kind, content);
-        let packed = pack(&answer.plain).filter(|packed| packed.len() < answer.plain.len());
+        let packed =
+            pack(&answer.plain, Compression::best()).filter(|packed| packed.len() < answer.plain.len());
         CachedResponse { packed, ..answer }
     }
 
@@ -75,14 +77,14 @@ impl CachedResponse {
 
 /// An answer that a browser keeps, of content that is made for this request.
 pub(crate) fn cached_response(asked: &HeaderMap, kind: &'static str, bytes: &[u8]) -> Response {
-    CachedResponse::new(kind, bytes.to_vec()).answer(asked)
+    CachedResponse { packed: packed_at_once(asked, bytes), ..CachedResponse::new(kind, bytes.to_vec()) }
+        .answer(asked)
 }
 
 /// JSON that is the same for all clients, made for this request.
 pub(crate) fn public_json(asked: &HeaderMap, content: &impl Serialize) -> Response {
     let plain = serde_json::to_vec(content).expect("string keys");
-    let packed = (plain.len() >= WORTH_PACKING && unpacks(asked)).then(|| pack(&plain)).flatten();
-    let mut answer = match packed {
+    let mut answer = match packed_at_once(asked, &plain) {
         Some(packed) => ([(CONTENT_ENCODING, "gzip")], packed).into_response(),
         None => plain.into_response(),
     };
@@ -98,8 +100,14 @@ pub(crate) fn unpacked(packed: &[u8]) -> Vec<u8> {
     bytes
 }
 
-fn pack(plain: &[u8]) -> Option<Bytes> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+/// What is made for one request, packed where that is worth it.
+fn packed_at_once(asked: &HeaderMap, plain: &[u8]) -> Option<Bytes> {
+    let worth = PACKED_AT_ONCE.contains(&plain.len()) && unpacks(asked);
+    if worth { pack(plain, Compression::fast()) } else { None }
+}
+
+fn pack(plain: &[u8], level: Compression) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::new(), level);
     encoder.write_all(plain).ok()?;
     Some(encoder.finish().ok()?.into())
 }
