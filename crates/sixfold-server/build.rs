@@ -9,8 +9,12 @@ use std::{env, fs, io};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+#[path = "build/without_comments.rs"]
+mod without_comments;
+
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
     let out = PathBuf::from(variable("OUT_DIR"));
     web_files(&out)?;
     doc_pages(&out)
@@ -23,9 +27,9 @@ fn web_files(out: &Path) -> io::Result<()> {
     let mut listed = String::new();
     let served = sorted(&web)?.into_iter().filter(|path| is_served(path));
     for (number, path) in served.enumerate() {
-        let (path, file) = (&path, format!("web-{number}.gz"));
-        pack(path, &out.join(&file))?;
-        writeln!(listed, "    ({:?}, {}),", inside(path, &web), packed(&file)).map_err(io::Error::other)?;
+        let (name, file) = (inside(&path, &web), format!("web-{number}.gz"));
+        pack(&sent(&name, fs::read(&path)?), &out.join(&file))?;
+        writeln!(listed, "    ({name:?}, {}),", packed(&file)).map_err(io::Error::other)?;
     }
     fs::write(out.join("web_files.rs"), format!("const PACKED: &[(&str, &[u8])] = &[\n{listed}];\n"))
 }
@@ -34,6 +38,16 @@ fn web_files(out: &Path) -> io::Result<()> {
 fn is_served(path: &Path) -> bool {
     let end = path.extension().and_then(|end| end.to_str());
     matches!(end, Some("css" | "html" | "js" | "svg" | "woff2"))
+}
+
+/// A file of the page as browsers get it: our own modules and style sheets without their comments.
+fn sent(name: &str, bytes: Vec<u8>) -> Vec<u8> {
+    let own = !name.starts_with("vendor/") && (name.ends_with(".js") || name.ends_with(".css"));
+    match String::from_utf8(bytes) {
+        Ok(text) if own => without_comments::without_comments(&text).into_bytes(),
+        Ok(text) => text.into_bytes(),
+        Err(binary) => binary.into_bytes(),
+    }
 }
 
 /// The pages of the documentation, and the pictures on them.
@@ -46,10 +60,10 @@ fn doc_pages(out: &Path) -> io::Result<()> {
     for (number, path) in sorted(&docs)?.iter().enumerate() {
         let (inside, file) = (inside(path, &docs), format!("doc-{number}.gz"));
         if let Some(name) = inside.strip_suffix(".md") {
-            pack(path, &out.join(&file))?;
+            pack(&fs::read(path)?, &out.join(&file))?;
             writeln!(pages, "    Page {{ name: {name:?}, text: {} }},", packed(&file))
         } else if let Some(name) = inside.strip_prefix("pictures/").filter(|name| name.ends_with(".svg")) {
-            pack(path, &out.join(&file))?;
+            pack(&fs::read(path)?, &out.join(&file))?;
             writeln!(pictures, "    ({name:?}, Content::Packed({})),", packed(&file))
         } else if let Some(name) = inside.strip_prefix("pictures/") {
             // A PNG is packed already.
@@ -83,10 +97,10 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Writes a file packed with gzip.
-fn pack(from: &Path, to: &Path) -> io::Result<()> {
+/// Writes bytes packed with gzip.
+fn pack(bytes: &[u8], to: &Path) -> io::Result<()> {
     let mut encoder = GzEncoder::new(fs::File::create(to)?, Compression::best());
-    encoder.write_all(&fs::read(from)?)?;
+    encoder.write_all(bytes)?;
     encoder.finish().map(drop)
 }
 

@@ -1,9 +1,10 @@
 //! Answers that browsers keep: sent again only when they have changed, and compressed for clients that accept it.
 //!
-//! Only what is the same for all clients is compressed. An answer with a secret and
+//! Only what is the same for all clients is compressed, such as the public view of a match. An answer with a secret and
 //! text that an attacker chooses would reveal the secret by its compressed length (the BREACH attack).
 
 use std::io::{Read, Write};
+use std::ops::RangeInclusive;
 
 use axum::body::Bytes;
 use axum::http::header::{
@@ -14,7 +15,11 @@ use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
+
+/// How many bytes are packed for one request: fewer fit into one packet, and more would keep a thread busy.
+const PACKED_AT_ONCE: RangeInclusive<usize> = 1_400..=262_144;
 
 /// Content of which a browser asks each time whether it has changed.
 #[derive(Debug)]
@@ -40,7 +45,8 @@ impl CachedResponse {
     /// Content that many ask for: it is packed once.
     pub(crate) fn packed(kind: &'static str, content: impl Into<Bytes>) -> CachedResponse {
         let answer = CachedResponse::new(kind, content);
-        let packed = pack(&answer.plain).filter(|packed| packed.len() < answer.plain.len());
+        let packed =
+            pack(&answer.plain, Compression::best()).filter(|packed| packed.len() < answer.plain.len());
         CachedResponse { packed, ..answer }
     }
 
@@ -71,7 +77,20 @@ impl CachedResponse {
 
 /// An answer that a browser keeps, of content that is made for this request.
 pub(crate) fn cached_response(asked: &HeaderMap, kind: &'static str, bytes: &[u8]) -> Response {
-    CachedResponse::new(kind, bytes.to_vec()).answer(asked)
+    CachedResponse { packed: packed_at_once(asked, bytes), ..CachedResponse::new(kind, bytes.to_vec()) }
+        .answer(asked)
+}
+
+/// JSON that is the same for all clients, made for this request.
+pub(crate) fn public_json(asked: &HeaderMap, content: &impl Serialize) -> Response {
+    let plain = serde_json::to_vec(content).expect("string keys");
+    let mut answer = match packed_at_once(asked, &plain) {
+        Some(packed) => ([(CONTENT_ENCODING, "gzip")], packed).into_response(),
+        None => plain.into_response(),
+    };
+    answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    answer.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));
+    answer
 }
 
 /// What a file was before `build.rs` packed it.
@@ -81,8 +100,14 @@ pub(crate) fn unpacked(packed: &[u8]) -> Vec<u8> {
     bytes
 }
 
-fn pack(plain: &[u8]) -> Option<Bytes> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+/// What is made for one request, packed where that is worth it.
+fn packed_at_once(asked: &HeaderMap, plain: &[u8]) -> Option<Bytes> {
+    let worth = PACKED_AT_ONCE.contains(&plain.len()) && unpacks(asked);
+    if worth { pack(plain, Compression::fast()) } else { None }
+}
+
+fn pack(plain: &[u8], level: Compression) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::new(), level);
     encoder.write_all(plain).ok()?;
     Some(encoder.finish().ok()?.into())
 }
@@ -104,7 +129,23 @@ mod tests {
     use axum::http::{HeaderMap, HeaderValue};
     use http_body_util::BodyExt;
 
-    use super::CachedResponse;
+    use super::{CachedResponse, public_json};
+
+    #[tokio::test]
+    async fn short_answers_are_sent_as_they_are() {
+        let mut asked = HeaderMap::new();
+        asked.insert(ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
+        for (length, packed) in [(10, false), (10_000, true)] {
+            let content = "6".repeat(length);
+            let answer = public_json(&asked, &content);
+            assert_eq!(answer.headers()["content-type"], "application/json");
+            assert_eq!(answer.headers().contains_key(CONTENT_ENCODING), packed, "{length}");
+            let body = answer.into_body().collect().await.expect("a body in memory").to_bytes();
+            let text = if packed { super::unpacked(&body) } else { body.to_vec() };
+            assert_eq!(serde_json::from_slice::<String>(&text).expect("JSON"), content);
+            assert!(!public_json(&HeaderMap::new(), &content).headers().contains_key(CONTENT_ENCODING));
+        }
+    }
 
     #[tokio::test]
     async fn who_can_unpack_is_sent_less() {

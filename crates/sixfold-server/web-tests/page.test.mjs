@@ -1,7 +1,12 @@
 // What holds for every page: it comes back by itself, fits a phone, can be read by everybody, takes no markup
 // from outside, asks nobody but its server, and is small.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import {
   Table, boxes, button, clean, click, confirms, eventually, findings, hears, moves, ready, refuses, screenshot, typeMove, typing,
 } from "./table.mjs";
@@ -10,6 +15,8 @@ const table = new Table();
 
 /** First load of a page without a cache, in bytes as they are sent. */
 const HEAVIEST = 150_000;
+
+const COMPILER = join(process.env.SIXFOLD_WEB_TOOLS ?? process.cwd(), "node_modules/typescript/bin/tsc");
 
 const MARKUP = '<img/src="/x"/onerror="globalThis.hit=1">';
 
@@ -163,6 +170,36 @@ test("markup from outside is text", async () => {
   assert.equal(await page.locator("#own img, #watch img, #alert img").count(), 0);
   assert.equal(await page.evaluate(() => globalThis.hit), undefined);
   clean(page);
+});
+
+test("modules are sent without comments that fill lines, and are the same programs", async () => {
+  const folder = fileURLToPath(new URL("../web/", import.meta.url));
+  const names = readdirSync(folder, { recursive: true }).map(String).filter((name) => name.endsWith(".js"));
+  assert.ok(names.length > 50);
+  const place = mkdtempSync(join(tmpdir(), "sixfold-sent-"));
+  try {
+    for (const name of names) {
+      const source = readFileSync(join(folder, name), "utf8");
+      const sent = await (await fetch(`${table.server.url}/assets/${name}`)).text();
+      assert.equal(sent.split("\n").length, source.split("\n").length, name);
+      if (!name.startsWith("vendor")) assert.ok(source.startsWith("//") && sent.startsWith("\n"), name);
+      for (const [kind, text] of [["source", source], ["sent", sent]]) {
+        mkdirSync(dirname(join(place, kind, name)), { recursive: true });
+        writeFileSync(join(place, kind, name), text);
+      }
+    }
+    // The compiler refuses what is not a program, and writes both without any comments.
+    for (const kind of ["source", "sent"]) {
+      execFileSync("node", [COMPILER, "--allowJs", "--noCheck", "--noResolve", "--removeComments", "--target", "esnext", "--module", "esnext",
+        "--rootDir", kind, "--outDir", `${kind}-bare`, ...names.map((name) => join(kind, name))], { cwd: place });
+    }
+    for (const name of names) {
+      const bare = (kind) => readFileSync(join(place, `${kind}-bare`, name), "utf8");
+      assert.equal(bare("sent"), bare("source"), name);
+    }
+  } finally {
+    rmSync(place, { recursive: true });
+  }
 });
 
 test("the first load of each page is small", async (context) => {

@@ -11,6 +11,7 @@ use sixfold_games::catalogue;
 use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
 use crate::api::games::{PictureWish, position_answer};
 use crate::api::{ApiError, App, ClientAddress};
+use crate::cached_response::public_json;
 use crate::host::{DecidedView, MatchRequest, MatchView, Part, PlanView, SeatView, SeatWish};
 use crate::matches::Secret;
 use crate::random;
@@ -148,9 +149,10 @@ pub(crate) async fn view(
     State(app): State<App>,
     Path(id): Path<String>,
     Parameters(since): Parameters<Since>,
-) -> Result<Json<MatchView>, ApiError> {
+    asked: HeaderMap,
+) -> Result<Response, ApiError> {
     let part = Part { after: since.after, moves: since.moves };
-    Ok(Json(app.host.view(log_id(&id)?, part).await?))
+    Ok(public_json(&asked, &app.host.view(log_id(&id)?, part).await?))
 }
 
 #[derive(Deserialize)]
@@ -191,9 +193,10 @@ pub(crate) async fn plan(
 pub(crate) async fn position_after(
     State(app): State<App>,
     Path((id, moves)): Path<(String, String)>,
-) -> Result<Json<PlanView>, ApiError> {
+    asked: HeaderMap,
+) -> Result<Response, ApiError> {
     let moves = moves.parse().map_err(|_| ApiError::bad_request("a number of moves is a whole number"))?;
-    Ok(Json(app.host.position_after(log_id(&id)?, moves).await?))
+    Ok(public_json(&asked, &app.host.position_after(log_id(&id)?, moves).await?))
 }
 
 pub(crate) async fn decided(

@@ -1,5 +1,7 @@
 //! Drawings of maps: for the page, and as files to download.
 
+use std::sync::LazyLock;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
@@ -11,7 +13,7 @@ use sixfold_png::{PictureSize, PngError, png_within};
 
 use crate::api::caller::{Body, Parameters, RawBody};
 use crate::api::{ApiError, App, ClientAddress, ErrorKind};
-use crate::cached_response::cached_response;
+use crate::cached_response::{CachedResponse, cached_response};
 use crate::pictures::{GroundFile, MapPicture, MapShapeError, PageMap, page_colors, page_map};
 use crate::work::Cancel;
 
@@ -52,9 +54,13 @@ pub(crate) async fn map(
     Ok(cached_response(&headers, "image/svg+xml", drawing.as_bytes()))
 }
 
+/// The colours of everything that is drawn on pages.
+static COLORS: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed("text/css; charset=utf-8", page_colors()));
+
 /// The colours of the page's maps.
 pub(crate) async fn colors(headers: HeaderMap) -> Response {
-    cached_response(&headers, "text/css; charset=utf-8", page_colors().as_bytes())
+    COLORS.answer(&headers)
 }
 
 /// What a room shows, as a file.

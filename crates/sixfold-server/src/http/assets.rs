@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::Path;
-use axum::http::header::CACHE_CONTROL;
+use axum::http::header::{CACHE_CONTROL, ETAG};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -20,7 +20,7 @@ use crate::cached_response::{CachedResponse, unpacked};
 // The files of `web/`: names, and what is in them, packed. `build.rs` lists them.
 include!(concat!(env!("OUT_DIR"), "/web_files.rs"));
 
-/// Every file by name, as it was before it was packed.
+/// Every file by name, as `build.rs` packed it: modules and style sheets without comments.
 static FILES: LazyLock<BTreeMap<&str, Bytes>> =
     LazyLock::new(|| PACKED.iter().map(|&(name, packed)| (name, unpacked(packed).into())).collect());
 
@@ -105,6 +105,8 @@ fn file(asked: &HeaderMap, address: &str) -> Response {
     if of_version.is_some() {
         let for_good = HeaderValue::from_static("public, max-age=31536000, immutable");
         answer.headers_mut().insert(CACHE_CONTROL, for_good);
+        // Its address changes when it does, so it is never asked for by its tag.
+        answer.headers_mut().remove(ETAG);
     }
     answer
 }

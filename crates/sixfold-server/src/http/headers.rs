@@ -14,20 +14,33 @@ const PAGE_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'sel
 /// The policy for a picture opened on its own page: no scripts, no requests.
 const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/// Adds the headers that every answer has.
+/// The headers of a file of the page: a browser heeds the others only in answers that it shows on their own.
+const OF_FILES: [(HeaderName, &str); 2] = [
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// The headers of everything else, besides its policy and those of files.
+const OF_ANSWERS: [(HeaderName, &str); 2] = [
+    (REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+];
+
+/// Adds the headers that protect a page.
+///
+/// Scripts, style sheets and fonts get the few that concern them: a page loads some seventy of them.
 pub(crate) async fn with_headers(request: Request, next: Next) -> Response {
+    let asset = request.uri().path().starts_with("/assets/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    let picture = headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"image/svg"));
-    let policy = if picture { PICTURE_POLICY } else { PAGE_POLICY };
-    for (name, value) in [
-        (CONTENT_SECURITY_POLICY, policy),
-        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (REFERRER_POLICY, "no-referrer"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    ] {
-        headers.insert(name, HeaderValue::from_static(value));
+    let kind = headers.get(CONTENT_TYPE).map_or(&[][..], HeaderValue::as_bytes);
+    let of_page = [&b"text/javascript"[..], b"text/css", b"font/"].iter().any(|of| kind.starts_with(of));
+    let policy = if kind.starts_with(b"image/svg") { PICTURE_POLICY } else { PAGE_POLICY };
+    let mut add = |name: HeaderName, value| drop(headers.insert(name, HeaderValue::from_static(value)));
+    OF_FILES.into_iter().for_each(|(name, value)| add(name, value));
+    if !(asset && of_page) {
+        add(CONTENT_SECURITY_POLICY, policy);
+        OF_ANSWERS.into_iter().for_each(|(name, value)| add(name, value));
     }
     response
 }

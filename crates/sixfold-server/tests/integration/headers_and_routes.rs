@@ -9,9 +9,16 @@ use crate::test_server::TestServer;
 #[tokio::test]
 async fn every_answer_has_the_headers_that_protect_a_page() {
     let table = TestServer::new();
-    for path in
-        ["/", "/api/games", "/assets/style/base.css", "/nothing", "/api/matches/x", "/healthz", "/api"]
-    {
+    for path in [
+        "/",
+        "/api/games",
+        "/assets/index.html",
+        "/assets/nothing.js",
+        "/nothing",
+        "/api/matches/x",
+        "/healthz",
+        "/api",
+    ] {
         let answer = table.get(path).await;
         let header =
             |name: &str| answer.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -24,6 +31,30 @@ async fn every_answer_has_the_headers_that_protect_a_page() {
         assert_eq!(header("cross-origin-opener-policy"), "same-origin", "{path}");
         assert_eq!(header("access-control-allow-origin"), "", "{path}");
     }
+}
+
+#[tokio::test]
+async fn scripts_styles_and_fonts_have_only_the_headers_that_concern_them() {
+    let table = TestServer::new();
+    let page = table.get("/").await.body;
+    let page = page.as_str().unwrap_or_default();
+    let version =
+        page.split_once("/assets/").and_then(|(_, rest)| rest.split('/').next()).expect("a version");
+    for name in ["app.js", "style/base.css", "fonts/grenze-600.woff2"] {
+        let answer = table.get(&format!("/assets/{version}/{name}")).await;
+        assert_eq!(answer.status, StatusCode::OK, "{name}");
+        assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{name}");
+        assert_eq!(answer.headers["cross-origin-resource-policy"], "same-origin", "{name}");
+        assert!(
+            answer.headers["cache-control"].to_str().is_ok_and(|how| how.contains("immutable")),
+            "{name}"
+        );
+        for not in ["content-security-policy", "referrer-policy", "cross-origin-opener-policy", "etag"] {
+            assert!(!answer.headers.contains_key(not), "{name}: {not}");
+        }
+    }
+    let icon = table.get(&format!("/assets/{version}/icon.svg")).await;
+    assert!(icon.headers["content-security-policy"].to_str().is_ok_and(|policy| policy.contains("sandbox")));
 }
 
 #[tokio::test]

@@ -1,7 +1,9 @@
 // The view library, in one place: components are functions from what is known to what is shown, written with `html`.
 // What is drawn again keeps its elements, so focus, typed text and a press under way stay as they are.
 import { Component, h } from "../vendor/preact.js";
+import { useEffect, useState } from "../vendor/hooks.js";
 import htm from "../vendor/htm.js";
+import { complain } from "./messages.js";
 
 export { Fragment, render } from "../vendor/preact.js";
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
@@ -13,5 +15,28 @@ Component.prototype.shouldComponentUpdate = undefined;
 
 /** Markup as a tagged template: `html\`<p class="small">${text}</p>\``. Texts never become markup. */
 export const html = htm.bind(h);
+
+/**
+ * A component that is loaded when it is first shown.
+ * @template P
+ * @param {() => Promise<(props: P) => any>} load
+ * @returns {(props: P) => any}
+ */
+export function later(load) {
+  /** @type {((props: P) => any) | null} */
+  let loaded = null;
+  return (props) => {
+    const [, drawAgain] = useState(false);
+    useEffect(() => {
+      if (loaded) return;
+      const arrived = (/** @type {(props: P) => any} */ component) => {
+        loaded = component;
+        drawAgain(true);
+      };
+      load().then(arrived).catch(complain);
+    }, []);
+    return loaded && html`<${loaded} ...${props} />`;
+  };
+}
 
 /** @template T @typedef {import("../vendor/signals.js").Signal<T>} Signal */

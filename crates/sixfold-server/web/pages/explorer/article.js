@@ -36,7 +36,7 @@ export function Article({ explorer }) {
     <header class="art-h"><p class="over-t">${group}</p><h1>${topic.title}</h1><p class="lead">${topic.lead}</p></header>
     <section class="art-t about" aria-label="Explanation">
       <p>${topic.text}</p>
-      ${formula.length > 0 && html`<p class="formula">${formula.map(([name, text]) => html`<span class="f-line" key=${name}><span>${name} =</span> <${Coloured} text=${text} /></span>`)}</p>`}
+      ${formula.length > 0 && html`<p class="formula">${formula.map(([name, text]) => html`<span class="f-line" key=${name}><span>${name.endsWith(":") ? name : `${name} =`}</span> <${Coloured} text=${text} /></span>`)}</p>`}
       ${topic.mistake && html`<p class="mistake"><${Icon} name="triangle-alert" /><span>${topic.mistake}</span></p>`}
       ${(topic.controls ?? []).length > 0 && html`<div class="controls">${(topic.controls ?? []).map((control) => html`<${TopicControl} key=${control.name} explorer=${explorer} control=${control} value=${given[control.name]} />`)}</div>`}
       <p class="tryit"><${Icon} name="hand" /><span>${topic.paints || topic.id === "grid" ? "Paint on the map, and drag the letters." : `Drag ${topic.uses.map((name) => name.toUpperCase()).join(" or ")}, or press anywhere.`}</span></p>

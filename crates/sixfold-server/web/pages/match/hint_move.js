@@ -1,5 +1,4 @@
 // A hint against the computer: one arrow, for the move that the computer would play here.
-import { ask } from "../../lib/engine_query.js";
 import { announce, toast } from "../../lib/messages.js";
 import { turnWords } from "./turn_words.js";
 
@@ -18,6 +17,7 @@ export async function showHint(table) {
   if (table.acting < 0) return toast("Wait for the computer.");
   if (plan.length > 0) return toast("A hint is for a turn that is not planned yet.");
   const { game, position } = match;
+  const { ask } = await import("../../lib/engine_query.js");
   const [answer] = await ask([{ op: "game_hints", game, position, count: 1, nodes: NODES }]);
   const move = answer.ok?.[0]?.move;
   if (!move) return table.fail(answer.error?.message ?? "There is nothing to play here.");

@@ -1,5 +1,4 @@
 // The keys that work everywhere in a match; those of the board are the board's.
-import { showHelp } from "./panels/help.js";
 import { commitTurn, unplan } from "./planning.js";
 import { goBy } from "./history.js";
 
@@ -17,7 +16,7 @@ export function pressed(table, event) {
   else if (event.key === "," || event.key === "PageUp") table.does(() => goBy(table, -1));
   else if (event.key === "." || event.key === "PageDown") table.does(() => goBy(table, 1));
   else if (event.key === "Backspace" && shown.plan.length > 0) table.does(() => unplan(table));
-  else if (event.key === "?") showHelp(shown.match.game);
+  else if (event.key === "?") table.help();
   else if (event.key === "/") openTyping(table, event);
 }
 

@@ -2,7 +2,7 @@
 import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { consequences, moveText, outcomeText } from "../../lib/words.js";
 import { joined, notices } from "./notices.js";
-import { goToRematch } from "./panels/rematch.js";
+import { keepRematch } from "../../lib/seats.js";
 import { dropLostSeats } from "./panels/invitation.js";
 import { play } from "../../lib/sound.js";
 
@@ -108,4 +108,12 @@ export function connection(table, connected) {
   shown.lost ||= shown.connected && !connected;
   shown.connected = connected;
   table.draw([]);
+}
+
+/** Goes to the rematch, now that both have agreed on it; who only watches stays. @param {Table} table */
+function goToRematch(table) {
+  const { match, id } = table.shown;
+  if (!match.rematch || !table.secrets.some((secret) => secret)) return;
+  keepRematch(id, match.rematch);
+  location.assign(`/m/${match.rematch}`);
 }

@@ -1,7 +1,6 @@
 // A match: one plain object holds what is shown; everything drawn follows from it.
 import * as api from "../../lib/api.js";
 import { Board } from "../../board/board.js";
-import { chooseMove } from "../../board/choose_move.js";
 import { cellHint, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
 import { chosenLabels } from "../../board/labels.js";
 import { titleOf } from "../../components/header.js";
@@ -36,6 +35,8 @@ export class Table {
     this.phases = [];
     /** How each kind of token moves. @type {api.GameInfo["kinds"]} */
     this.kinds = [];
+    /** The panels of a game with cards. @type {typeof import("./panels/card_panels.js") | null} */
+    this.panels = null;
     /** Where the board stands in the page. @type {HTMLElement | null} */
     this.place = null;
   }
@@ -44,6 +45,7 @@ export class Table {
     const { game, title } = this.shown.match;
     titleOf(title);
     document.body.dataset.game = game;
+    if (this.state.off_board) this.panels = await import("./panels/card_panels.js");
     this.view.replaceChildren();
     this.#render();
     const introduced = api.games().catch(() => []);
@@ -195,8 +197,14 @@ export class Table {
    * @param {import("../../board/legal_moves.js").Move[]} moves
    */
   async choose(moves) {
+    const { chooseMove } = await import("../../board/choose_move.js");
     const move = await chooseMove(moves, this.shown.match.to_move);
     if (move) await make(this, move.text);
+  }
+
+  /** Shows how to play. */
+  help() {
+    return this.does(async () => (await import("./panels/help.js")).showHelp(this.shown.match.game));
   }
 
   /** Adds actions to the match. @param {string[]} actions @param {number} [player] */

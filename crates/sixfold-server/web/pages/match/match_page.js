@@ -1,20 +1,18 @@
 // A match on the screen: players above and below the board, what can be done beside it.
-import { html } from "../../lib/view.js";
+import { html, later } from "../../lib/view.js";
 import { ActionRow } from "./panels/actions.js";
-import { Hand } from "./panels/cards.js";
-import { EndCard } from "./panels/end_card.js";
 import { Guide } from "./panels/guide.js";
 import { Invitation } from "./panels/invitation.js";
 import { MovesPanel } from "./panels/moves.js";
 import { PlayerBar } from "./panels/player_bar.js";
-import { RoundTrack } from "./panels/round_track.js";
-import { TurnPanel } from "./panels/turn_panel.js";
+
+const EndCard = later(async () => (await import("./panels/end_card.js")).EndCard);
 
 /** @param {{ table: import("./match.js").Table, place: (place: HTMLElement | null) => void }} props */
 export function MatchPage({ table, place }) {
   const { match } = table.shown;
   const below = table.below;
-  const cards = Boolean(table.state.off_board);
+  const cards = table.panels;
   const over = match.outcome && !table.shown.endClosed;
   const won = over ? ` over ${table.won ? "won" : match.outcome.winner ? "lost" : "drawn"}` : "";
   const past = table.shown.past !== null ? " looking-back" : "";
@@ -23,17 +21,17 @@ export function MatchPage({ table, place }) {
       <h1 class="unseen">${match.title}</h1>
       <${Invitation} table=${table} />
       <div class="stage">
-        ${cards && html`<${RoundTrack} state=${table.state} />`}
+        ${cards && html`<${cards.RoundTrack} state=${table.state} />`}
         <${PlayerBar} key="above" table=${table} player=${1 - below} />
         <div class="board-place" ref=${place}></div>
         <${PlayerBar} key="below" table=${table} player=${below} />
       </div>
       ${over && html`<${EndCard} table=${table} />`}
       ${!over && !cards && html`<${Guide} table=${table} />`}
-      ${cards && html`<${Hand} key="own" table=${table} player=${below} />`}
-      ${cards && html`<${Hand} key="other" table=${table} player=${1 - below} />`}
+      ${cards && html`<${cards.Hand} key="own" table=${table} player=${below} />`}
+      ${cards && html`<${cards.Hand} key="other" table=${table} player=${1 - below} />`}
       <div class="side">
-        ${cards && html`<${TurnPanel} table=${table} />`}
+        ${cards && html`<${cards.TurnPanel} table=${table} />`}
         <${MovesPanel} table=${table} />
         <${ActionRow} table=${table} />
       </div>

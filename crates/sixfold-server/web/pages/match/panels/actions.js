@@ -8,9 +8,7 @@ import { html, useLayoutEffect, useRef } from "../../../lib/view.js";
 import { ask, Question } from "../confirm.js";
 import { canHint, showHint } from "../hint_move.js";
 import { takeBack } from "../planning.js";
-import { enter } from "../typed_commands.js";
 import { BoardAsText } from "./board_as_text.js";
-import { showHelp } from "./help.js";
 
 /** @typedef {import("../match.js").Table} Table */
 
@@ -34,7 +32,7 @@ export function ActionRow({ table }) {
       ${seated && act("handshake", "Draw", () => table.does(() => table.send(["!draw"], player)), "Offer a draw")}
       ${seated && html`<${Resign} table=${table} player=${player} />`}
       ${act("refresh-cw", "Flip", () => table.flip(), "Flip the board")}
-      ${!canHint(table) && act("circle-help", "Help", () => showHelp(match.game))}
+      ${!canHint(table) && act("circle-help", "Help", () => table.help())}
       <${More} table=${table} />
     </section>`;
 }
@@ -91,7 +89,7 @@ function More({ table }) {
           <${TypedMove} table=${table} />
           ${
             canHint(table) &&
-            html`<button type="button" onClick=${() => showHelp(table.shown.match.game)}>
+            html`<button type="button" onClick=${() => table.help()}>
               <${Icon} name="circle-help" />Help</button>`
           }
           <${Question} table=${table} at="typed" />
@@ -114,7 +112,7 @@ function TypedMove({ table }) {
     const input = event.target.elements.move;
     const text = input.value.trim();
     input.value = "";
-    if (text) table.does(() => enter(table, text));
+    if (text) table.does(async () => (await import("../typed_commands.js")).enter(table, text));
   };
   return html`
     <form class="typed" onSubmit=${submit}>

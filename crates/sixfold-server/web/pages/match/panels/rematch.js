@@ -41,11 +41,3 @@ async function wantRematch(table) {
     if (!rematch && by !== seats[player].side) await table.send(["!rematch"], player);
   }
 }
-
-/** Goes to the rematch, now that both have agreed on it; who only watches stays. @param {Table} table */
-export function goToRematch(table) {
-  const { match, id } = table.shown;
-  if (!match.rematch || !table.secrets.some((secret) => secret)) return;
-  keepRematch(id, match.rematch);
-  location.assign(`/m/${match.rematch}`);
-}
