@@ -125,6 +125,35 @@ export const plan = (id, moves) => ask("POST", `/api/matches/${id}/plan`, { body
  */
 export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${moves}`);
 
+/**
+ * A lesson: one sentence, one position, one goal.
+ * @typedef {{ id: string, chapter: string, title: string, text: string, task: string, side: string,
+ *   goal: { kind: string, hexes: string[], tokens: string[] }, most_moves: number, solution: string[] }} Lesson
+ */
+
+/**
+ * A kind of token: where it goes, with the directions 0 to 5 clockwise from the top.
+ * @typedef {{ name: string, title: string, says: string, worth: number | null, rides: number[], steps: number[],
+ *   leaps: { q: number, r: number }[] }} GuideEntry
+ */
+
+/**
+ * The lessons of a game in their order, and a guide of its tokens.
+ * @param {string} game
+ * @returns {Promise<{ game: string, below: string | null, lessons: Lesson[], guide: GuideEntry[] }>}
+ */
+export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(game)}/lessons`);
+
+/**
+ * What these moves of a try at a lesson lead to.
+ * @param {string} game
+ * @param {string} id
+ * @param {string[]} moves
+ * @returns {Promise<{ state: any, events: any[], done: boolean, moves_left: number }>}
+ */
+export const tryLesson = (game, id, moves) =>
+  ask("POST", `/api/games/${game}/lessons/${id}/try`, { body: { moves } });
+
 /** What decided a match that has ended. @param {string} id */
 export const decided = (id) => ask("GET", `/api/matches/${id}/decided`);
 
