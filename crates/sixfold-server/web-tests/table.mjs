@@ -75,7 +75,7 @@ export class Table {
     page.on("console", (message) => {
       // The browser notes each refusal that the page asked for; everything else is a fault.
       const refusal = /status of 4\d\d/.test(message.text()) && /\/(plan|actions|tokens|try)$/.test(message.location().url);
-      if (message.type() === "error" && !refusal) page.faults.push(`console: ${message.text()}`);
+      if (message.type() === "error" && !refusal) page.faults.push(`console: ${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => page.faults.push(`error: ${error.message}`));
     page.on("dialog", (dialog) => dialog.accept());

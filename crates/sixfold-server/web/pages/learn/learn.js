@@ -34,7 +34,10 @@ async function showGame(view, info) {
   view.replaceChildren();
   const attempt = new Attempt(view, info, course);
   const asked = () => course.lessons.find(({ id }) => id === decodeHash()) ?? nextLesson(info.game, course.lessons);
-  await attempt.start(asked());
+  const first = asked();
+  // The address names the lesson, so that the way back leads to it.
+  history.replaceState(null, "", `#${first.id}`);
+  await attempt.start(first);
   addEventListener("hashchange", () => attempt.does(() => attempt.open(asked(), true)));
 }
 

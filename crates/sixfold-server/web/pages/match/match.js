@@ -36,6 +36,8 @@ export class Table {
     this.phases = [];
     /** How each kind of token moves. @type {api.GameInfo["kinds"]} */
     this.kinds = [];
+    /** Where each kind of token goes. @type {api.GuideEntry[]} */
+    this.guide = [];
     /** Where the board stands in the page. @type {HTMLElement | null} */
     this.place = null;
   }
@@ -65,6 +67,7 @@ export class Table {
     if (!this.plans) this.shown.start = (await api.positionAfter(this.shown.id, 0)).state;
     this.draw([]);
     document.addEventListener("keydown", (event) => pressed(this, event));
+    if (!this.plans) this.#learnGuide(game);
     const path = `/api/matches/${this.shown.id}`;
     const told = (/** @type {any} */ message) => this.hears(message);
     api.listen(
@@ -73,6 +76,12 @@ export class Table {
       told,
       (connected) => connection(this, connected),
     );
+  }
+
+  /** Asks where each kind of token goes; without an answer there are no diagrams. @param {string} game */
+  async #learnGuide(game) {
+    this.guide = (await api.lessons(game).catch(() => null))?.guide ?? [];
+    this.#render();
   }
 
   /** Something was told of the match; where that has not all moves, they are asked for first. @param {any} message */
