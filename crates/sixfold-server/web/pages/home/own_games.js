@@ -120,7 +120,7 @@ function Resume({ id, opened, match, title, secrets }) {
   const { title: state, yours } = standing(match, secrets);
   return html`
     <li><a class=${`resume ${yours ? "yours" : ""}`} href=${`/m/${id}`}>
-      <img class="rb" src=${`/api/matches/${id}/picture.svg?${match.number}`} alt="" loading="lazy" />
+      <img class="rb" src=${`/api/matches/${id}/picture.svg?small=true`} alt="" loading="lazy" />
       <span class="rt"><b>${state}</b><span>${against(match, secrets)}</span><small>
         ${title} · ${progress(match)} · ${ago(opened)}</small></span>
       <${Icon} name="chevron-right" />
