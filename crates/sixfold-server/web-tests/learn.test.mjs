@@ -258,3 +258,25 @@ test("the front page and the help of a match lead to the lessons", async () => {
   await page.getByRole("heading", { level: 1, name: "Learn to play" }).waitFor();
   clean(page);
 });
+
+test("a piece shows where it goes: arrows along lines and steps, dots where it leaps to", async () => {
+  const page = await table.visitor();
+  await table.open(page, "Underchex", "here");
+  const drawn = (arrows, dots) => eventually(async () => {
+    assert.equal(await page.locator(".move-diagram path").count(), arrows);
+    assert.equal(await page.locator(".move-diagram circle").count(), dots);
+    assert.equal(await page.locator(".move-diagram polygon").count(), 19);
+  });
+  for (const [piece, arrows, dots] of [["Queen", 6, 0], ["Chariot", 4, 0], ["Lance A", 4, 0], ["Knight", 0, 6], ["King", 6, 0], ["Pawn", 1, 0]]) {
+    await page.locator(".strip").getByRole("button", { name: piece, exact: true }).click();
+    await drawn(arrows, dots);
+  }
+  assert.equal(await page.locator('.move-diagram [transform="rotate(180)"]').count(), 0);
+  // The pawns of the side at the upper edge go down.
+  await page.locator('svg.board [aria-label*="black pawn"]').first().click();
+  await page.locator('.move-diagram [transform="rotate(180)"]').waitFor();
+  await button(page, "Flip").click();
+  await page.locator('.move-diagram [transform="rotate(180)"]').waitFor({ state: "detached" });
+  await page.locator(".guide", { hasText: "worth 1 pawn" }).waitFor();
+  clean(page);
+});

@@ -90,6 +90,7 @@ export class Attempt {
     await this.again();
     if (focus) this.view.querySelector("h1")?.focus({ preventScroll: true });
     if (focus) scrollTo(0, 0);
+    announce(`Your goal: ${lesson.task}`);
   }
 
   /** Puts the board back to the beginning of the lesson. */
@@ -147,6 +148,7 @@ export class Attempt {
   /** Picks up a token or a card, or puts it back. @param {string | null} source */
   select(source) {
     hush();
+    if (this.done) return;
     Object.assign(this, { refused: null, said: "", selected: null });
     const token = source && this.tokenOn(source);
     if (source && this.moves.some((move) => sourceOf(move) === source)) this.selected = source;
