@@ -275,7 +275,7 @@ test("a piece shows where it goes: arrows along lines and steps, dots where it l
   // The pawns of the side at the upper edge go down.
   await page.locator('svg.board [aria-label*="black pawn"]').first().click();
   await page.locator('.move-diagram [transform="rotate(180)"]').waitFor();
-  await button(page, "Flip").click();
+  await button(page, "Flip the board").click();
   await page.locator('.move-diagram [transform="rotate(180)"]').waitFor({ state: "detached" });
   await page.locator(".guide", { hasText: "worth 1 pawn" }).waitFor();
   clean(page);
