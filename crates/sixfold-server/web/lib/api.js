@@ -125,22 +125,13 @@ export const plan = (id, moves) => ask("POST", `/api/matches/${id}/plan`, { body
  */
 export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${moves}`);
 
-/**
- * A lesson: one sentence, one position, one goal.
- * @typedef {{ id: string, chapter: string, title: string, text: string, task: string, side: string,
- *   goal: { kind: string, hexes: string[], tokens: string[] }, most_moves: number, solution: string[] }} Lesson
- */
-
-/**
- * A kind of token: where it goes, with the directions 0 to 5 clockwise from the top.
- * @typedef {{ name: string, title: string, says: string, worth: number | null, rides: number[], steps: number[],
- *   leaps: { q: number, r: number }[] }} GuideEntry
- */
+/** @typedef {import("./api_types.d.ts").LessonView} Lesson */
+/** @typedef {import("./api_types.d.ts").GuideView} GuideEntry */
 
 /**
  * The lessons of a game in their order, and a guide of its tokens.
  * @param {string} game
- * @returns {Promise<{ game: string, below: string | null, lessons: Lesson[], guide: GuideEntry[] }>}
+ * @returns {Promise<import("./api_types.d.ts").LessonList>}
  */
 export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(game)}/lessons`);
 
@@ -149,7 +140,7 @@ export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(gam
  * @param {string} game
  * @param {string} id
  * @param {string[]} moves
- * @returns {Promise<{ state: any, events: any[], done: boolean, moves_left: number }>}
+ * @returns {Promise<import("./api_types.d.ts").AttemptView>}
  */
 export const tryLesson = (game, id, moves) =>
   ask("POST", `/api/games/${game}/lessons/${id}/try`, { body: { moves } });

@@ -27,6 +27,16 @@ export type Arrow = {
   hex: HexAsked;
 };
 
+/** What a try at a lesson leads to. */
+export type AttemptView = {
+  done: boolean;
+  /** What happened in the last move. */
+  events: EventView[];
+  moves_left: number;
+  position: string;
+  state: GameState;
+};
+
 /** What a hex is like, as queries write it. */
 export type BattleCell = {
   depth?: number;
@@ -136,6 +146,14 @@ export type BattleUnit = {
   walk: number;
 };
 
+/** The numbers on a card. */
+export type CardView = {
+  attack: number;
+  cost: number;
+  defense: number;
+  side: string;
+};
+
 /** What is left of a given battle, and what was refused. */
 export type CheckedBattle = {
   /** The map before the operations. */
@@ -187,6 +205,7 @@ export type ErrorKind =
   | "no_format"
   | "no_game"
   | "no_key"
+  | "no_lesson"
   | "no_map"
   | "no_match"
   | "no_offer"
@@ -317,6 +336,14 @@ export type GivenBattle = {
   width: number;
 };
 
+/** What has to happen in a lesson. */
+export type GoalView = {
+  hexes: string[];
+  /** `reach` with `hexes`, `check`, `win`, or a change such as `deployed` with `tokens`. */
+  kind: string;
+  tokens: string[];
+};
+
 /** What a hex is like. */
 export type Ground = {
   /** How deep water is. */
@@ -367,6 +394,21 @@ export type GroundToken = {
   hex: GroundHex;
 };
 
+/** What a kind of token is and how it moves. */
+export type GuideView = {
+  card: CardView | null;
+  leaps: LeapView[];
+  name: string;
+  /** The directions, 0 to 5, in which it goes any number of steps. */
+  rides: number[];
+  says: string;
+  /** The directions, 0 to 5, in which it goes one step. */
+  steps: number[];
+  title: string;
+  /** Its value in pawns, where it has one. */
+  worth: number | null;
+};
+
 export type HexAsked = {
   q: number;
   r: number;
@@ -374,6 +416,41 @@ export type HexAsked = {
 
 /** A hex: `q,r`. */
 export type HexKey = string;
+
+/** A jump to a hex that lies so far away. */
+export type LeapView = {
+  q: number;
+  r: number;
+};
+
+/** The lessons of a game in their order, and a guide of its kinds of tokens. */
+export type LessonList = {
+  /** The side at the lower edge of the board as it is drawn, where the game has one. */
+  below: string | null;
+  game: string;
+  guide: GuideView[];
+  lessons: LessonView[];
+};
+
+/** One lesson: a position and something to do in it. */
+export type LessonView = {
+  chapter: string;
+  goal: GoalView;
+  id: string;
+  /** The most moves of a try. */
+  most_moves: number;
+  position: string;
+  /** The side that the learner plays. */
+  side: string;
+  solution: string[];
+  /** The goal in words. */
+  task: string;
+  /** One sentence about what is learned. */
+  text: string;
+  title: string;
+  /** Whether the other side does not move. */
+  waits: boolean;
+};
 
 /** Tokens that act along straight lines. */
 export type LinesView = {
@@ -392,6 +469,9 @@ export type LiveMessage = {
   /** How many watch. */
   watching?: number;
 };
+
+/** The look of the page that shows the picture. */
+export type Look = "light" | "dark" | "contrast";
 
 export type MapChange = {
   by: string;
@@ -848,6 +928,11 @@ export type TextOrNull = string | null;
 export type TokenKindView = {
   moves: string;
   name: string;
+};
+
+/** The moves of a try, all of them from the position of the lesson. */
+export type Trying = {
+  moves: string[];
 };
 
 /** The move that decided a match. */
