@@ -67,7 +67,6 @@ export class Table {
     if (!this.plans) this.shown.start = (await api.positionAfter(this.shown.id, 0)).state;
     this.draw([]);
     document.addEventListener("keydown", (event) => pressed(this, event));
-    if (!this.plans) this.#learnGuide(game);
     const path = `/api/matches/${this.shown.id}`;
     const told = (/** @type {any} */ message) => this.hears(message);
     api.listen(
@@ -78,9 +77,10 @@ export class Table {
     );
   }
 
-  /** Asks where each kind of token goes; without an answer there are no diagrams. @param {string} game */
-  async #learnGuide(game) {
-    this.guide = (await api.lessons(game).catch(() => null))?.guide ?? [];
+  /** Asks where each kind of token goes, once a piece is looked up; without an answer there are no diagrams. */
+  async #learnGuide() {
+    if (this.plans || this.guide.length > 0) return;
+    this.guide = (await api.lessons(this.shown.match.game).catch(() => null))?.guide ?? [];
     this.#render();
   }
 
@@ -177,6 +177,7 @@ export class Table {
       about: source ? (this.tokenOn(source) ?? null) : null,
     });
     hush();
+    if (this.shown.about) this.#learnGuide();
     // One's own token can be picked up even where it cannot move: the server then says why it cannot.
     const own = source && this.acting >= 0 && ownerOf(this.tokenOn(source)) === this.shown.match.to_move;
     this.shown.selected = own || this.moves.some((move) => source && sourceOf(move) === source) ? source : null;
@@ -196,6 +197,7 @@ export class Table {
   /** Forgets which piece was pressed, since another one is looked up. */
   forgetAsked() {
     Object.assign(this.shown, { about: null, said: null, selected: null });
+    this.#learnGuide();
     this.draw([]);
   }
 
