@@ -52,7 +52,7 @@ export type Shading = "smooth" | "facets";
 export type GameName = "underchex" | "war-in-heaven";
 
 /** A mark on a hex during play. */
-export type Mark = "last_move" | "hover" | "selected" | "legal" | "refused";
+export type Mark = "last_move" | "hover" | "selected" | "legal" | "refused" | "check" | "goal" | "call";
 
 /** A coordinate system for labels of hexes. */
 export type CoordinateSystem = "axial" | "cube" | "odd-q" | "even-q" | "odd-r" | "even-r" | "doubled-height" | "doubled-width" | "triangle-flat" | "triangle-pointy";

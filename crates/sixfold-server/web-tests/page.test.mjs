@@ -99,7 +99,7 @@ test("colours and contrast of the system: what is chosen can be told, and more c
   await page.goto(`${table.server.url}/terrain`);
   await page.locator(".tabs [aria-selected=true]").waitFor();
   const colors = (selector) => page.locator(selector).first().evaluate((shape) => getComputedStyle(shape).backgroundColor);
-  assert.notEqual(await colors(".tool input:checked + span"), await colors(".tool input:not(:checked) + span"));
+  assert.notEqual(await colors(".tools label:has(:checked)"), await colors(".tools label:not(:has(:checked))"));
   assert.notEqual(await colors(".tabs [aria-selected=true]"), await colors(".tabs [aria-selected=false]"));
   await screenshot(page, "terrain-forced");
   const look = () => page.evaluate(() => document.documentElement.dataset.look);

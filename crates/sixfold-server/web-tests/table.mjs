@@ -74,8 +74,8 @@ export class Table {
     });
     page.on("console", (message) => {
       // The browser notes each refusal that the page asked for; everything else is a fault.
-      const refusal = /status of 4\d\d/.test(message.text()) && /\/(plan|actions|tokens)$/.test(message.location().url);
-      if (message.type() === "error" && !refusal) page.faults.push(`console: ${message.text()}`);
+      const refusal = /status of 4\d\d/.test(message.text()) && /\/(plan|actions|tokens|try)$/.test(message.location().url);
+      if (message.type() === "error" && !refusal) page.faults.push(`console: ${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => page.faults.push(`error: ${error.message}`));
     page.on("dialog", (dialog) => dialog.accept());
@@ -151,7 +151,7 @@ async function takeFilesFrom(context, folder) {
   const type = (name) => ({ html: "text/html", css: "text/css", js: "text/javascript", svg: "image/svg+xml" })[name.split(".").at(-1)];
   const give = (route, name) => route.fulfill({ path: join(folder, name), contentType: type(name) });
   await context.route("**/assets/**", (route) => give(route, new URL(route.request().url()).pathname.replace(/^\/assets\/([0-9a-f]{16}\/)?/, "")));
-  await context.route(/^https?:\/\/[^/]+\/(m\/[^/]*|battle|explore|terrain|analysis)?([?#].*)?$/, (route) => {
+  await context.route(/^https?:\/\/[^/]+\/(m\/[^/]*|learn(\/[^/]*)?|battle|explore|terrain|analysis)?([?#].*)?$/, (route) => {
     return route.request().resourceType() === "document" ? give(route, "index.html") : route.continue();
   });
 }

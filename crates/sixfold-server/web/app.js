@@ -12,6 +12,9 @@ const ROOMS = {
   "/analysis": () => import("./pages/analysis/analysis.js"),
 };
 
+/** The lessons: all of them, or those of a game. */
+const LEARN = /^\/learn(?:\/([^/]+))?$/;
+
 /** Any name: the server says whether there is such a match. */
 const MATCH = /^\/m\/([^/]+)$/;
 
@@ -19,10 +22,14 @@ const MATCH = /^\/m\/([^/]+)$/;
 async function show() {
   const view = /** @type {HTMLElement} */ (document.getElementById("view"));
   const match = MATCH.exec(location.pathname);
+  const learn = LEARN.exec(location.pathname);
   const room = ROOMS[location.pathname];
   if (room) {
     const { showRoom } = await room();
     await showRoom(view);
+  } else if (learn) {
+    const { showLearn } = await import("./pages/learn/learn.js");
+    await showLearn(view, learn[1]);
   } else if (match) {
     const { showMatch } = await import("./pages/match/open_from_url.js");
     showMatch(view, match[1]);

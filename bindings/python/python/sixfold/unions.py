@@ -91,6 +91,9 @@ Mark = Literal[
     "selected",
     "legal",
     "refused",
+    "check",
+    "goal",
+    "call",
 ]
 
 #: A coordinate system for labels of hexes.

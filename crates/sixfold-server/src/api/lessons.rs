@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sixfold_games::catalogue::find;
 use sixfold_games::lessons::{Attempt, AttemptError, GuideEntry, Lesson, guide, lessons, try_lesson};
+use sixfold_games::picture::side_below;
 
 use crate::api::caller::Body;
 use crate::api::games::no_game;
@@ -20,6 +21,8 @@ use crate::host::{EventView, event_view};
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct LessonList {
     game: String,
+    /// The side at the lower edge of the board as it is drawn, where the game has one.
+    below: Option<&'static str>,
     lessons: Vec<LessonView>,
     guide: Vec<GuideView>,
 }
@@ -95,7 +98,7 @@ struct CardView {
 pub(crate) async fn list(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
     let all = lessons(&game).ok_or_else(no_game)?.iter().map(LessonView::of).collect();
     let guide = guide(&game).ok_or_else(no_game)?.iter().map(GuideView::of).collect();
-    let list = LessonList { game, lessons: all, guide };
+    let list = LessonList { below: side_below(&game), game, lessons: all, guide };
     let body = serde_json::to_vec(&list).expect("string keys");
     Ok(cached_response(&asked, "application/json", &body))
 }

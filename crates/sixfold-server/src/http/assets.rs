@@ -44,6 +44,8 @@ static ANALYSIS: LazyLock<CachedResponse> =
     LazyLock::new(|| CachedResponse::packed(HTML, page("pages/analysis/analysis.js")));
 static TERRAIN: LazyLock<CachedResponse> =
     LazyLock::new(|| CachedResponse::packed(HTML, page("pages/terrain/terrain.js")));
+static LEARN: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/learn/learn.js")));
 
 /// The answer for every file by name.
 static KEPT: LazyLock<BTreeMap<&str, CachedResponse>> = LazyLock::new(|| {
@@ -83,6 +85,8 @@ pub(crate) fn routes() -> Router {
     Router::new()
         .route("/", shown(&HOME))
         .route("/m/{id}", shown(&MATCH))
+        .route("/learn", shown(&LEARN))
+        .route("/learn/{game}", shown(&LEARN))
         .route("/battle", shown(&BATTLE))
         .route("/explore", shown(&EXPLORER))
         .route("/terrain", shown(&TERRAIN))
@@ -168,6 +172,7 @@ mod tests {
         for (view, has, not) in [
             ("pages/home/home.js", "lib/open_match.js", "pages/match/match.js"),
             ("pages/match/open_from_url.js", "board/cells.js", "pages/match/qr.js"),
+            ("pages/learn/learn.js", "board/board.js", "pages/match/match.js"),
             ("pages/explorer/explorer.js", "map/map_view.js", "pages/match/match.js"),
             ("pages/terrain/terrain.js", "map/map_view.js", "pages/explorer/state.js"),
         ] {

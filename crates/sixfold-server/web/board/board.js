@@ -21,6 +21,8 @@ const DRAG_FROM = 6;
  * @property {string[]} last
  * @property {string[]} danger
  * @property {string | null} refused
+ * @property {string[]} [goals] hexes to be reached
+ * @property {string[]} [met] hexes where a goal was just met
  */
 
 export class Board {
@@ -102,6 +104,8 @@ export class Board {
       list.toggle("last", marks.last.includes(label));
       list.toggle("danger", marks.danger.includes(label));
       list.toggle("refused", marks.refused === label);
+      list.toggle("goal", Boolean(marks.goals?.includes(label)));
+      list.toggle("met", Boolean(marks.met?.includes(label)));
       cell.shape.setAttribute("aria-pressed", String(marks.selected === label));
     }
     this.#name();

@@ -25,14 +25,20 @@ export function titleOf(title) {
 }
 
 function markPage() {
-  const [, first] = location.pathname.split("/");
+  const [, first, second] = location.pathname.split("/");
   const here = { m: "/", "": "/", read: "/read" }[first] ?? `/${first}`;
   for (const link of document.querySelectorAll(".top nav a, .tabbar a")) {
     const target = link.getAttribute("href");
     if (target === here || (target === "/#lab" && first in ROOMS)) link.setAttribute("aria-current", "page");
   }
-  document.body.classList.toggle("within", first === "m" || first in ROOMS);
+  const lesson = first === "learn" && Boolean(second);
+  document.body.classList.toggle("within", first === "m" || first in ROOMS || lesson);
   titleOf(ROOMS[first] ?? "");
+  if (lesson) {
+    const back = document.querySelector(".top .back");
+    back?.setAttribute("href", "/learn");
+    back?.setAttribute("aria-label", "Back to all lessons");
+  }
 }
 
 function startLook() {

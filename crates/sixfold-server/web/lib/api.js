@@ -125,6 +125,26 @@ export const plan = (id, moves) => ask("POST", `/api/matches/${id}/plan`, { body
  */
 export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${moves}`);
 
+/** @typedef {import("./api_types.d.ts").LessonView} Lesson */
+/** @typedef {import("./api_types.d.ts").GuideView} GuideEntry */
+
+/**
+ * The lessons of a game in their order, and a guide of its tokens.
+ * @param {string} game
+ * @returns {Promise<import("./api_types.d.ts").LessonList>}
+ */
+export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(game)}/lessons`);
+
+/**
+ * What these moves of a try at a lesson lead to.
+ * @param {string} game
+ * @param {string} id
+ * @param {string[]} moves
+ * @returns {Promise<import("./api_types.d.ts").AttemptView>}
+ */
+export const tryLesson = (game, id, moves) =>
+  ask("POST", `/api/games/${game}/lessons/${id}/try`, { body: { moves } });
+
 /** What decided a match that has ended. @param {string} id */
 export const decided = (id) => ask("GET", `/api/matches/${id}/decided`);
 

@@ -73,6 +73,7 @@ export function PlayBox({ games, game, choose: pick }) {
           <${Icon} name=${against === "friend" ? "link" : "play"} />${against === "friend" ? "Make a link" : "Play now"}
         </button>
         ${against === "computer" && game && html`<${MoreChoices} game=${game} level=${Math.min(level, strongest)} />`}
+        <a class="newcomer" href=${`/learn${game ? `/${game.game}` : ""}`}>New here? Learn in 3 minutes</a>
       </div>
     </section>`;
 }

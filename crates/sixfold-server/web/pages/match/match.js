@@ -37,6 +37,8 @@ export class Table {
     this.kinds = [];
     /** The panels of a game with cards. @type {typeof import("./panels/card_panels.js") | null} */
     this.panels = null;
+    /** Where each kind of token goes. @type {api.GuideEntry[]} */
+    this.guide = [];
     /** Where the board stands in the page. @type {HTMLElement | null} */
     this.place = null;
   }
@@ -75,6 +77,13 @@ export class Table {
       told,
       (connected) => connection(this, connected),
     );
+  }
+
+  /** Asks where each kind of token goes, once a piece is looked up; without an answer there are no diagrams. */
+  async #learnGuide() {
+    if (this.plans || this.guide.length > 0) return;
+    this.guide = (await api.lessons(this.shown.match.game).catch(() => null))?.guide ?? [];
+    this.#render();
   }
 
   /** Something was told of the match; where that has not all moves, they are asked for first. @param {any} message */
@@ -170,6 +179,7 @@ export class Table {
       about: source ? (this.tokenOn(source) ?? null) : null,
     });
     hush();
+    if (this.shown.about) this.#learnGuide();
     // One's own token can be picked up even where it cannot move: the server then says why it cannot.
     const own = source && this.acting >= 0 && ownerOf(this.tokenOn(source)) === this.shown.match.to_move;
     this.shown.selected = own || this.moves.some((move) => source && sourceOf(move) === source) ? source : null;
@@ -189,6 +199,7 @@ export class Table {
   /** Forgets which piece was pressed, since another one is looked up. */
   forgetAsked() {
     Object.assign(this.shown, { about: null, said: null, selected: null });
+    this.#learnGuide();
     this.draw([]);
   }
 

@@ -24,20 +24,28 @@ export function Hand({ table, player }) {
 
 /** @param {{ table: Table, card: any }} props */
 function Card({ table, card }) {
-  const source = cardSource(card.card);
   const turns = cardMoves(table.moves, card.card);
   const usable = turns.length > 0 || table.moves.some((move) => move.kind === "deploy" && move.card === card.card);
-  const selected = table.shown.selected === source;
+  const selected = table.shown.selected === cardSource(card.card);
   const pays = table.shown.plan.some((text) => text.split("/")[1]?.split(",").includes(card.card));
+  return html`<${CardFace} card=${card} usable=${usable} selected=${selected} pays=${pays}
+    press=${(/** @type {boolean} */ byKeys) => press(table, card, byKeys)} />`;
+}
+
+/**
+ * A card as it is seen.
+ * @param {{ card: any, usable: boolean, selected: boolean, pays?: boolean, press: (byKeys: boolean) => void }} props
+ */
+export function CardFace({ card, usable, selected, pays = false, press: pressed }) {
   const ready = card.active > 0;
   const state = pays ? "pays" : ready ? "ready" : "spent";
   const tag = card.role === "troop" ? `${card.active} ready, ${card.inactive} spent` : state;
   return html`
     <button type="button"
       class=${`card ${card.side} ${state} ${selected ? "selected" : ""} ${usable ? "usable" : ""}`}
-      title=${card.ability ?? ""}
+      title=${card.ability ?? ""} data-card=${card.card}
       aria-pressed=${String(selected)} aria-disabled=${usable ? undefined : "true"}
-      onClick=${(/** @type {MouseEvent} */ { detail }) => press(table, card, detail === 0)}>
+      onClick=${(/** @type {MouseEvent} */ { detail }) => pressed(detail === 0)}>
       <${Token} symbol=${card.card} side=${card.side} />
       <span class="cn"><b>${card.title}</b><small>${card.ability ?? ""}</small></span>
       <span class="cm">

@@ -29,16 +29,18 @@ export async function showHelp(game) {
   dialog.className = "help";
   dialog.setAttribute("aria-label", "Help");
   dialog.addEventListener("cancel", close);
-  render(html`<${Help} title=${known?.title ?? "Help"} rules=${known?.rules ?? []} close=${close} />`, dialog);
+  const { title = "Help", rules = [] } = known ?? {};
+  render(html`<${Help} title=${title} game=${game} rules=${rules} close=${close} />`, dialog);
   document.body.append(dialog);
   dialog.showModal();
   // It begins at its beginning: a dialog shows what has the focus.
   dialog.querySelector("h2")?.focus();
 }
 
-/** @param {{ title: string, rules: string[], close: () => void }} props */
-const Help = ({ title, rules, close }) => html`
+/** @param {{ title: string, game: string, rules: string[], close: () => void }} props */
+const Help = ({ title, game, rules, close }) => html`
   <h2 tabindex="-1">${title}</h2>
+  <p><a href=${`/learn/${game}`} target="_blank">New here? Learn in 3 minutes</a></p>
   <ul>${rules.map((rule) => html`<li key=${rule}>${rule}</li>`)}</ul>
   <h2>Mouse, touch and keys</h2>
   <p>Press a token and then a green hex, or drag it there. Red says why something cannot be done.</p>
