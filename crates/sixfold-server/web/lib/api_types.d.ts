@@ -461,6 +461,8 @@ export type LeapView = {
 
 /** The lessons of a game in their order, and a guide of its kinds of tokens. */
 export type LessonList = {
+  /** The side at the lower edge of the board as it is drawn, where the game has one. */
+  below: string | null;
   game: string;
   guide: GuideView[];
   lessons: LessonView[];
