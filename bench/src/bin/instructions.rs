@@ -11,7 +11,7 @@ use std::{env, fs};
 use sixfold::coord::{Hex, Orientation, distances_from};
 use sixfold::grid::Region;
 use sixfold::layout::{Layout, Point};
-use sixfold::search::{Blockers, Costs, IMPASSABLE, Scratch, Viewer, quick_path, reach, view};
+use sixfold::search::{Blockers, Costs, IMPASSABLE, Scratch, Viewer, path, reach, view};
 use sixfold::shape::{Shape, line, range};
 use sixfold_render::{Scene, Theme, svg};
 use sixfold_tactics::{MoveRules, Movement};
@@ -133,8 +133,7 @@ fn paths(times: u32) {
     let mut scratch = Scratch::new();
     for _ in 0..times {
         black_box(
-            quick_path(&costs, black_box(Hex::new(-40, 20)), Hex::new(40, -20), &mut scratch)
-                .expect("a path"),
+            path(&costs, black_box(Hex::new(-40, 20)), Hex::new(40, -20), &mut scratch).expect("a path"),
         );
     }
 }

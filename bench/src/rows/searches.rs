@@ -10,7 +10,7 @@ use hexx::algorithms::{a_star, field_of_movement};
 use sixfold::coord::Hex;
 use sixfold::grid::{Field, Region};
 use sixfold::search::{
-    Costs, IMPASSABLE, Landmarks, Path, Scratch, quick_path, quick_path_by, reach, reach_area, reach_by,
+    Costs, IMPASSABLE, Landmarks, Path, Scratch, path, path_by, reach, reach_area, reach_by,
 };
 
 use crate::random::Random;
@@ -134,7 +134,7 @@ struct PathRow {
 
 /// Paths from one corner of a hexagon of radius 200 to the opposite one.
 ///
-/// As the peers do, it takes any cheapest path. The rows are with tables, with closures, and with landmarks; the first `rows.len()` of them are measured.
+/// The rows are with tables, with closures, and with landmarks; the first `rows.len()` of them are measured.
 fn paths(table: &mut Table, rows: &[PathRow], field: &Field<u32>) {
     if !rows.iter().any(|row| table.wants(row.name)) {
         return;
@@ -145,9 +145,7 @@ fn paths(table: &mut Table, rows: &[PathRow], field: &Field<u32>) {
     let landmarks = Landmarks::new(&costs, 8, &mut other);
     let by_closure = || {
         let step = |_: Hex, to: Hex| field.get(to).copied().unwrap_or(IMPASSABLE);
-        quick_path_by(black_box(from), to, 1, 1_000_000, step)
-            .expect("few hexes")
-            .expect("the ends are joined")
+        path_by(black_box(from), to, 1, 1_000_000, step).expect("few hexes").expect("the ends are joined")
     };
     let by_hexx = || a_star(black_box(theirs(from)), theirs(to), |_, next| cost_at(field, next));
     let by_pathfinding = || {
@@ -158,21 +156,21 @@ fn paths(table: &mut Table, rows: &[PathRow], field: &Field<u32>) {
             |hex| *hex == theirs(to),
         )
     };
-    let cost = quick_path(&costs, from, to, &mut scratch).map(Path::cost);
+    let cost = path(&costs, from, to, &mut scratch).map(Path::cost);
     let way = by_hexx().expect("the ends are joined");
     assert_eq!(cost, Some(way.iter().skip(1).filter_map(|hex| cost_at(field, *hex)).sum()));
     assert_eq!(cost, by_pathfinding().map(|(_, cost)| cost));
     assert_eq!(cost, Some(by_closure().cost()));
-    assert_eq!(cost, landmarks.quick_path(from, to, &mut other).map(Path::cost));
+    assert_eq!(cost, landmarks.path(from, to, &mut other).map(Path::cost));
     let works: [Box<dyn FnMut() + '_>; 3] = [
         Box::new(|| {
-            black_box(quick_path(&costs, black_box(from), to, &mut scratch).map(Path::cost));
+            black_box(path(&costs, black_box(from), to, &mut scratch).map(Path::cost));
         }),
         Box::new(|| {
             black_box(by_closure());
         }),
         Box::new(|| {
-            black_box(landmarks.quick_path(black_box(from), to, &mut other).map(Path::cost));
+            black_box(landmarks.path(black_box(from), to, &mut other).map(Path::cost));
         }),
     ];
     for (row, ours) in rows.iter().zip(works) {
@@ -212,9 +210,9 @@ fn growth_of_paths(table: &mut Table) {
         let half = radius.cast_signed() / 2;
         let (from, to) = (Hex::new(-radius.cast_signed(), half), Hex::new(radius.cast_signed(), -half));
         let mut scratch = Scratch::new();
-        assert!(quick_path(&costs, from, to, &mut scratch).is_some());
+        assert!(path(&costs, from, to, &mut scratch).is_some());
         growth(table, name, &field, &mut || {
-            black_box(quick_path(&costs, black_box(from), to, &mut scratch).map(Path::cost));
+            black_box(path(&costs, black_box(from), to, &mut scratch).map(Path::cost));
         });
     }
 }

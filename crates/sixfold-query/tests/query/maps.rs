@@ -12,8 +12,9 @@ use sixfold_query::{KeptGrid, KeptMap, Limits, Responder, answer};
 
 /// The map as a line of JSON.
 fn line(map: &HexMap) -> String {
-    let text = String::from_utf8(write(map, Format::Json).unwrap().bytes).unwrap();
-    let value: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let text = String::from_utf8(write(map, Format::Json).expect("made for this test").bytes)
+        .expect("made for this test");
+    let value: serde_json::Value = serde_json::from_str(&text).expect("made for this test");
     value.to_string()
 }
 
@@ -42,7 +43,7 @@ fn questions(a: Hex, b: Hex) -> Vec<String> {
 
 /// Asks everything about a map in both ways, and gives the number of answers.
 fn compare(map: &HexMap, what: &str) -> usize {
-    let grid = TerrainNames::standard().grid(map).unwrap().grid;
+    let grid = TerrainNames::standard().grid(map).expect("made for this test").grid;
     let hexes = some_hexes(&grid);
     let mut asked = 0;
     for pair in hexes.windows(2) {
@@ -50,7 +51,7 @@ fn compare(map: &HexMap, what: &str) -> usize {
         let mut draft = Draft::of(&grid);
         let mut with_units = map.clone();
         for (name, hex) in [("fox", a), ("bear", b)] {
-            draft.place(name, Placement::at(hex)).unwrap();
+            draft.place(name, Placement::at(hex)).expect("made for this test");
             with_units.units.push(unit(name, hex));
         }
         let kept = KeptGrid::from(draft.finish());
@@ -59,7 +60,7 @@ fn compare(map: &HexMap, what: &str) -> usize {
         for question in questions(a, b) {
             out.clear();
             responder.answer_about(Some(&kept), format!("{{{question}}}").as_bytes(), &mut out);
-            let program = String::from_utf8(out.clone()).unwrap();
+            let program = String::from_utf8(out.clone()).expect("made for this test");
             let query = answer(&format!(r#"{{{question},"map":{map}}}"#), Limits::default());
             assert_eq!(query, program, "{what}: {question}");
             asked += 1;
@@ -74,7 +75,7 @@ fn unit(name: &str, hex: Hex) -> sixfold_maps::MapUnit {
         Offset::of(hex, Parity::OddQ).col,
         Offset::of(hex, Parity::OddQ).row,
     );
-    sixfold_maps::read_part(&text, &ReadOptions::default()).unwrap().map.units.remove(0)
+    sixfold_maps::read_part(&text, &ReadOptions::default()).expect("made for this test").map.units.remove(0)
 }
 
 fn files_below(folder: &Path, ending: &str) -> Vec<PathBuf> {
@@ -110,16 +111,16 @@ fn board(seed: u64) -> HexMap {
     let (width, height) = (2 + chance.below(20) as u32, 2 + chance.below(20) as u32);
     let parity = Parity::ALL[chance.below(4)];
     let corner = Offset { col: chance.below(9) as i32 - 4, row: chance.below(9) as i32 - 4 };
-    let mut map = HexMap::try_new(Extent { parity, corner, width, height }).unwrap();
+    let mut map = HexMap::try_new(Extent { parity, corner, width, height }).expect("made for this test");
     for index in 0..(width * height) as usize {
-        let at = map.extent().offset(index).unwrap();
+        let at = map.extent().offset(index).expect("made for this test");
         if chance.below(12) == 0 {
             map.set(at, None);
             continue;
         }
         let mut feature = || {
             let name = names[chance.below(names.len())];
-            let feature = Feature::try_new(name, 1 + chance.below(4) as i32).unwrap();
+            let feature = Feature::try_new(name, 1 + chance.below(4) as i32).expect("made for this test");
             if name == "wall" { feature.with_exits(chance.below(64) as u32) } else { feature }
         };
         let features = vec![feature(), feature()];
@@ -201,7 +202,8 @@ fn terrains_choose_the_table() {
     let map = r#"{"shape":{"rectangle":{"width":1,"height":1}},"kinds":[{"features":[{"name":"jungle","level":2},{"name":"road","level":1}]}],"rows":[[0]]}"#;
     let terrain = |terrains: &str| {
         let request = format!(r#"{{"op":"grid","map":{map}{terrains},"ask":[{{"cell":{{"q":0,"r":0}}}}]}}"#);
-        let answer: serde_json::Value = serde_json::from_str(&answer(&request, Limits::default())).unwrap();
+        let answer: serde_json::Value =
+            serde_json::from_str(&answer(&request, Limits::default())).expect("made for this test");
         answer["ok"][0]["terrain"].as_str().map_or_else(|| answer.to_string(), str::to_owned)
     };
     assert_eq!(terrain(""), "heavy_woods_road");
@@ -226,7 +228,7 @@ fn a_kept_map_is_named_and_has_the_same_answers() {
             r#"{{"op":"grid","map":{map},"terrains":"{terrains}","ask":["count","walls","empty_hexes"]}}"#
         );
         responder.answer(request.as_bytes(), &mut out);
-        String::from_utf8(out).unwrap()
+        String::from_utf8(out).expect("made for this test")
     };
     for terrains in ["maps", "standard", "maps"] {
         assert_eq!(ask(r#""mine""#, terrains), ask(&line(&map), terrains));

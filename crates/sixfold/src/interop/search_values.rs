@@ -4,14 +4,13 @@
 //! |---|---|
 //! | `OwnedPath` | `{"cost": 3, "hexes": […]}` |
 //! | `OwnedTurningPath` | `{"cost": 3, "poses": […]}` |
-//! | `OwnedReach` | `{"shape": …, "costs": […], "before": […], "ways": […]}` |
-//! | `OwnedTurningReach` | the same without `ways`, with six numbers for each hex, by facing; a cost is null where the pose was not reached |
+//! | `OwnedReach` | `{"shape": …, "costs": […], "before": […]}` |
+//! | `OwnedTurningReach` | the same with six numbers for each hex, by facing; a cost is null where the pose was not reached |
 //! | `OwnedFlow` | `{"shape": …, "costs": […], "next": […], "toward": [direction or null]}` |
 //!
 //! Lists have one entry for each hex of the shape, by q, then r. `before` and `next` are indices of
 //! entries; an entry that contains its own index is a start or a goal. Following the indices from any entry
-//! must end at such an entry: a cycle is refused, because a path along it would never end. `ways` are the
-//! directions back along all cheapest paths, bit 0 for direction 0; without them a path follows `before`.
+//! must end at such an entry: a cycle is refused, because a path along it would never end.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -73,7 +72,7 @@ impl<'de> Deserialize<'de> for OwnedTurningPath {
     }
 }
 
-/// The form of a reach with six costs and indices for each hex.
+/// The form of a reach: one cost and one index for each hex, or six of each.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Reach", deny_unknown_fields)]
 struct ReachForm<C, B> {
@@ -82,25 +81,13 @@ struct ReachForm<C, B> {
     before: Vec<B>,
 }
 
-/// The form of a reach with all cheapest paths.
-#[derive(Serialize, Deserialize)]
-#[serde(rename = "Reach", deny_unknown_fields)]
-struct WaysForm {
-    shape: OutlineFile,
-    costs: Vec<u32>,
-    before: Vec<u32>,
-    #[serde(default)]
-    ways: Vec<u8>,
-}
-
 impl Serialize for OwnedReach {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let steps = self.steps().values();
-        let form = WaysForm {
+        let form = ReachForm {
             shape: shape_of(self.region()),
             costs: steps.iter().map(|step| step.cost).collect(),
             before: steps.iter().map(|step| step.before).collect(),
-            ways: steps.iter().map(|step| step.ways).collect(),
         };
         form.serialize(serializer)
     }
@@ -108,16 +95,11 @@ impl Serialize for OwnedReach {
 
 impl<'de> Deserialize<'de> for OwnedReach {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<OwnedReach, D::Error> {
-        let WaysForm { shape, costs, before, mut ways } = WaysForm::deserialize(deserializer)?;
+        let ReachForm { shape, costs, before } = ReachForm::<u32, u32>::deserialize(deserializer)?;
         let region = region_of(&shape, costs.len())?;
         same_length(("before", before.len()), costs.len())?;
         check_ways("before", &before)?;
-        if ways.is_empty() {
-            ways.resize(costs.len(), 0);
-        }
-        same_length(("ways", ways.len()), costs.len())?;
-        let steps = costs.into_iter().zip(before).zip(ways);
-        let steps = steps.map(|((cost, before), ways)| ReachStep { cost, before, ways });
+        let steps = costs.into_iter().zip(before).map(|(cost, before)| ReachStep { cost, before });
         Ok(OwnedReach::new(region, steps.collect()))
     }
 }

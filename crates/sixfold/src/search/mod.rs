@@ -28,7 +28,6 @@
 
 mod slots;
 mod costs;
-mod straight;
 mod graph;
 mod path;
 mod reach;
@@ -38,7 +37,7 @@ mod unbounded;
 
 pub use self::costs::{Costs, IMPASSABLE};
 pub use self::graph::{Pose, Scratch};
-pub use self::path::{Landmarks, OwnedPath, Path, path, quick_path};
+pub use self::path::{Landmarks, OwnedPath, Path, path};
 pub use self::reach::{
     Flow, OwnedFlow, OwnedReach, Reach, ReachHexes, Territories, flow, reach, reach_area, reach_from,
     territories,
@@ -52,4 +51,4 @@ pub(crate) use self::turning::PoseStep;
 pub use self::turning::{
     OwnedTurningPath, OwnedTurningReach, TurningPath, TurningPoses, TurningReach, turning_path, turning_reach,
 };
-pub use self::unbounded::{TooWideError, can_see_by, path_by, quick_path_by, reach_by, view_by};
+pub use self::unbounded::{TooWideError, can_see_by, path_by, reach_by, view_by};

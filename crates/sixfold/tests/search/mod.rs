@@ -6,7 +6,6 @@ mod model;
 mod dijkstra;
 mod costs;
 mod paths;
-mod straight;
 mod landmarks;
 mod reaches;
 mod flows;

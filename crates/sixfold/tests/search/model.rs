@@ -13,8 +13,9 @@ pub(crate) struct Board {
     pub(crate) hexes: Vec<Hex>,
     pub(crate) costs: Costs,
     pub(crate) steps: BTreeMap<(Hex, u8), u32>,
-    /// The least cost for the estimate of a path.
+    /// The least and the greatest cost for the estimate of a path.
     pub(crate) least: u32,
+    pub(crate) greatest: u32,
 }
 
 impl Board {
@@ -118,7 +119,8 @@ impl Board {
         assert_eq!(costs.least(), extreme(table, Iterator::min));
         assert_eq!(costs.greatest(), extreme(table, Iterator::max));
         let least = costs.least().unwrap_or(0);
-        Board { hexes, costs, steps, least }
+        let greatest = costs.greatest().unwrap_or(0);
+        Board { hexes, costs, steps, least, greatest }
     }
 }
 

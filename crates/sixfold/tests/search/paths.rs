@@ -1,5 +1,8 @@
 //! Paths: the cheapest, and always the same one of several.
 
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
+
 use sixfold::coord::{Direction, Edge, Hex, flat};
 use sixfold::grid::Region;
 use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
@@ -32,8 +35,49 @@ fn paths_cost_what_dijkstra_says_on_random_boards() {
                 sum += u64::from(board.cost(pair[0], edge.expect("each hex is next to the one before")));
             }
             assert_eq!(Some(sum), cost, "board {seed}: {from} to {to}");
+            let uniform = board.least == board.greatest;
+            let unit = if uniform { None } else { Some(board.least) };
+            assert_eq!(found.hexes(), by_the_rule(&board, from, to, unit), "board {seed}: {from} to {to}");
         }
     }
+}
+
+/// The documented rule for ties, word by word.
+///
+/// `least` is the least cost of a step; without it, steps are counted.
+pub(crate) fn by_the_rule(board: &Board, from: Hex, to: Hex, least: Option<u32>) -> Vec<Hex> {
+    let estimate = |hex: Hex| u64::from(hex.distance(to)) * u64::from(least.unwrap_or(1));
+    let mut best: HashMap<Hex, u64> = HashMap::from([(from, 0)]);
+    let mut entered: HashMap<Hex, Hex> = HashMap::new();
+    let mut found = 0;
+    // Where steps are counted, the nearest of equals goes first.
+    let near = |hex| if least.is_none() { estimate(hex) } else { 0 };
+    let mut open: BTreeMap<(u64, u64, Reverse<u64>), (u64, Hex)> =
+        BTreeMap::from([((estimate(from), near(from), Reverse(found)), (0, from))]);
+    while let Some((_, (cost, hex))) = open.pop_first() {
+        if hex == to {
+            break;
+        }
+        if best[&hex] < cost {
+            continue;
+        }
+        for (_, next, step) in board.ways(hex) {
+            let cost = cost + least.map_or(1, |_| u64::from(step));
+            if best.get(&next).is_some_and(|&known| known <= cost) {
+                continue;
+            }
+            best.insert(next, cost);
+            entered.insert(next, hex);
+            found += 1;
+            open.insert((cost + estimate(next), near(next), Reverse(found)), (cost, next));
+        }
+    }
+    let mut hexes = vec![to];
+    while hexes[hexes.len() - 1] != from {
+        hexes.push(entered[&hexes[hexes.len() - 1]]);
+    }
+    hexes.reverse();
+    hexes
 }
 
 #[test]
@@ -102,8 +146,8 @@ fn ties_are_pinned() {
         let found = path(costs, from, to, &mut scratch).expect("a way");
         found.hexes().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
-    assert_eq!(keys(&open, Hex::ORIGIN, Hex::new(2, 2)), "0,0 1,0 1,1 2,1 2,2");
-    assert_eq!(keys(&open, Hex::new(2, 2), Hex::ORIGIN), "2,2 2,1 1,1 1,0 0,0");
+    assert_eq!(keys(&open, Hex::ORIGIN, Hex::new(2, 2)), "0,0 0,1 0,2 1,2 2,2");
+    assert_eq!(keys(&open, Hex::new(2, 2), Hex::ORIGIN), "2,2 1,2 0,2 0,1 0,0");
     let hills = Costs::per_hex(&Region::hexagon(4), |hex| if (hex.q() + hex.r()) % 3 == 1 { 2 } else { 1 });
     assert_eq!(keys(&hills, Hex::new(-3, 0), Hex::new(3, -1)), "-3,0 -2,0 -1,0 0,0 1,-1 2,-1 3,-1");
 }

@@ -165,15 +165,6 @@ impl Wrap {
         length(self.lattice.shortest((i64::from(q), i64::from(r))).shift) as u32
     }
 
-    /// The way from one hex to the nearest copy of another.
-    ///
-    /// Of several nearest copies it is always the same one.
-    pub(crate) fn shortest(&self, from: Hex, to: Hex) -> (i32, i32) {
-        let (q, r) = from.delta_to(to);
-        let (q, r) = self.lattice.shortest((i64::from(q), i64::from(r))).shift;
-        (q as i32, r as i32)
-    }
-
     /// The copy of a hex that is nearest to another, as a hex of the plane.
     ///
     /// Draw lines and lines of sight to this copy:

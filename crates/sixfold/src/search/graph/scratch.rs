@@ -5,7 +5,6 @@ use crate::coord::Hex;
 use crate::search::costs::IMPASSABLE;
 use crate::search::graph::{BucketQueue, Level, Node, Pose, Stack};
 use crate::search::slots::{BitSet, Extent};
-use crate::search::straight::{SlotNumbers, TiedPaths};
 
 /// Reusable memory for searches.
 ///
@@ -57,12 +56,6 @@ pub struct Scratch {
     pub(crate) level: Level,
     /// Sets of hexes by cost, as windows of 64 rows.
     pub(crate) waves: Vec<u64>,
-    /// The sums of a search along the line between two hexes.
-    pub(crate) sums: Vec<u64>,
-    /// All cheapest paths, of which one is chosen.
-    pub(crate) tied: TiedPaths,
-    /// The numbers of slots in `tied`; all 0 between searches.
-    pub(crate) numbers: SlotNumbers,
     /// The path that was found.
     pub(crate) path: Vec<Hex>,
     /// The path with turns that was found.
@@ -98,13 +91,6 @@ impl Scratch {
     pub(crate) fn make_room_for_entered(&mut self, len: usize) {
         if self.entered.len() < len {
             self.entered.resize(len, 0);
-        }
-    }
-
-    /// Makes room for the numbers of the slots below `len`.
-    pub(crate) fn make_room_for_numbers(&mut self, len: usize) {
-        if self.numbers.len() < len {
-            self.numbers.resize(len, 0);
         }
     }
 

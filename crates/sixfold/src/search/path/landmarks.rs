@@ -17,7 +17,7 @@ use crate::coord::{Direction, Hex};
 use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{Scratch, dijkstra};
 use crate::search::path::astar::{Estimate, Straight, find_by};
-use crate::search::path::{Choice, Path, ladder, path, quick_path};
+use crate::search::path::{Path, path};
 
 /// Costs from and to a few far hexes, which speed up many paths on one map.
 ///
@@ -88,31 +88,16 @@ impl<'c> Landmarks<'c> {
 
     /// A cheapest path between two hexes; `None` when there is no path.
     ///
-    /// It is the path of [`path`](crate::search::path()), hex by hex.
+    /// It has the same cost as the path of [`path`](crate::search::path()), and follows the same rules,
+    /// except for ties: the estimate differs, so it may be another of several cheapest paths. Where all
+    /// steps cost the same it is the same path, because counting steps is faster than any estimate.
     pub fn path<'s>(&self, from: Hex, to: Hex, scratch: &'s mut Scratch) -> Option<Path<'s>> {
-        self.find(from, to, Choice::Nearest, scratch)
-    }
-
-    /// A cheapest path between two hexes, the first that is found; faster than [`path`](Landmarks::path).
-    pub fn quick_path<'s>(&self, from: Hex, to: Hex, scratch: &'s mut Scratch) -> Option<Path<'s>> {
-        self.find(from, to, Choice::First, scratch)
-    }
-
-    fn find<'s>(&self, from: Hex, to: Hex, choice: Choice, scratch: &'s mut Scratch) -> Option<Path<'s>> {
         let (from, start) = self.costs.slots().find(from)?;
         let (to, end) = self.costs.slots().find(to)?;
         if start == end || self.costs.least() == self.costs.greatest() {
-            return match choice {
-                Choice::Nearest => path(self.costs, from, to, scratch),
-                Choice::First => quick_path(self.costs, from, to, scratch),
-            };
+            return path(self.costs, from, to, scratch);
         }
         scratch.path.clear();
-        if choice == Choice::Nearest
-            && let Some(cost) = ladder::find(self.costs, (from, start), (to, end), scratch)
-        {
-            return Some(Path::new(cost, &scratch.path));
-        }
         // Around the map a path can be shorter than the distance on the plane, so that is no lower bound.
         let wraps = self.costs.slots().wrap().is_some();
         let least = if wraps { 0 } else { u64::from(self.costs.least()?) };
@@ -124,8 +109,7 @@ impl<'c> Landmarks<'c> {
         let bound = Bound { landmarks: self, goal: &goal[..self.hexes.len()], straight: Straight { least } };
         // A step adds at most the greatest cost, and so would the step back.
         let rise = 2 * u64::from(self.costs.greatest()?);
-        let (from, to) = ((from, start), (to, end));
-        let cost = find_by(self.costs, from, to, (bound, rise), choice, scratch)?;
+        let cost = find_by(self.costs, (from, start), (to, end), bound, rise, scratch)?;
         Some(Path::new(cost, &scratch.path))
     }
 

@@ -3,9 +3,6 @@
 //! Belongs here: A* where costs differ, its faster form where all steps cost the same, and landmarks,
 //! which make many searches over one map faster.
 
-mod choice;
-mod straighten;
-mod ladder;
 mod uniform_path;
 mod astar;
 #[expect(clippy::module_inception, reason = "a file is named after what is in it")]
@@ -13,8 +10,6 @@ mod path;
 mod owned_path;
 mod landmarks;
 
-pub(crate) use self::choice::Choice;
 pub use self::landmarks::Landmarks;
 pub use self::owned_path::OwnedPath;
-pub use self::path::{Path, path, quick_path};
-pub(crate) use self::straighten::{follows_line, put_nearest, widest};
+pub use self::path::{Path, path};

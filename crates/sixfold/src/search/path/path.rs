@@ -1,7 +1,7 @@
 use crate::coord::Hex;
-use crate::search::costs::{Costs, Table};
+use crate::search::costs::Costs;
 use crate::search::graph::Scratch;
-use crate::search::path::{Choice, OwnedPath, astar, ladder, uniform_path};
+use crate::search::path::{OwnedPath, astar, uniform_path};
 
 /// A cheapest path from one hex to another.
 ///
@@ -51,24 +51,18 @@ impl<'s> Path<'s> {
 ///
 /// # Ties
 ///
-/// Of several cheapest paths it is the one nearest to the straight line between its ends, so on open
-/// ground it is their [`line`](crate::shape::line()), hex by hex. The distances of its hexes from the line
-/// add up to the least. Of equally near paths it is one with the fewest hexes, and of these one with
-/// the most hexes on the line or on its +q side (beside a line along q, on the +r side). If there are
-/// still several it is the one that, read from the smaller end (by `q`, then `r`), always goes in the
-/// lowest direction number. All of this is decided in whole numbers.
-///
-/// So the path back is the same path, where steps cost the same both ways and the start can be entered.
-/// On a mirrored map it is the mirrored path, unless two paths are equally near. Around a map
-/// that wraps, a hex counts at its copy nearest to the smaller end.
-///
-/// [`quick_path`] does not choose, and is faster.
+/// Of several cheapest paths the answer is always the same one, on every platform. The search
+/// continues from the hex with the smallest cost so far plus estimate. The estimate is the distance to the
+/// end times [`Costs::least`], around the map where the map wraps. Where that is also
+/// [`Costs::greatest`] on a map that does not wrap, steps are counted instead of costs. Of equals it
+/// takes the one found last, and it visits the neighbours of a hex by direction number. Where steps are
+/// counted, a nearer hex goes before one found later. A hex is entered from where its cheapest path was
+/// found first.
 ///
 /// # Time
 ///
 /// Proportional to the number of visited hexes. Where all steps cost the same, a faster search is
-/// used, with one byte for each hex and three stacks as the queue. The choice between cheapest paths
-/// takes time for the hexes of those that are near enough to the line.
+/// used, with one byte for each hex and three stacks as the queue.
 ///
 /// ```
 /// use sixfold::coord::{Hex, flat};
@@ -83,46 +77,16 @@ impl<'s> Path<'s> {
 /// assert!(path(&costs, Hex::ORIGIN, Hex::new(1, 0), &mut scratch).is_none());
 /// ```
 pub fn path<'s>(costs: &Costs, from: Hex, to: Hex, scratch: &'s mut Scratch) -> Option<Path<'s>> {
-    find(costs, from, to, Choice::Nearest, scratch)
-}
-
-/// A cheapest path, the first that is found; faster than [`path()`].
-///
-/// The rules are those of [`path()`], except for ties: it is any of the cheapest paths. It is the same one
-/// each time and on every platform, but another version may find another one.
-///
-/// ```
-/// use sixfold::coord::Hex;
-/// use sixfold::grid::Region;
-/// use sixfold::search::{Costs, Scratch, path, quick_path};
-///
-/// let costs = Costs::per_hex(&Region::hexagon(9), |hex| 1 + (hex.q() * hex.r()).unsigned_abs() % 3);
-/// let (from, to) = (Hex::new(-9, 3), Hex::new(8, -2));
-/// let (mut scratch, mut other) = (Scratch::new(), Scratch::new());
-/// let quick = quick_path(&costs, from, to, &mut scratch).expect("a way");
-/// assert_eq!(quick.cost(), path(&costs, from, to, &mut other).expect("a way").cost());
-/// ```
-pub fn quick_path<'s>(costs: &Costs, from: Hex, to: Hex, scratch: &'s mut Scratch) -> Option<Path<'s>> {
-    find(costs, from, to, Choice::First, scratch)
-}
-
-fn find<'s>(costs: &Costs, from: Hex, to: Hex, choice: Choice, scratch: &'s mut Scratch) -> Option<Path<'s>> {
     let (from, start) = costs.slots().find(from)?;
     let (to, end) = costs.slots().find(to)?;
     scratch.path.clear();
-    // Costs of single steps can differ by direction, which counting steps does not allow for.
-    let is_uniform = costs.least() == costs.greatest() && matches!(costs.table(), Table::PerHex(_));
     let cost = if start == end {
         scratch.path.push(from);
         0
-    } else if choice == Choice::Nearest
-        && let Some(cost) = ladder::find(costs, (from, start), (to, end), scratch)
-    {
-        cost
-    } else if is_uniform && costs.slots().wrap().is_none() {
-        uniform_path::find(costs, (from, start), (to, end), choice, scratch)?
+    } else if costs.least() == costs.greatest() && costs.slots().wrap().is_none() {
+        uniform_path::find(costs, (from, start), (to, end), scratch)?
     } else {
-        astar::find(costs, (from, start), (to, end), choice, scratch)?
+        astar::find(costs, (from, start), (to, end), scratch)?
     };
     Some(Path::new(cost, &scratch.path))
 }

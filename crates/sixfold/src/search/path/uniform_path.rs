@@ -8,12 +8,9 @@
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE};
 use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_uniform_graph, onward};
-use crate::search::path::Choice;
-use crate::search::path::straighten::{follows_line, put_nearest, widest};
-use crate::search::slots::{Extent, STEPS, back};
-use crate::search::straight::{Back, Deviation, Tight};
+use crate::search::slots::{Extent, STEPS};
 
-/// Finds the cheapest path where all steps cost the same, both ways.
+/// Finds the cheapest path where all steps cost the same.
 ///
 /// Leaves it in the scratch and returns its cost. A step raises the estimated length of the whole path by
 /// 0, 1 or 2, so three stacks are a queue: the current one, the next and the one after. The length of the
@@ -25,7 +22,6 @@ pub(crate) fn find(
     costs: &Costs,
     from: (Hex, usize),
     to: (Hex, usize),
-    choice: Choice,
     scratch: &mut Scratch,
 ) -> Option<u32> {
     let each = costs.least()?;
@@ -33,8 +29,7 @@ pub(crate) fn find(
     if scratch.marks.len() < len {
         scratch.marks.resize(len, UNSEEN);
     }
-    scratch.make_room_for_numbers(len);
-    on_uniform_graph(costs, Find { costs, each, from, to, choice, scratch })
+    on_uniform_graph(costs, Find { costs, each, from, to, scratch })
 }
 
 struct Find<'a> {
@@ -42,21 +37,16 @@ struct Find<'a> {
     each: u32,
     from: (Hex, usize),
     to: (Hex, usize),
-    choice: Choice,
     scratch: &'a mut Scratch,
 }
 
-/// The mark of an unseen hex.
+/// The mark of an unseen hex; other marks have a state and a direction.
 ///
-/// Other marks have a number of steps, a state and a direction.
 /// The lowest three bits are the direction by which the hex was entered. The state above them is one of the
-/// three stacks that it waits in, or done. The highest two bits are the number of steps to it, modulo 4.
+/// three stacks that it waits in, or done.
 const UNSEEN: u8 = 0;
 const DONE: u8 = 4 << 3;
 const ENTERED: u8 = 0x07;
-const STATE: u8 = 0x38;
-const STEP: u8 = 0x40;
-const COUNT: u8 = 0xc0;
 
 const fn waiting(stack: usize, direction: usize) -> u8 {
     (stack as u8 + 1) << 3 | direction as u8
@@ -71,124 +61,73 @@ impl OnGraph for Find<'_> {
     type Answer = Option<u32>;
 
     fn run<N: Graph>(self, graph: N) -> Option<u32> {
-        let Find { costs, each, from, to, choice, scratch } = self;
+        let Find { costs, each, from, to, scratch } = self;
         for stack in &mut scratch.stacks {
             stack.clear();
         }
-        let mut search = Search { graph, end: to.1, hand: 0, extent: Extent::EMPTY };
-        search.start(from, to.0, scratch);
-        if search.run(scratch, None) {
+        let mut extent = Extent::EMPTY;
+        let found = search(graph, from, to, scratch, &mut extent);
+        if found {
             let marks = &scratch.marks;
             backtrack(costs, from, to, |slot| marks[slot] & ENTERED, &mut scratch.path);
-            if choice == Choice::Nearest && !follows_line(&scratch.path) {
-                let line = Deviation::between(from.0, to.0);
-                let widest = widest(&line, &scratch.path);
-                search.run(scratch, Some((&line, widest)));
-                let Scratch { marks, tied, numbers, path, .. } = scratch;
-                let steps = path.len() as u32 - 1;
-                let mut counts = Counts { graph, marks };
-                let ends = (from, to, steps);
-                put_nearest(costs, ends, (&line, widest), &mut counts, (tied, numbers, path));
-            }
         }
-        scratch.marks[search.extent.slots()].fill(UNSEEN);
+        scratch.marks[extent.slots()].fill(UNSEEN);
         let cost = scratch.path.len().checked_sub(1)? as u64 * u64::from(each);
         u32::try_from(cost).ok().filter(|&cost| cost != IMPASSABLE)
     }
 }
 
-struct Search<N> {
+fn search<N: Graph>(
     graph: N,
-    end: usize,
-    /// The current stack.
-    hand: usize,
-    extent: Extent,
-}
-
-impl<N: Graph> Search<N> {
-    fn start(&mut self, (start, slot): (Hex, usize), goal: Hex, scratch: &mut Scratch) {
-        scratch.marks[slot] = waiting(self.hand, START);
-        self.extent.add(slot);
-        let (q, r) = goal.delta_to(start);
-        scratch.stacks[self.hand].push(Node { slot: slot as u32, cost: 0, q, r });
-    }
-
-    /// Searches until the end is found.
-    ///
-    /// Then, with a line, finishes the level, but for hexes farther aside.
-    fn run(&mut self, scratch: &mut Scratch, finish: Option<(&Deviation, u64)>) -> bool {
-        let Scratch { marks, stacks, level, .. } = scratch;
-        let marks = &mut marks[..];
-        // Local copies stay in registers.
-        let (graph, mut hand, mut extent) = (self.graph, self.hand, self.extent);
-        let found = loop {
-            let Some(node) = stacks[hand].pop() else {
-                if finish.is_some() {
-                    break true;
-                }
-                hand = after(hand, if stacks[after(hand, 1)].is_empty() { 2 } else { 1 });
-                if stacks[hand].is_empty() {
-                    break false;
-                }
-                level.sort(stacks[hand].nodes());
-                continue;
-            };
-            let slot = node.slot as usize;
-            let mark = marks[slot];
-            // A stale entry: a shorter path was found later.
-            if ((mark & STATE) >> 3) as usize != hand + 1 {
-                continue;
+    from: (Hex, usize),
+    (goal, end): (Hex, usize),
+    scratch: &mut Scratch,
+    extent: &mut Extent,
+) -> bool {
+    let (start, slot) = from;
+    let Scratch { marks, stacks, level, .. } = scratch;
+    let marks = &mut marks[..];
+    let mut hand = 0;
+    marks[slot] = waiting(hand, START);
+    extent.add(slot);
+    let (q, r) = goal.delta_to(start);
+    stacks[hand].push(Node { slot: slot as u32, cost: 0, q, r });
+    loop {
+        let Some(node) = stacks[hand].pop() else {
+            hand = after(hand, if stacks[after(hand, 1)].is_empty() { 2 } else { 1 });
+            if stacks[hand].is_empty() {
+                return false;
             }
-            marks[slot] = DONE | mark & !STATE;
-            match finish {
-                None if slot == self.end => break true,
-                Some((line, widest)) if line.aside((node.q, node.r)).unsigned_abs() > widest => continue,
-                _ => {}
-            }
-            let rise = &RISES[place(node.q, node.r)];
-            let waits = &WAITS[hand];
-            let count = mark.wrapping_add(STEP) & COUNT;
-            for &direction in onward::<N>((mark & ENTERED) as usize) {
-                let next = graph.to(slot, direction);
-                let mark = marks[next];
-                let later = rise[direction];
-                let open = graph.cost(slot, next, direction) != IMPASSABLE;
-                // A processor cannot predict these conditions, so the code has no branch on them.
-                let better = open & (waits[(mark >> 3) as usize & 7] > later);
-                let stack = after(hand, later as usize);
-                let keep = u8::from(better).wrapping_sub(1);
-                marks[next] = mark & keep | (waiting(stack, direction) | count) & !keep;
-                extent.add(next);
-                let (dq, dr) = STEPS[direction];
-                let next = Node { slot: next as u32, cost: 0, q: node.q + dq, r: node.r + dr };
-                stacks[stack].push_times(usize::from(better), next);
-            }
+            level.sort(stacks[hand].nodes());
+            continue;
         };
-        (self.hand, self.extent) = (hand, extent);
-        found
-    }
-}
-
-/// The steps of cheapest paths, from numbers of steps modulo 4.
-///
-/// Steps lead both ways, so the numbers of two neighbours differ by at most 1.
-struct Counts<'a, N> {
-    graph: N,
-    marks: &'a [u8],
-}
-
-impl<N: Graph> Tight for Counts<'_, N> {
-    #[inline]
-    fn before(&mut self, slot: usize, cost: u32, backwards: usize) -> Option<Back> {
-        let before = self.graph.to(slot, backwards);
-        let mark = self.marks[before];
-        if mark & STATE == UNSEEN
-            || mark.wrapping_add(STEP) & COUNT != self.marks[slot] & COUNT
-            || self.graph.cost(before, slot, back(backwards)) == IMPASSABLE
-        {
-            return None;
+        let slot = node.slot as usize;
+        let mark = marks[slot];
+        // A stale entry: a shorter path was found later.
+        if (mark >> 3) as usize != hand + 1 {
+            continue;
         }
-        Some(Back { slot: before, cost: cost - 1 })
+        marks[slot] = DONE | mark & ENTERED;
+        if slot == end {
+            return true;
+        }
+        let rise = &RISES[place(node.q, node.r)];
+        let waits = &WAITS[hand];
+        for &direction in onward::<N>((mark & ENTERED) as usize) {
+            let next = graph.to(slot, direction);
+            let mark = marks[next];
+            let later = rise[direction];
+            let open = graph.cost(slot, next, direction) != IMPASSABLE;
+            // A processor cannot predict these conditions, so the code has no branch on them.
+            let better = open & (waits[(mark >> 3) as usize & 7] > later);
+            let stack = after(hand, later as usize);
+            let keep = u8::from(better).wrapping_sub(1);
+            marks[next] = mark & keep | waiting(stack, direction) & !keep;
+            extent.add(next);
+            let (dq, dr) = STEPS[direction];
+            let next = Node { slot: next as u32, cost: 0, q: node.q + dq, r: node.r + dr };
+            stacks[stack].push_times(usize::from(better), next);
+        }
     }
 }
 

@@ -1,15 +1,13 @@
-use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::coord::{Direction, Hex};
+use crate::coord::Hex;
 use crate::grid::{Field, Region};
-use crate::search::path::{OwnedPath, follows_line, widest};
-use crate::search::straight::{Back, Deviation, SlotNumbers, TiedPaths, Tight};
+use crate::search::path::OwnedPath;
 
 /// A movement range that owns its memory.
 ///
 /// Borrows neither costs nor scratch. [`Reach::into_owned`](crate::search::Reach::into_owned) returns
-/// it. Later changes of the costs do not change it. Takes 12 bytes for each reached hex, and the set of
+/// it. Later changes of the costs do not change it. Takes 8 bytes for each reached hex, and the set of
 /// those hexes.
 ///
 /// ```
@@ -38,8 +36,6 @@ pub(crate) struct ReachStep {
     pub(crate) cost: u32,
     /// The index of the hex before; at a start its own.
     pub(crate) before: u32,
-    /// The directions back along all cheapest paths, as bits; 0 on a map that wraps.
-    pub(crate) ways: u8,
 }
 
 impl OwnedReach {
@@ -94,49 +90,15 @@ impl OwnedReach {
     /// The same path as [`Reach::path_to`](crate::search::Reach::path_to).
     #[must_use]
     pub fn path_to(&self, hex: Hex) -> Option<OwnedPath> {
-        let end = self.region().index(hex)?;
+        let mut index = self.region().index(hex)?;
         let steps = self.steps.values();
-        let cost = steps[end].cost;
+        let cost = steps[index].cost;
         let mut hexes = Vec::from([hex]);
-        let mut index = end;
         while steps[index].before as usize != index {
             index = steps[index].before as usize;
             hexes.push(self.region().hex(index));
         }
         hexes.reverse();
-        // Without the steps of all cheapest paths there is no other path to choose.
-        if steps[end].ways != 0 && !follows_line(&hexes) {
-            let from = hexes[0];
-            let line = Deviation::between(from, hex);
-            let widest = widest(&line, &hexes);
-            let (mut tied, mut numbers): (_, SlotNumbers) = (TiedPaths::default(), vec![0; steps.len()]);
-            if tied.collect((end, cost), (&line, widest), &mut KeptSteps(&self.steps), &mut numbers)
-                && let Some(directions) = tied.nearest(index, hex < from)
-            {
-                hexes.truncate(1);
-                hexes.extend(directions.iter().scan(from, |here, &direction| {
-                    *here += Direction::ALL[direction as usize];
-                    Some(*here)
-                }));
-            }
-        }
         Some(OwnedPath::new(cost, hexes))
-    }
-}
-
-/// The steps of all cheapest paths.
-///
-/// They may come from a file, so nothing about them is certain.
-struct KeptSteps<'a>(&'a Field<ReachStep>);
-
-impl Tight for KeptSteps<'_> {
-    fn before(&mut self, index: usize, cost: u32, backwards: usize) -> Option<Back> {
-        let steps = self.0.values();
-        if steps[index].ways >> backwards & 1 == 0 {
-            return None;
-        }
-        let hex = self.0.region().hex(index).try_neighbor(Direction::ALL[backwards]).ok()?;
-        let before = self.0.region().index(hex)?;
-        (steps[before].cost <= cost).then_some(Back { slot: before, cost: steps[before].cost })
     }
 }

@@ -1,15 +1,13 @@
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::iter::FusedIterator;
 
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{AnyGraph, FreeSteps, Scratch, dijkstra};
-use crate::search::path::{OwnedPath, Path, follows_line, put_nearest, widest};
+use crate::search::path::{OwnedPath, Path};
 use crate::search::reach::bit_wave::{self, BitWave};
 use crate::search::reach::owned_reach::{OwnedReach, ReachStep};
 use crate::search::slots::{Area, Places, back};
-use crate::search::straight::{Back, Deviation, TiedPaths, Tight};
 
 /// A movement range: the hexes within a budget, and the cost of reaching each.
 ///
@@ -72,10 +70,8 @@ impl Reach<'_> {
 
     /// A cheapest path to a hex, owned; `None` when the budget is too small.
     ///
-    /// Of several cheapest paths it is the one nearest to the straight line between its ends, by the
-    /// rules of [`path`](crate::search::path()): from one start it is that path, hex by hex.
-    /// Of several nearest starts it is the one to which the steps back in the lowest direction numbers
-    /// lead, over as few free steps as possible. On a map that wraps, these steps are the path.
+    /// Of several cheapest paths it is one with the fewest free steps. Of these it is the one that,
+    /// read back from its end, always goes in the lowest direction number.
     ///
     /// ```
     /// use sixfold::coord::Hex;
@@ -98,7 +94,7 @@ impl Reach<'_> {
 
     /// Like [`Reach::path_to`], but overwrites `hexes`.
     ///
-    /// Allocates when the vector is too short, and to choose between several cheapest paths.
+    /// Allocates only when the vector is too short.
     pub fn path_into<'v>(&self, hex: Hex, hexes: &'v mut Vec<Hex>) -> Option<Path<'v>> {
         let slots = self.costs.slots();
         let mut slot = slots.slot(hex)?;
@@ -111,14 +107,6 @@ impl Reach<'_> {
             hexes.push(hex);
         }
         hexes.reverse();
-        if slots.wrap().is_none() && !follows_line(hexes) {
-            let (from, to) = (hexes[0], hexes[hexes.len() - 1]);
-            let line = Deviation::between(from, to);
-            let widest = widest(&line, hexes);
-            let ends = ((from, slot), (to, slots.slot(to)?), cost);
-            let memory = (&mut TiedPaths::default(), &mut BTreeMap::new(), &mut *hexes);
-            put_nearest(self.costs, ends, (&line, widest), &mut CheapestSteps(self), memory);
-        }
         Some(Path::new(cost, hexes))
     }
 
@@ -129,30 +117,13 @@ impl Reach<'_> {
     pub fn into_owned(self) -> OwnedReach {
         let region = self.area().to_region();
         let ranks = self.area().ranks();
-        let wraps = self.costs.slots().wrap().is_some();
         let step = |(_, slot): (Hex, usize)| {
             let previous = last_step(&self, slot).map_or(slot, |(_, previous)| previous);
-            let cost = self.scratch.costs[slot];
-            let leads = |&direction: &usize| CheapestSteps(&self).before(slot, cost, direction).is_some();
-            let ways = if wraps { 0 } else { (0..6).filter(leads).map(|direction| 1 << direction).sum() };
             // The hex before a reached hex was reached too, so it has a rank.
-            ReachStep { cost, before: ranks.rank(previous), ways }
+            ReachStep { cost: self.scratch.costs[slot], before: ranks.rank(previous) }
         };
         let steps = self.area().places().map(step).collect();
         OwnedReach::new(region, steps)
-    }
-}
-
-/// The steps of all cheapest paths, from the costs of reaching each slot.
-struct CheapestSteps<'a>(&'a Reach<'a>);
-
-impl Tight for CheapestSteps<'_> {
-    fn before(&mut self, slot: usize, cost: u32, backwards: usize) -> Option<Back> {
-        let (graph, scratch) = (AnyGraph(self.0.costs), &*self.0.scratch);
-        let before = graph.to(slot, backwards);
-        let known = scratch.costs[before];
-        let leads = known <= cost && sum(known, graph.cost(before, slot, back(backwards))) == cost;
-        leads.then_some(Back { slot: before, cost: known })
     }
 }
 

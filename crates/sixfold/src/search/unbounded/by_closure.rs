@@ -1,13 +1,11 @@
-use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::coord::{Direction, Hex, Sextant};
 use crate::search::costs::{IMPASSABLE, sum};
 use crate::search::graph::BucketQueue;
-use crate::search::path::{OwnedPath, follows_line, widest};
+use crate::search::path::OwnedPath;
 use crate::search::sight::{Sweep, first_blocker, sweep};
-use crate::search::straight::{Back, Deviation, SlotNumbers, TiedPaths, Tight};
 use crate::search::unbounded::{HexTable, KnownWay, TooWideError};
 use crate::shape::{LinePlace, SightLine};
 
@@ -18,7 +16,7 @@ use crate::shape::{LinePlace, SightLine};
 /// fewer hexes are visited; a step that costs less counts as `least`.
 ///
 /// The rules of [`path`](crate::search::path()) for the ends of a path, for costs and for ties apply
-/// here as well.
+/// here as well, with the estimate from `least`.
 ///
 /// # Errors
 /// [`TooWideError`] when more than `limit` hexes would be visited, so the search always ends.
@@ -40,82 +38,23 @@ pub fn path_by(
     limit: usize,
     mut step: impl FnMut(Hex, Hex) -> u32,
 ) -> Result<Option<OwnedPath>, TooWideError> {
-    let mut search = Search::new(IMPASSABLE - 1, Some(to), least, limit);
+    let search = Search { budget: IMPASSABLE - 1, goal: Some(to), least, limit };
     let mut found = HexTable::new();
-    let mut step = |from: Hex, to: Hex| step(from, to).max(least);
-    search.start(from, &mut found);
-    let Some(end) = search.run(&mut found, &mut step, None)? else {
+    let Some(end) = search.run(from, &mut found, |from, to| step(from, to).max(least))? else {
         return Ok(None);
     };
-    let cost = found.get(end).cost;
-    let mut hexes = found.path_to(end);
-    if !follows_line(&hexes) {
-        let line = Deviation::between(from, to);
-        let widest = widest(&line, &hexes);
-        search.run(&mut found, &mut step, Some((&line, widest)))?;
-        let mut numbers: SlotNumbers = vec![0; found.len()];
-        let mut tied = TiedPaths::default();
-        let mut steps = ClosureSteps { found: &mut found, step };
-        if tied.collect((end, cost), (&line, widest), &mut steps, &mut numbers)
-            && let Some(start) = found.known(from)
-            && let Some(directions) = tied.nearest(start, to < from)
-        {
-            hexes.truncate(1);
-            hexes.extend(directions.iter().scan(from, |here, &direction| {
-                *here += Direction::ALL[direction as usize];
-                Some(*here)
-            }));
+    let mut hexes = Vec::new();
+    let mut number = end;
+    loop {
+        hexes.push(found.hex(number));
+        let before = found.get(number).before as usize;
+        if before == number {
+            break;
         }
+        number = before;
     }
-    Ok(Some(OwnedPath::new(cost, hexes)))
-}
-
-/// The first cheapest path that the search finds: as [`path_by`], without the choice between paths of one cost.
-///
-/// Up to twice as fast. On open ground the path follows an axis and turns once.
-///
-/// # Errors
-/// [`TooWideError`] when more than `limit` hexes would be visited, so the search always ends.
-///
-/// ```
-/// use sixfold::coord::Hex;
-/// use sixfold::search::{path_by, quick_path_by};
-///
-/// let (from, to) = (Hex::ORIGIN, Hex::new(12, -3));
-/// let quick = quick_path_by(from, to, 1, 10_000, |_, _| 1)?.expect("a path");
-/// let straight = path_by(from, to, 1, 10_000, |_, _| 1)?.expect("a path");
-/// assert_eq!(quick.cost(), straight.cost());
-/// # Ok::<(), sixfold::search::TooWideError>(())
-/// ```
-pub fn quick_path_by(
-    from: Hex,
-    to: Hex,
-    least: u32,
-    limit: usize,
-    mut step: impl FnMut(Hex, Hex) -> u32,
-) -> Result<Option<OwnedPath>, TooWideError> {
-    let mut search = Search::new(IMPASSABLE - 1, Some(to), least, limit);
-    let mut found = HexTable::new();
-    search.start(from, &mut found);
-    let end = search.run(&mut found, &mut |from, to| step(from, to).max(least), None)?;
-    Ok(end.map(|end| OwnedPath::new(found.get(end).cost, found.path_to(end))))
-}
-
-/// The steps of cheapest paths, from the costs that a search has found.
-struct ClosureSteps<'a, F> {
-    found: &'a mut HexTable,
-    step: F,
-}
-
-impl<F: FnMut(Hex, Hex) -> u32> Tight for ClosureSteps<'_, F> {
-    fn before(&mut self, slot: usize, cost: u32, backwards: usize) -> Option<Back> {
-        let here = self.found.hex(slot);
-        let hex = here.try_neighbor(Direction::ALL[backwards]).ok()?;
-        let before = self.found.known(hex)?;
-        let known = self.found.get(before).cost;
-        (known <= cost && sum(known, (self.step)(hex, here)) == cost)
-            .then_some(Back { slot: before, cost: known })
-    }
+    hexes.reverse();
+    Ok(Some(OwnedPath::new(found.get(end).cost, hexes)))
 }
 
 /// All hexes of the unbounded plane within a budget, with costs, by `q`, then `r`.
@@ -141,11 +80,9 @@ pub fn reach_by(
     limit: usize,
     step: impl FnMut(Hex, Hex) -> u32,
 ) -> Result<Vec<(Hex, u32)>, TooWideError> {
-    let mut search = Search::new(budget.min(IMPASSABLE - 1), None, 0, limit);
+    let search = Search { budget: budget.min(IMPASSABLE - 1), goal: None, least: 0, limit };
     let mut found = HexTable::new();
-    let mut step = step;
-    search.start(from, &mut found);
-    search.run(&mut found, &mut step, None)?;
+    search.run(from, &mut found, step)?;
     let mut hexes: Vec<(Hex, u32)> = found.hexes().collect();
     hexes.sort_unstable();
     Ok(hexes)
@@ -156,56 +93,35 @@ struct Search {
     goal: Option<Hex>,
     least: u32,
     limit: usize,
-    /// The number of hexes found.
-    count: usize,
-    /// The key by which the goal was found.
-    last: u64,
-    queue: BucketQueue<u32>,
 }
 
 impl Search {
-    fn new(budget: u32, goal: Option<Hex>, least: u32, limit: usize) -> Search {
-        Search { budget, goal, least, limit, count: 1, last: 0, queue: BucketQueue::default() }
-    }
-
     fn estimate(&self, hex: Hex) -> u64 {
         self.goal.map_or(0, |goal| u64::from(hex.distance(goal)) * u64::from(self.least))
     }
 
-    fn start(&mut self, from: Hex, found: &mut HexTable) {
+    /// Searches up to the goal and returns its number; `None` without a path.
+    fn run(
+        &self,
+        from: Hex,
+        found: &mut HexTable,
+        mut step: impl FnMut(Hex, Hex) -> u32,
+    ) -> Result<Option<usize>, TooWideError> {
         // Without a goal no key is farther ahead than the budget.
         let spread = if self.goal.is_none() { u64::from(self.budget) + 1 } else { u64::MAX };
-        let key = self.estimate(from);
-        self.queue.start(key, spread);
+        let mut queue = BucketQueue::default();
+        queue.start(self.estimate(from), spread);
         let start = found.number(from);
         found.set(start, KnownWay { cost: 0, before: start as u32 });
-        self.queue.push(key, start as u32);
-    }
-
-    /// Searches up to the goal and returns its number; `None` without a path.
-    ///
-    /// Then, with a line, finds what else is as cheap and not farther aside.
-    fn run(
-        &mut self,
-        found: &mut HexTable,
-        step: &mut impl FnMut(Hex, Hex) -> u32,
-        finish: Option<(&Deviation, u64)>,
-    ) -> Result<Option<usize>, TooWideError> {
-        while let Some((key, number)) = self.queue.pop() {
+        queue.push(self.estimate(from), start as u32);
+        let mut count = 1;
+        while let Some((key, number)) = queue.pop() {
             let (hex, cost) = (found.hex(number as usize), found.get(number as usize).cost);
             // A stale entry: a cheaper path was found later.
             if u64::from(cost) + self.estimate(hex) != key {
                 continue;
             }
-            if let (Some((line, widest)), Some(goal)) = (finish, self.goal) {
-                if key > self.last {
-                    break;
-                }
-                if line.aside(goal.delta_to(hex)).unsigned_abs() > widest {
-                    continue;
-                }
-            } else if self.goal == Some(hex) {
-                self.last = key;
+            if self.goal == Some(hex) {
                 return Ok(Some(number as usize));
             }
             for direction in Direction::ALL {
@@ -219,13 +135,12 @@ impl Search {
                 if cost >= known {
                     continue;
                 }
-                self.count += usize::from(known == IMPASSABLE);
-                if self.count > self.limit {
+                count += usize::from(known == IMPASSABLE);
+                if count > self.limit {
                     return Err(TooWideError { limit: self.limit });
                 }
                 found.set(next, KnownWay { cost, before: number });
-                let key = u64::from(cost) + self.estimate(to);
-                self.queue.push(key, next as u32);
+                queue.push(u64::from(cost) + self.estimate(to), next as u32);
             }
         }
         Ok(None)

@@ -9,7 +9,6 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::iter;
 
 use crate::coord::Hex;
 use crate::search::costs::IMPASSABLE;
@@ -60,21 +59,6 @@ impl HexTable {
         self.last * 16 + ((hex.q() & 3) * 4 + (hex.r() & 3)) as usize
     }
 
-    /// The number of a hex; `None` when no hex near it has one.
-    #[inline]
-    pub(crate) fn known(&mut self, hex: Hex) -> Option<usize> {
-        let place = (hex.q() >> 2, hex.r() >> 2);
-        if self.tiles.get(self.last).is_none_or(|tile| tile.place != place) {
-            self.last = self.find(place).ok()?;
-        }
-        Some(self.last * 16 + ((hex.q() & 3) * 4 + (hex.r() & 3)) as usize)
-    }
-
-    /// One more than the greatest number.
-    pub(crate) fn len(&self) -> usize {
-        self.tiles.len() * 16
-    }
-
     /// The hex with a number.
     #[inline]
     pub(crate) fn hex(&self, number: usize) -> Hex {
@@ -93,43 +77,25 @@ impl HexTable {
         self.tiles[number / 16].cells[number % 16] = found;
     }
 
-    /// The hexes of the cheapest path to a hex, from its start.
-    pub(crate) fn path_to(&self, end: usize) -> Vec<Hex> {
-        let before =
-            |&number: &usize| Some(self.get(number).before as usize).filter(|&before| before != number);
-        let mut hexes: Vec<Hex> =
-            iter::successors(Some(end), before).map(|number| self.hex(number)).collect();
-        hexes.reverse();
-        hexes
-    }
-
     /// The hexes with a path found so far, with its cost.
     pub(crate) fn hexes(&self) -> impl Iterator<Item = (Hex, u32)> {
-        let numbers = 0..self.len();
+        let numbers = 0..self.tiles.len() * 16;
         numbers
             .map(|number| (number, self.get(number).cost))
             .filter(|&(_, cost)| cost != IMPASSABLE)
             .map(|(number, cost)| (self.hex(number), cost))
     }
 
-    /// The number of the tile at these coordinates, or its place in the table.
-    fn find(&self, place: (i32, i32)) -> Result<usize, usize> {
+    /// The number of the tile at these coordinates; a new tile has no paths.
+    fn tile(&mut self, place: (i32, i32)) -> usize {
         let mut entry = entry(place, self.table.len());
         loop {
             match self.table[entry] {
-                0 => return Err(entry),
-                tile if self.tiles[tile as usize - 1].place == place => return Ok(tile as usize - 1),
+                0 => break,
+                tile if self.tiles[tile as usize - 1].place == place => return tile as usize - 1,
                 _ => entry = (entry + 1) & (self.table.len() - 1),
             }
         }
-    }
-
-    /// The number of the tile at these coordinates; a new tile has no paths.
-    fn tile(&mut self, place: (i32, i32)) -> usize {
-        let entry = match self.find(place) {
-            Ok(number) => return number,
-            Err(entry) => entry,
-        };
         let number = self.tiles.len();
         self.tiles.push(Tile { place, cells: [KnownWay { cost: IMPASSABLE, before: 0 }; 16] });
         self.table[entry] = number as u32 + 1;

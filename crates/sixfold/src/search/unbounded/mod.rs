@@ -6,6 +6,6 @@ mod too_wide_error;
 mod hex_table;
 mod by_closure;
 
-pub use self::by_closure::{can_see_by, path_by, quick_path_by, reach_by, view_by};
+pub use self::by_closure::{can_see_by, path_by, reach_by, view_by};
 pub(crate) use self::hex_table::{HexTable, KnownWay};
 pub use self::too_wide_error::TooWideError;

@@ -11,7 +11,6 @@ mod grid_creation;
 mod grid_queries;
 mod grid_statistics;
 mod maps_that_wrap_around;
-mod paths_near_the_line;
 mod sets_of_hexes;
 mod stacking;
 mod territories;
