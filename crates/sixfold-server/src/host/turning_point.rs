@@ -227,7 +227,7 @@ mod tests {
     use crate::matches::MatchLog;
 
     /// Enough to see what is taken next, and little work.
-    const LITTLE: Effort = Effort { positions: 601, in_all: 1, each: (60, 60), closely: 900, moves: 6 };
+    const LITTLE: Effort = Effort { positions: 601, in_all: 1, each: (600, 600), closely: 900, moves: 6 };
 
     /// A match of Underchex with these actions, one side after the other.
     fn played(actions: &[&str]) -> MatchLog {

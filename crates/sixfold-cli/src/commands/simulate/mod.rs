@@ -34,10 +34,10 @@ use crate::terminal::{Progress, print};
 const EXAMPLES: &str = r#"Examples:
   $ sixfold simulate underchex --games 20 --nodes 20 --seed 3 | head -n 5
   games    20, 20 of them different
-  white    3 won, 15.0 % (5.2 to 36.0)
-  black    6 won, 30.0 % (14.5 to 51.9)
-  draws    11 drawn, 55.0 % (34.2 to 74.2)
-  even     maybe: white won 33.3 % (12.1 to 64.6) of 9 decided games
+  white    7 won, 35.0 % (18.1 to 56.7)
+  black    5 won, 25.0 % (11.2 to 46.9)
+  draws    8 drawn, 40.0 % (21.9 to 61.3)
+  even     maybe: white won 58.3 % (32.0 to 80.7) of 12 decided games
 
   $ sixfold simulate war-in-heaven --games 4 --nodes angels=5 --nodes demons=40 \
       --csv games.csv --svg charts.svg | grep even
