@@ -53,7 +53,7 @@ test("a link to set up a position after some moves begins with that position", a
   clean(page);
 });
 
-/** A battle is the first of the moves that the computer lists, and another one is worth as much. */
+/** Several moves are worth as much as the first that the computer lists. */
 const BATTLE = "round:3 first:angels turn:angels phase:actions/3 calls:none michael:B1 uriel:+ camiel:C2 jophiel:- zadkiel:+ raphael:- gabriel:B2 militia:A3,C3,D3,B4 lucifer:A9 leviathen:+ asmodeus:C6 belphegor:+ beelzebub:B9 mammon:+ baal:+ fallen_angel:B5,A7,B7,D7";
 
 test("the line of the computer begins with the first move that it lists", async () => {
@@ -62,7 +62,6 @@ test("the line of the computer begins with the first move that it lists", async 
   const line = page.getByText("Its line:");
   await line.waitFor();
   const best = await page.locator(".analysis ol li button").first().innerText();
-  assert.equal(best, "battle", "else this test is about another position");
   const moves = (await line.innerText()).replace("Its line: ", "").split(" ");
   assert.equal(moves[0], best);
   assert.ok(moves.length > 1, "and goes on");

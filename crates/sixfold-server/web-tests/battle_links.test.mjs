@@ -24,11 +24,14 @@ const unit = (name, hex, more = {}) => ({ unit: name, hex, facing: 0, prone: fal
 /** What was left out, line by line. */
 const left = (page) => page.locator(".battle-notes li").allInnerTexts();
 
-/** Waits until exactly these lines are there, each by its beginning and what it says. */
+/** Waits until these lines and no others are there, each by its beginning and what it says. */
 const leaves = (page, ...wanted) => eventually(async () => {
   const lines = await left(page);
   assert.equal(lines.length, wanted.length, lines.join("\n"));
-  wanted.forEach(([start, words], at) => assert.ok(lines[at].startsWith(start) && lines[at].includes(words), `${lines[at]} is not ${start} … ${words}`));
+  for (const [start, words] of wanted) {
+    const found = lines.some((line) => line.startsWith(start) && line.includes(words));
+    assert.ok(found, `no line says ${start} … ${words}:\n${lines.join("\n")}`);
+  }
 });
 
 test("an address that is written by hand: what is refused is said, entry by entry", async () => {

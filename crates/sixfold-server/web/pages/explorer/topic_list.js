@@ -35,5 +35,5 @@ export function NextTopics({ topic, choose }) {
   const at = TOPICS.indexOf(topic);
   const link = (/** @type {Topic | undefined} */ one, /** @type {string} */ word, /** @type {string} */ icon) => one && html`
     <button type="button" class=${`quiet ${word.toLowerCase()}`} onClick=${() => choose(one)}><${Icon} name=${icon} /><span><small>${word}</small>${one.title}</span></button>`;
-  return html`<nav class="pn" aria-label="Before and next">${link(TOPICS[at - 1], "Before", "chevron-left")}${link(TOPICS[at + 1], "Next", "chevron-right")}</nav>`;
+  return html`<nav class="prev-next" aria-label="Before and next">${link(TOPICS[at - 1], "Before", "chevron-left")}${link(TOPICS[at + 1], "Next", "chevron-right")}</nav>`;
 }
