@@ -40,7 +40,7 @@ test("an address that is written by hand: what is refused is said, entry by entr
   await page.getByText("180 hexes, 2 with a unit").waitFor();
   await leaves(page,
     ["x:water", "q,r:terrain"], ["4,1:rough:road", "one terrain"], ["5,3: ", "two hexes"], ["A1@6,3", "two units A1"], ["C1@7,1:XX", "XX is not understood"], ["D1", "its name and its hex"],
-    ["5,3/9,9", "between two neighbours, which 5,3 and 9,9 are not"], ["E1@4,4:side7", "expected `1` or `2`"], ["6,3:lava", "no terrain"], ["60,60:rough", "hex 60,60 is not on the map"], ["90,0/90,1", "is not on the map"], ["B1@5,3:side2", "A1 stands on hex 5,3"], ["A2@50,50", "hex 50,50 is not on the map"]);
+    ["5,3/9,9", "between two neighbours, which 5,3 and 9,9 are not"], ["E1@4,4:side7", "its side is 1 or 2"], ["6,3:lava", "no terrain"], ["60,60:rough", "hex 60,60 is not on the map"], ["90,0/90,1", "is not on the map"], ["B1@5,3:side2", "A1 stands on hex 5,3"], ["A2@50,50", "hex 50,50 is not on the map"]);
   await refuses(page, "Left out of what the address says");
   assert.match((await hex(page, "3,3").getAttribute("aria-label")) ?? "", /water/);
   assert.equal(await page.locator(".battle-map .walls line").count(), 1);
