@@ -197,7 +197,7 @@ impl RawScene {
 
     /// The picture in characters, for a terminal without colours.
     pub fn text(&self) -> String {
-        text(&self.scene, &self.theme, Terminal::default())
+        text_picture(&self.scene, &self.theme, Terminal::default())
     }
 
     /// The picture as SVG.

@@ -70,7 +70,7 @@ impl Scene {
 
     /// Leaves out the texts of an SVG, for a picture the size of a thumb.
     ///
-    /// Labels, trays and the numbers of figures are left out.
+    /// Labels, trays, the numbers of figures and the paper behind the hexes are left out.
     pub fn small(&mut self) {
         self.is_small = true;
         self.captions.clear();

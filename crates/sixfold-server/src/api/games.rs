@@ -164,10 +164,10 @@ pub(crate) async fn drawing(
 
 const SVG: &str = "image/svg+xml";
 
-/// The board as it is set up.
+/// The board as it is set up, small: the front page shows it on a panel of its own.
 fn start_picture(game: &str) -> Option<String> {
     let start = catalogue::find(game).ok().and_then(|game| game.start(First::Lot(0)).ok())?;
-    position_picture(game, &start, PictureWish::default())
+    position_picture(game, &start, PictureWish { small: true, ..PictureWish::default() })
 }
 
 /// How the picture of a position is wanted.
