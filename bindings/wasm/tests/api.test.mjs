@@ -462,7 +462,7 @@ test("walls can be asked about, and drawn", () => {
   assert.throws(() => grid.hasWall(origin, { q: 0, r: 2 }), kind("bad_argument"));
   for (const walled of [Costs.uniform(region), new Blockers(region)]) {
     assert.equal(walled.hasWall(origin, south), false);
-    assert.ok(walled.wall(origin, south) && walled.hasWall(south, origin) && !walled.hasWall(origin, north));
+    assert.ok(walled.setWall(origin, south) && walled.hasWall(south, origin) && !walled.hasWall(origin, north));
     assert.ok(walled.clearWall(origin, south) && !walled.hasWall(origin, south));
   }
   const blockers = new Blockers(region, [north]);
