@@ -40,7 +40,7 @@ function examples(six) {
   const layout = new six.Layout({ orientation: "flat", size: 10 });
   const mobility = { walk: 4, jump: 2, heat: 0, mode: "walk" };
   const rules = { turnCost: 1, zones: { extraCost: 2 } };
-  const shapes = [{ hexagon: { radius: 2, center: o } }, { rectangle: { width: 3, height: 2, parity: "odd-q" } }, { parallelogram: { q: [0, 1], r: [0, 1] } }, { hexes: [o, p] }];
+  const shapes = [{ hexagon: { radius: 2, center: o } }, { rectangle: { width: 3, height: 2, parity: "odd-q", corner: { col: 1, row: 1 } } }, { parallelogram: { q: [0, 1], r: [0, 1] } }, { hexes: [o, p] }];
   const begin = { cells: [{ hex: o, terrain: "water", elevation: 1, depth: 1 }], walls: [[o, p]], units: [{ unit: "fox", hex: o, facing: 1, side: 3 }], stacking: 2, sides: [3] };
   const high = { cells: [{ hex: o, terrain: "building", height: 1 }] };
   const hexes = [o, p];
@@ -55,10 +55,10 @@ function examples(six) {
     "Layout#pointOf": [[layout, p]], "Layout#hexAt": [[layout, { x: 3, y: 4 }]], "Layout#interpolate": [[layout, o, p, 0.5]], "Layout#cornersOf": [[layout, p]], "Layout#sideBetween": [[layout, o, p]],
     "Layout#pointAlong": [[layout, hexes, 0.5]], "Layout#pointsOf": [[layout, hexes]], "Layout#hexesAt": [[layout, [3, 4]]], "Layout#boundsOf": [[layout, hexes]],
     "Region.hexagon": [[2, o]], "Region.rectangle": [[3, 2]], "Region.parallelogram": [[[0, 1], [0, 1]]], "Region.from": [[hexes]], "Region#contains": [[region, p]], "Region#index": [[region, p]],
-    "Costs.perHex": [[six.Region.from([o]), [1]], [region, () => 1]], "Costs#set": [[costs, p, 2]], "Costs#setStep": [[costs, p, 1, 2]], "Costs#wall": [[costs, o, p]], "Costs#clearWall": [[costs, o, p]],
+    "Costs.perHex": [[six.Region.from([o]), [1]], [region, () => 1]], "Costs#set": [[costs, p, 2]], "Costs#setStep": [[costs, p, 1, 2]], "Costs#setWall": [[costs, o, p]], "Costs#clearWall": [[costs, o, p]],
     "Costs#hasWall": [[costs, o, p]], "Costs#step": [[costs, o, 1]], "Costs#toEnter": [[costs, p]], path: [[costs, o, p]], reach: [[costs, o, 2], [costs, hexes, 2]], "Reach#cost": [[six.reach(costs, o, 2), p]],
     "Reach#pathTo": [[six.reach(costs, o, 2), p]], flow: [[costs, o], [costs, hexes]], "Flow#cost": [[six.flow(costs, o), p]], "Flow#direction": [[six.flow(costs, o), p]], "Flow#pathFrom": [[six.flow(costs, o), p]],
-    "new Blockers": [[region, hexes]], "Blockers#block": [[blockers, p]], "Blockers#clear": [[blockers, p]], "Blockers#wall": [[blockers, o, p]], "Blockers#clearWall": [[blockers, o, p]], "Blockers#hasWall": [[blockers, o, p]],
+    "new Blockers": [[region, hexes]], "Blockers#block": [[blockers, p]], "Blockers#clear": [[blockers, p]], "Blockers#setWall": [[blockers, o, p]], "Blockers#clearWall": [[blockers, o, p]], "Blockers#hasWall": [[blockers, o, p]],
     "Blockers#blocks": [[blockers, p]], view: [[blockers, o, 2]], canSee: [[blockers, o, p]], lineOfSight: [[blockers, o, p]],
     "new Grid": [...shapes.map((shape) => [shape]), [shapes[0], begin], [shapes[0], high]], "Grid.hexagon": [[2, begin], [2, high]], "Grid.rectangle": [[3, 2, "odd-q", begin], [3, 2, "odd-q", high]], "Grid.of": [[hexes, begin], [hexes, high]],
     "Grid.fromJSON": [...shapes.map((shape) => [{ shape, cells: [], walls: [], stacking: 1, units: [] }]), [{ shape: shapes[0], ...begin }], [{ shape: shapes[0], ...high }]],
@@ -82,7 +82,7 @@ function examples(six) {
     "new Terrain": [[[{ hex: o, height: 1 }]]], "Terrain#lay": [[ground, p, 2]], "Terrain#take": [[ground, o]], "Terrain#setHeight": [[ground, o, 2]], "Terrain#points": [[ground, o]], "Terrain#heightAt": [[ground, { x: 0, y: 0 }]],
     "Terrain#triangleAt": [[ground, { x: 0, y: 0 }]], "Terrain#slope": [[ground, up]], groundMesh: [[one, [1], { skirt: -1, side: 1, rise: 0.2, origin: o }]],
     "HexMesh#column": [[new six.HexMesh(), layout, o, { bottom: 0, top: 1, bands: 2, sides: [1] }]], "HexMesh#plate": [[new six.HexMesh(), layout, o, 0.5]],
-    "new WrappedMap": [[shapes[0], "all"], [{ rectangle: { width: 4, height: 2 } }, "all"], [{ hexagon: { radius: 2 } }, "all", { costs: [{ hex: o, cost: 2 }], blocked: [p], walls: [[o, p]] }]],
+    "new WrappedMap": [[shapes[0], "all"], [{ rectangle: { width: 4, height: 2, corner: { col: 0, row: 0 } } }, "all"], [{ hexagon: { radius: 2 } }, "all", { costs: [{ hex: o, cost: 2 }], blocked: [p], walls: [[o, p]] }]],
     "WrappedMap#hex": [[world, p]], "WrappedMap#neighbors": [[world, p]], "WrappedMap#distance": [[world, o, p]], "WrappedMap#line": [[world, o, p]], "WrappedMap#path": [[world, o, p]], "WrappedMap#reach": [[world, o, 2]],
     "WrappedMap#flow": [[world, hexes]], "WrappedMap#sight": [[world, o, p]], "WrappedMap#view": [[world, o, 2]],
     board: [["underchex", 20]], readBoard: [[BOARD, 20]], boardCell: [[six.board("underchex"), o]], boardPixel: [["underchex", "e2", 20]], boardAt: [["underchex", { x: 0, y: 0 }, 20]],
