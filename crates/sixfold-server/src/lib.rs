@@ -6,7 +6,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`matches`] | a match: its log, and the referee that checks what is added. Pure: no clock, no random numbers, no files |
+//! | [`matches`](mod@matches) | a match: its log, and the referee that checks what is added. Pure: no clock, no random numbers, no files |
 //! | [`battle`] | battle maps, and the operations of shared ones. Pure, too |
 //! | [`store`] | where logs are kept: SQLite or PostgreSQL behind one trait |
 //! | [`hub`] | the live connections of each match and map, and the messages to them |

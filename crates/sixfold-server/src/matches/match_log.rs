@@ -74,7 +74,7 @@ pub enum Rematch {
     NotOffered,
     /// This player offers it.
     Offered(usize),
-    /// Both want it; it is the match [`MatchId::rematch`](crate::matches::MatchId::rematch) names.
+    /// Both want it; it is the match `MatchId::rematch` names.
     Agreed,
 }
 

@@ -6,7 +6,7 @@
 //!
 //! | shape | its hexes | their order |
 //! |---|---|---|
-//! | [`line()`], [`both`], [`ray`] | nearest to the straight way between two hexes | from the first to the last |
+//! | [`line()`], [`tied_lines`], [`ray`] | nearest to the straight way between two hexes | from the first to the last |
 //! | [`range`] | at most `radius` steps from a centre | by q, then r |
 //! | [`ring`] | exactly `radius` steps from a centre | clockwise from the corner SW |
 //! | [`spiral`] | the rings of some radii | ring by ring, outwards |
