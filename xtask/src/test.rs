@@ -3,7 +3,7 @@
 use std::{fs, io, thread};
 
 use crate::bindings::{both, npm_check, python_check};
-use crate::checks::{documentation, no_std, spelling};
+use crate::checks::{documentation, no_std, style};
 use crate::failure::Failure;
 use crate::programs::{browser, postgres, tiled};
 use crate::shell::{cargo, root, run};
@@ -18,15 +18,15 @@ const SKIPPED_VARIABLE: &str = "SIXFOLD_SKIPPED";
 const INSTALLED: [(&str, &[&str]); 6] = [
     (
         "Debian's python3, python3-venv, tiled, postgresql, chromium, g++ (as root, a minute)",
-        &["spelling", "tiled", "postgres", "python", "browser", "fuzz"],
+        &["style", "tiled", "postgres", "python", "browser", "fuzz"],
     ),
     (
-        "from PyPI, into target/python: typos, maturin, NumPy, mypy, pytest, hypothesis (a minute)",
-        &["spelling", "bindings", "python"],
+        "from PyPI, into target/python: typos, ruff, maturin, NumPy, mypy, pytest, hypothesis (a minute)",
+        &["style", "bindings", "python"],
     ),
     (
-        "with npm, into target: playwright-core, axe-core, typescript, binaryen (half a minute)",
-        &["browser", "bindings", "npm"],
+        "with npm, into target: playwright-core, axe-core, biome, typescript, binaryen (half a minute)",
+        &["style", "browser", "bindings", "npm"],
     ),
     ("with rustup: the target wasm32-unknown-unknown (half a minute)", &["bindings", "npm"]),
     (
@@ -57,7 +57,7 @@ fn all() -> Vec<Step> {
     vec![
         Step::new("format", || run(&mut cargo("fmt --all --check"))),
         Step::new("licences", licences::check),
-        Step::that_may_skip("spelling", spelling::check),
+        Step::that_may_skip("style", style::check),
         Step::new("clippy", clippy),
         Step::new("tiled", tiled::provide),
         Step::new("postgres", postgres::provide),

@@ -1,8 +1,10 @@
-"""Sixfold beside plain Python, NumPy and h3 in one run: the same questions, answers compared, the ratio of the best times.
+"""Sixfold beside plain Python, NumPy and h3 in one run.
 
-``cargo xtask python bench`` runs it. Each side of a row is called in turns for a while, and the fastest of many rounds counts,
-because whatever else the machine does only makes a round slower. The plain functions are what one finds in tutorials, written
-as fast as plain Python allows: tuples, no classes.
+The same questions, answers compared, the ratio of the best times.
+
+``cargo xtask python bench`` runs it. Each side of a row is called in turns for a while, and the fastest of many rounds
+counts, because whatever else the machine does only makes a round slower. The plain functions are what one finds in
+tutorials, written as fast as plain Python allows: tuples, no classes.
 """
 
 from __future__ import annotations
@@ -16,9 +18,8 @@ from collections import deque
 from typing import Any, Callable, Dict, List, NamedTuple, Optional, Set, Tuple
 
 import numpy
-
 import sixfold
-from sixfold import Blockers, Costs, Hexes, Layout, Region
+from sixfold import Costs, Hexes, Layout, Region
 
 Pair = Tuple[int, int]
 
@@ -78,7 +79,9 @@ def plain_round(q: float, r: float) -> Pair:
 def plain_line(a: Pair, b: Pair) -> List[Pair]:
     steps = max(plain_distance(a, b), 1)
     aq, ar, bq, br = a[0] + 1e-6, a[1] + 2e-6, b[0] + 1e-6, b[1] + 2e-6
-    return [plain_round(aq + (bq - aq) * i / steps, ar + (br - ar) * i / steps) for i in range(plain_distance(a, b) + 1)]
+    return [
+        plain_round(aq + (bq - aq) * i / steps, ar + (br - ar) * i / steps) for i in range(plain_distance(a, b) + 1)
+    ]
 
 
 def plain_path(cost: Dict[Pair, int], start: Pair, goal: Pair) -> Optional[int]:
@@ -160,7 +163,9 @@ def numpy_hexes_at(points: Any, size: float) -> Any:
     dq, dr, ds = abs(rq - q), abs(rr - r), abs(rs - s)
     first = (dq > dr) & (dq > ds)
     second = ~first & (dr > ds)
-    return numpy.stack([numpy.where(first, -rr - rs, rq), numpy.where(second, -rq - rs, rr)], axis=1).astype(numpy.int32)
+    return numpy.stack([numpy.where(first, -rr - rs, rq), numpy.where(second, -rq - rs, rr)], axis=1).astype(
+        numpy.int32
+    )
 
 
 def numpy_range(radius: int) -> Any:
@@ -182,33 +187,131 @@ def rows() -> List[Row]:
 
     radius = 60
     plain_hexes = plain_range((0, 0), radius)
-    cost = {hex: 1 + abs(hex[0] * 5 + hex[1] * 3) % 4 for hex in plain_hexes if (hex[0] * 7 + hex[1] * 13) % 5 != 2 or hex == (0, 0)}
+    cost = {
+        hex: 1 + abs(hex[0] * 5 + hex[1] * 3) % 4
+        for hex in plain_hexes
+        if (hex[0] * 7 + hex[1] * 13) % 5 != 2 or hex == (0, 0)
+    }
     region = Region(list(cost))
     costs = Costs.per_hex(region, lambda hex: cost[hex.q, hex.r])
     uniform = Costs.uniform(region)
     inside = set(cost)
     goal = max(cost)
     near, far = sixfold.Hex(3, -7), sixfold.Hex(-11, 4)
-    same: Callable[[Any, Any], bool] = lambda ours, theirs: bool(ours == theirs)
-    alike: Callable[[Any, Any], bool] = lambda ours, theirs: ours.tolist() == theirs.tolist()
-    listed: Callable[[Any, Any], bool] = lambda ours, theirs: [tuple(row) for row in ours.coords.tolist()] == theirs
+
+    def same(ours: Any, theirs: Any) -> bool:
+        return bool(ours == theirs)
+
+    def alike(ours: Any, theirs: Any) -> bool:
+        return bool(ours.tolist() == theirs.tolist())
+
+    def listed(ours: Any, theirs: Any) -> bool:
+        return bool([tuple(row) for row in ours.coords.tolist()] == theirs)
+
     plain = "plain Python"
     found = [
-        Row("distances of 100,000 pairs", plain, lambda: sixfold.distances(an, bn), lambda: [plain_distance(x, y) for x, y in zip(a, b)], lambda x, y: x.tolist() == y),
-        Row("distances of 100,000 pairs", "NumPy", lambda: sixfold.distances(an, bn), lambda: numpy_distance(an, bn), alike),
-        Row("range of radius 50, 7,651 hexes", plain, lambda: sixfold.range((0, 0), 50), lambda: plain_range((0, 0), 50), listed),
-        Row("range of radius 50, 7,651 hexes", "NumPy", lambda: sixfold.range((0, 0), 50).coords, lambda: numpy_range(50), alike),
-        Row("ring of radius 50, 300 hexes", plain, lambda: sixfold.ring((0, 0), 50), lambda: plain_ring((0, 0), 50), listed),
-        Row("1,000 lines of up to 2,000 hexes", plain, lambda: sixfold.lines(an[:1000], bn[:1000]), lambda: [plain_line(x, y) for x, y in zip(a[:1000], b[:1000])], lambda x, y: len(x[0]) == sum(map(len, y))),
-        Row("centres of 100,000 hexes", plain, lambda: layout.points_of(ah), lambda: plain_points(a, 20), lambda x, y: numpy.allclose(x, y)),
-        Row("centres of 100,000 hexes", "NumPy", lambda: layout.points_of(ah), lambda: numpy_points(an, 20), lambda x, y: numpy.allclose(x, y)),
-        Row("hexes at 100,000 points", plain, lambda: layout.hexes_at(points), lambda: plain_hexes_at(points_list, 20), listed),
-        Row("hexes at 100,000 points", "NumPy", lambda: layout.hexes_at(points), lambda: numpy_hexes_at(points, 20), lambda x, y: bool((x.coords == y).all())),
-        Row(f"path over {len(cost):,} hexes with costs", plain, lambda: sixfold.path(costs, (0, 0), goal), lambda: plain_path(cost, (0, 0), goal), lambda x, y: x.cost == y),
-        Row(f"reach over {len(cost):,} hexes with costs", plain, lambda: sixfold.reach(costs, (0, 0), 90), lambda: plain_reach(cost, (0, 0), 90), lambda x, y: {tuple(hex): x.cost(hex) for hex in x.hexes} == y),
-        Row(f"reach over {len(cost):,} hexes, each step 1", plain, lambda: sixfold.reach(uniform, (0, 0), 1_000), lambda: plain_fill(inside, (0, 0)), lambda x, y: len(x) == y),
-        Row("one distance", plain, lambda: sixfold.distance(near, far), lambda: plain_distance((3, -7), (-11, 4)), same, False),
-        Row("one ring of radius 3", plain, lambda: sixfold.ring(near, 3), lambda: plain_ring((3, -7), 3), listed, False),
+        Row(
+            "distances of 100,000 pairs",
+            plain,
+            lambda: sixfold.distances(an, bn),
+            lambda: [plain_distance(x, y) for x, y in zip(a, b)],
+            lambda x, y: x.tolist() == y,
+        ),
+        Row(
+            "distances of 100,000 pairs",
+            "NumPy",
+            lambda: sixfold.distances(an, bn),
+            lambda: numpy_distance(an, bn),
+            alike,
+        ),
+        Row(
+            "range of radius 50, 7,651 hexes",
+            plain,
+            lambda: sixfold.range((0, 0), 50),
+            lambda: plain_range((0, 0), 50),
+            listed,
+        ),
+        Row(
+            "range of radius 50, 7,651 hexes",
+            "NumPy",
+            lambda: sixfold.range((0, 0), 50).coords,
+            lambda: numpy_range(50),
+            alike,
+        ),
+        Row(
+            "ring of radius 50, 300 hexes",
+            plain,
+            lambda: sixfold.ring((0, 0), 50),
+            lambda: plain_ring((0, 0), 50),
+            listed,
+        ),
+        Row(
+            "1,000 lines of up to 2,000 hexes",
+            plain,
+            lambda: sixfold.lines(an[:1000], bn[:1000]),
+            lambda: [plain_line(x, y) for x, y in zip(a[:1000], b[:1000])],
+            lambda x, y: len(x[0]) == sum(map(len, y)),
+        ),
+        Row(
+            "centres of 100,000 hexes",
+            plain,
+            lambda: layout.points_of(ah),
+            lambda: plain_points(a, 20),
+            lambda x, y: numpy.allclose(x, y),
+        ),
+        Row(
+            "centres of 100,000 hexes",
+            "NumPy",
+            lambda: layout.points_of(ah),
+            lambda: numpy_points(an, 20),
+            lambda x, y: numpy.allclose(x, y),
+        ),
+        Row(
+            "hexes at 100,000 points",
+            plain,
+            lambda: layout.hexes_at(points),
+            lambda: plain_hexes_at(points_list, 20),
+            listed,
+        ),
+        Row(
+            "hexes at 100,000 points",
+            "NumPy",
+            lambda: layout.hexes_at(points),
+            lambda: numpy_hexes_at(points, 20),
+            lambda x, y: bool((x.coords == y).all()),
+        ),
+        Row(
+            f"path over {len(cost):,} hexes with costs",
+            plain,
+            lambda: sixfold.path(costs, (0, 0), goal),
+            lambda: plain_path(cost, (0, 0), goal),
+            lambda x, y: x.cost == y,
+        ),
+        Row(
+            f"reach over {len(cost):,} hexes with costs",
+            plain,
+            lambda: sixfold.reach(costs, (0, 0), 90),
+            lambda: plain_reach(cost, (0, 0), 90),
+            lambda x, y: {tuple(hex): x.cost(hex) for hex in x.hexes} == y,
+        ),
+        Row(
+            f"reach over {len(cost):,} hexes, each step 1",
+            plain,
+            lambda: sixfold.reach(uniform, (0, 0), 1_000),
+            lambda: plain_fill(inside, (0, 0)),
+            lambda x, y: len(x) == y,
+        ),
+        Row(
+            "one distance",
+            plain,
+            lambda: sixfold.distance(near, far),
+            lambda: plain_distance((3, -7), (-11, 4)),
+            same,
+            False,
+        ),
+        Row(
+            "one ring of radius 3", plain, lambda: sixfold.ring(near, 3), lambda: plain_ring((3, -7), 3), listed, False
+        ),
     ]
     return found + h3_rows()
 
@@ -223,9 +326,30 @@ def h3_rows() -> List[Row]:
     other = h3.grid_ring(center, 20)[7]
     hex, goal = sixfold.Hex(0, 0), sixfold.ring((0, 0), 20)[7]
     return [
-        Row("one distance", f"h3 {h3.__version__}", lambda: sixfold.distance(hex, goal), lambda: h3.grid_distance(center, other), lambda x, y: x == y == 20, False),
-        Row("range of radius 50, 7,651 hexes", f"h3 {h3.__version__}", lambda: sixfold.range(hex, 50), lambda: h3.grid_disk(center, 50), lambda x, y: len(x) == len(y), False),
-        Row("ring of radius 50, 300 hexes", f"h3 {h3.__version__}", lambda: sixfold.ring(hex, 50), lambda: h3.grid_ring(center, 50), lambda x, y: len(x) == len(y), False),
+        Row(
+            "one distance",
+            f"h3 {h3.__version__}",
+            lambda: sixfold.distance(hex, goal),
+            lambda: h3.grid_distance(center, other),
+            lambda x, y: x == y == 20,
+            False,
+        ),
+        Row(
+            "range of radius 50, 7,651 hexes",
+            f"h3 {h3.__version__}",
+            lambda: sixfold.range(hex, 50),
+            lambda: h3.grid_disk(center, 50),
+            lambda x, y: len(x) == len(y),
+            False,
+        ),
+        Row(
+            "ring of radius 50, 300 hexes",
+            f"h3 {h3.__version__}",
+            lambda: sixfold.ring(hex, 50),
+            lambda: h3.grid_ring(center, 50),
+            lambda x, y: len(x) == len(y),
+            False,
+        ),
     ]
 
 

@@ -1,7 +1,8 @@
 """Where can a unit get on a map from Tiled, and what does it see from there?
 
-Each part between two lines of ``# %%`` is a cell: VS Code, Spyder and Jupyter (with jupytext) show the picture of the last
-value of each. As a script, ``python reach_and_sight.py [MAP] [FOLDER]``, it writes the pictures and prints the figures.
+Each part between two lines of ``# %%`` is a cell: VS Code, Spyder and Jupyter (with jupytext) show the picture of the
+last value of each. As a script, ``python reach_and_sight.py [MAP] [FOLDER]``, it writes the pictures and prints the
+figures.
 """
 
 # %% A map as Tiled saves it: terrain from the classes of its tiles, levels from their properties.
@@ -9,7 +10,6 @@ import sys
 from pathlib import Path
 
 import numpy
-
 import sixfold
 from sixfold import Blockers, Costs, Hex, Scene, Weapon
 
@@ -31,7 +31,9 @@ print(f"levels {grid.elevations().min()} to {grid.elevations().max()}")
 start = sixfold.from_offset((4, 6), tiled.parity)
 scout = grid.place("scout", start, facing=2, side="blue")
 reached = scout.reach("scout", walk=5, mode="run")
-print(f"the scout reaches {len(reached)} of {len(grid)} hexes, the dearest for {max(one.cost for one in reached)} points")
+print(
+    f"the scout reaches {len(reached)} of {len(grid)} hexes, the dearest for {max(one.cost for one in reached)} points"
+)
 reach_picture = Scene.grid(scout, "Where the scout gets with 8 points").reach(reached)
 reach_picture
 
@@ -73,5 +75,10 @@ shot = duel.to_hit("scout", "truck", weapon=Weapon(short=5, medium=10, long=20),
 print(f"to hit: {shot.target} or more with two dice, {shot.ways} of 36")
 
 # %% The pictures as files.
-for name, scene in [("reach", reach_picture), ("sight", sight_picture), ("exposed", exposed_picture), ("hidden", hidden_picture)]:
+for name, scene in [
+    ("reach", reach_picture),
+    ("sight", sight_picture),
+    ("exposed", exposed_picture),
+    ("hidden", hidden_picture),
+]:
     (pictures / f"{name}.svg").write_text(scene.svg(), encoding="utf-8")

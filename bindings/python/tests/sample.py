@@ -3,11 +3,26 @@
 from typing import Dict, List, Optional, Tuple
 
 import numpy
-from numpy.typing import NDArray
-
 import sixfold
+from numpy.typing import NDArray
 from sixfold import (
-    Blockers, Cell, Costs, Game, Grid, Hex, Hexes, Hint, Layout, LineOfSight, Path, Point, Reached, Region, Scene, SixfoldError, Unit,
+    Blockers,
+    Cell,
+    Costs,
+    Game,
+    Grid,
+    Hex,
+    Hexes,
+    Hint,
+    Layout,
+    LineOfSight,
+    Path,
+    Point,
+    Reached,
+    Region,
+    Scene,
+    SixfoldError,
+    Unit,
 )  # fmt: skip
 
 here: Hex = Hex(0, 0)

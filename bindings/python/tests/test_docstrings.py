@@ -6,7 +6,6 @@ from types import ModuleType
 from typing import Any, Dict, Iterator, Tuple
 
 import pytest
-
 import sixfold
 
 

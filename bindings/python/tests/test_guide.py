@@ -46,7 +46,12 @@ def test_the_program_of_a_page_prints_what_the_page_says(page: Path, tmp_path: P
         (tmp_path / name).write_text("".join(listings(page, fence)), encoding="utf-8")
     orders = "".join(listings(page, "text orders"))
     run = subprocess.run(
-        [sys.executable, "-X", "utf8", str(script)], cwd=tmp_path, input=orders, capture_output=True, text=True, encoding="utf-8"
+        [sys.executable, "-X", "utf8", str(script)],
+        cwd=tmp_path,
+        input=orders,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
     )
     assert run.returncode == 0, run.stderr
     (shown,) = listings(page, "text")
@@ -60,4 +65,6 @@ def test_the_picture_of_a_page_is_the_one_it_shows(name: str, picture: str, tmp_
     orders = "".join(listings(GUIDE / name, "text orders"))
     run = [sys.executable, "-X", "utf8", str(script)]
     subprocess.run(run, cwd=tmp_path, input=orders, check=True, capture_output=True, text=True, encoding="utf-8")
-    assert (tmp_path / picture).read_text(encoding="utf-8") == (GUIDE / "../pictures" / picture).read_text(encoding="utf-8")
+    assert (tmp_path / picture).read_text(encoding="utf-8") == (GUIDE / "../pictures" / picture).read_text(
+        encoding="utf-8"
+    )

@@ -6,23 +6,104 @@ import pathlib
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Set, Tuple, Union
 
 import numpy
-
 import sixfold
-from sixfold import Blockers, Costs, Game, Grid, HexMesh, Hexes, Layout, MoveRules, Path, Region, Scene, Simulation, SixfoldError, Terrain, Weapon, WrappedMap
+from sixfold import (
+    Blockers,
+    Costs,
+    Game,
+    Grid,
+    Hexes,
+    HexMesh,
+    Layout,
+    MoveRules,
+    Path,
+    Region,
+    Scene,
+    Simulation,
+    SixfoldError,
+    Terrain,
+    Weapon,
+    WrappedMap,
+)
 
 PACKAGE = pathlib.Path(sixfold.__file__).parent
 
 #: Fractions are valid here.
-REAL = {"Layout.point_along.steps", "Layout.size", "board.size", "read_board.size", "board_pixel.size", "board_at.size", "t", "degrees", "point", "origin", "skirt", "rise", "bottom", "top", "x", "y", "side", "points"}
+REAL = {
+    "Layout.point_along.steps",
+    "Layout.size",
+    "board.size",
+    "read_board.size",
+    "board_pixel.size",
+    "board_at.size",
+    "t",
+    "degrees",
+    "point",
+    "origin",
+    "skirt",
+    "rise",
+    "bottom",
+    "top",
+    "x",
+    "y",
+    "side",
+    "points",
+}
 #: These are measures with fractions, although others of the same name are whole numbers.
-MEASURED = {"corner_heights.tokens", "HexMesh.plate.height", "Scene.heat.values", "ground_mesh.heights", "Layout.hexes_at.points"}
+MEASURED = {
+    "corner_heights.tokens",
+    "HexMesh.plate.height",
+    "Scene.heat.values",
+    "ground_mesh.heights",
+    "Layout.hexes_at.points",
+}
 #: Numbers below 0 are valid here.
-SIGNED = {"q", "r", "factor", "steps", "by", "elevation", "height", "tokens", "missing", "gunnery", "offset", "doubled", "cube", "triangle", "a", "b", "Game.start.seed", "Game.choose.seed", "Game.hints.seed", "place"}
+SIGNED = {
+    "q",
+    "r",
+    "factor",
+    "steps",
+    "by",
+    "elevation",
+    "height",
+    "tokens",
+    "missing",
+    "gunnery",
+    "offset",
+    "doubled",
+    "cube",
+    "triangle",
+    "a",
+    "b",
+    "Game.start.seed",
+    "Game.choose.seed",
+    "Game.hints.seed",
+    "place",
+}
 #: Costs: ``math.inf`` is impassable, an infinite budget or radius reaches everything, and ``2.0`` is a cost
 #: because arrays with ``inf`` have such.
 ENDLESS = {"enter", "budget", "view.radius", "costs"}
 #: Large numbers are valid here.
-LARGE = {"seed", "steps", "by", "index", "nodes", "count", "max_cells", "max_work", "max_answer", "max_line", "Grid.range.radius", "Grid.view.radius", "missing", "triangle", "anchors", "place", "heights", "max_size"}
+LARGE = {
+    "seed",
+    "steps",
+    "by",
+    "index",
+    "nodes",
+    "count",
+    "max_cells",
+    "max_work",
+    "max_answer",
+    "max_line",
+    "Grid.range.radius",
+    "Grid.view.radius",
+    "missing",
+    "triangle",
+    "anchors",
+    "place",
+    "heights",
+    "max_size",
+}
 #: A side that is not a number from 0 to 255 is a name.
 SIDES = {"Grid.place.side", "Grid.sides"}
 
@@ -48,20 +129,28 @@ def declared() -> Iterator[Number]:
                 yield from numbers_of(node.name, node)
             elif isinstance(node, ast.ClassDef) and hasattr(sixfold, node.name):
                 for member in node.body:
-                    if isinstance(member, ast.FunctionDef) and (member.name in ("__new__", "__init__") or not member.name.startswith("_")):
-                        yield from numbers_of(node.name if member.name.startswith("__") else f"{node.name}.{member.name}", member)
+                    if isinstance(member, ast.FunctionDef) and (
+                        member.name in ("__new__", "__init__") or not member.name.startswith("_")
+                    ):
+                        yield from numbers_of(
+                            node.name if member.name.startswith("__") else f"{node.name}.{member.name}", member
+                        )
 
 
 def numbers_of(call: str, node: ast.FunctionDef) -> Iterator[Number]:
     positional, keywords = node.args.args, node.args.kwonlyargs
     defaults = [None] * (len(positional) - len(node.args.defaults)) + list(node.args.defaults)
     for parameter, default in [*zip(positional, defaults), *zip(keywords, node.args.kw_defaults)]:
-        names = {part.id for part in ast.walk(parameter.annotation) if isinstance(part, ast.Name)} if parameter.annotation else set()
+        names = (
+            {part.id for part in ast.walk(parameter.annotation) if isinstance(part, ast.Name)}
+            if parameter.annotation
+            else set()
+        )
         if names & {"int", "float"} and not names & {"Callable", "Dict", "Mapping"}:
             yield Number(call, parameter.arg, "float" in names, default is not None or "Optional" in names)
 
 
-O = (0, 0)
+O = (0, 0)  # noqa: E741
 P = (1, 0)
 region = Region.hexagon(3)
 costs = Costs.uniform(region)
@@ -73,7 +162,9 @@ ground = Terrain([(O, 1)])
 world = WrappedMap({"hexagon": {"radius": 3}}, "all")
 simulation = Simulation("underchex", nodes=1)
 scene = Scene("x")
-BOARD = 'name = "small"\norientation = "flat"\ncells.rectangle = { width = 2, height = 2 }\nlabels.scheme = "file-rank"\n'
+BOARD = (
+    'name = "small"\norientation = "flat"\ncells.rectangle = { width = 2, height = 2 }\nlabels.scheme = "file-rank"\n'
+)
 gun = Weapon(short=3, medium=6, long=9)
 
 #: A valid call for each name, with every number it takes.
@@ -119,7 +210,10 @@ EXAMPLES: Dict[str, Tuple[Callable[..., Any], Dict[str, Any]]] = {
     "Grid.reach": (grid.reach, {"unit": "fox", "walk": 3, "jump": 2, "heat": 0}),
     "Grid.move_to": (grid.move_to, {"unit": "fox", "to": P, "walk": 9, "jump": 2, "heat": 0, "facing": 1}),
     "Grid.view": (grid.view, {"start": O, "radius": 2}),
-    "Grid.to_hit": (grid.to_hit, {"attacker": "fox", "target": "bear", "weapon": gun, "gunnery": 4, "heat": 0, "target_hexes": 2}),
+    "Grid.to_hit": (
+        grid.to_hit,
+        {"attacker": "fox", "target": "bear", "weapon": gun, "gunnery": 4, "heat": 0, "target_hexes": 2},
+    ),
     "arc": (sixfold.arc, {"at": O, "facing": 1, "target": P}),
     "arc_directions": (sixfold.arc_directions, {"facing": 1, "arc": "front"}),
     "arc_hexes": (sixfold.arc_hexes, {"at": O, "facing": 1, "arc": "front", "range": 2}),
@@ -131,8 +225,14 @@ EXAMPLES: Dict[str, Tuple[Callable[..., Any], Dict[str, Any]]] = {
     "corner_heights": (sixfold.corner_heights, {"tokens": [(O, 1)], "hex": O}),
     "Terrain.lay": (ground.lay, {"hex": P, "height": 2}),
     "Terrain.set_height": (ground.set_height, {"hex": O, "height": 2}),
-    "ground_mesh": (sixfold.ground_mesh, {"region": Region([O]), "heights": [1.0], "skirt": -1.0, "side": 1.0, "rise": 0.2}),
-    "HexMesh.column": (HexMesh().column, {"layout": layout, "hex": O, "bottom": 0.0, "top": 1.0, "bands": 2, "sides": [1]}),
+    "ground_mesh": (
+        sixfold.ground_mesh,
+        {"region": Region([O]), "heights": [1.0], "skirt": -1.0, "side": 1.0, "rise": 0.2},
+    ),
+    "HexMesh.column": (
+        HexMesh().column,
+        {"layout": layout, "hex": O, "bottom": 0.0, "top": 1.0, "bands": 2, "sides": [1]},
+    ),
     "HexMesh.plate": (HexMesh().plate, {"layout": layout, "hex": O, "height": 0.5}),
     "board": (sixfold.board, {"name": "underchex", "size": 20.0}),
     "board_pixel": (sixfold.board_pixel, {"board": "underchex", "label": "e2", "size": 20.0}),
@@ -196,7 +296,9 @@ def listed(value: Any, given: Any) -> Any:
     """A wrong number where the right one stands: itself, in a pair, or in the first of a list."""
     if isinstance(given, list) and isinstance(given[0], tuple):
         return [(*given[0][:-1], value), *given[1:]]
-    return [value, *given[1:]] if isinstance(given, list) else (value, *given[1:]) if isinstance(given, tuple) else value
+    return (
+        [value, *given[1:]] if isinstance(given, list) else (value, *given[1:]) if isinstance(given, tuple) else value
+    )
 
 
 def test_no_number_is_rounded_cut_or_guessed() -> None:
@@ -220,7 +322,10 @@ def test_no_number_is_rounded_cut_or_guessed() -> None:
                 faults.append(f"{what} names no argument: {found}")
         # Integers of NumPy are accepted like those of Python.
         right = given[number.parameter]
-        if isinstance(right, int) and (error := outcome(call, {**given, number.parameter: numpy.int64(right)})) is not None:
+        if (
+            isinstance(right, int)
+            and (error := outcome(call, {**given, number.parameter: numpy.int64(right)})) is not None
+        ):
             faults.append(f"{number.call}({number.parameter}=numpy.int64({right})): {error!r}")
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
     assert count > 1_000

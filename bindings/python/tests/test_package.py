@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import List
 
 import pytest
-
 import sixfold
 
 README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
@@ -59,7 +58,8 @@ def test_the_readme_names_what_there_is() -> None:
 
 def test_numpy_is_all_it_needs_and_is_not_loaded_before_it_is_used() -> None:
     assert [re.split(r"\W", name)[0] for name in importlib.metadata.requires("sixfold") or []] == ["numpy"]
-    loaded = "import sys, sixfold; sixfold.path(sixfold.Costs.uniform(sixfold.Region.hexagon(3)), (0, 0), (1, 0)); print('numpy' in sys.modules)"
+    path = "sixfold.path(sixfold.Costs.uniform(sixfold.Region.hexagon(3)), (0, 0), (1, 0))"
+    loaded = f"import sys, sixfold; {path}; print('numpy' in sys.modules)"
     assert run(loaded) == "False\n"
 
 
@@ -87,8 +87,36 @@ def test_what_the_stub_declares_is_what_there_is() -> None:
 # Names of the npm package that have another form here: operators and `Hex(q, r)`, `==`, loading, and types of
 # options.
 OTHERWISE = set(
-    "add sub scale hex equals load load_sync is_loaded Source Kind ManyHexes Limits LayoutOptions GridJson GridOptions Placement Shape"
-    " ReadMapOptions GameEvent GameState Opponent Token Height ColumnOptions GroundOptions WrappedMapOptions Mobility AttackOptions".split()
+    [
+        "add",
+        "sub",
+        "scale",
+        "hex",
+        "equals",
+        "load",
+        "load_sync",
+        "is_loaded",
+        "Source",
+        "Kind",
+        "ManyHexes",
+        "Limits",
+        "LayoutOptions",
+        "GridJson",
+        "GridOptions",
+        "Placement",
+        "Shape",
+        "ReadMapOptions",
+        "GameEvent",
+        "GameState",
+        "Opponent",
+        "Token",
+        "Height",
+        "ColumnOptions",
+        "GroundOptions",
+        "WrappedMapOptions",
+        "Mobility",
+        "AttackOptions",
+    ]
 )
 
 
@@ -96,19 +124,41 @@ def test_what_npm_has_python_has() -> None:
     sources = Path(__file__).parents[2] / "wasm" / "js"
     exported = set()
     for entry in ("index.ts", "full.ts"):
-        for names, whole, module in re.findall(r"export (?:type )?(?:\{([^}]*)\}|(\*)) from \"\./([\w.]+)\.js\"", (sources / entry).read_text()):
+        for names, whole, module in re.findall(
+            r"export (?:type )?(?:\{([^}]*)\}|(\*)) from \"\./([\w.]+)\.js\"", (sources / entry).read_text()
+        ):
             if whole and module != "index":
                 text = (sources / f"{module}.ts").read_text()
-                exported |= set(re.findall(r"^export (?:abstract )?(?:function|class|const|interface|type) (\w+)", text, re.M))
+                exported |= set(
+                    re.findall(r"^export (?:abstract )?(?:function|class|const|interface|type) (\w+)", text, re.M)
+                )
             exported |= {name.replace("type ", "").strip() for name in names.split(",") if name.strip()}
     assert len(exported) > 120
-    names = {name if name[0].isupper() else re.sub(r"[A-Z]", lambda letter: "_" + letter[0].lower(), name) for name in exported}
+    names = {
+        name if name[0].isupper() else re.sub(r"[A-Z]", lambda letter: "_" + letter[0].lower(), name)
+        for name in exported
+    }
     assert {name for name in names if not hasattr(sixfold, name)} == OTHERWISE
 
 
 def test_methods_of_npm_are_methods_here() -> None:
     sources = Path(__file__).parents[2] / "wasm" / "js"
-    others = {"constructor", "equals", "contains", "to_array", "to_j_s_o_n", "from_j_s_o_n", "at", "map", "keys", "includes", "from", "length", "of", "raw"}
+    others = {
+        "constructor",
+        "equals",
+        "contains",
+        "to_array",
+        "to_j_s_o_n",
+        "from_j_s_o_n",
+        "at",
+        "map",
+        "keys",
+        "includes",
+        "from",
+        "length",
+        "of",
+        "raw",
+    }
     for file in sources.glob("*.ts"):
         for name, body in re.findall(r"^export class (\w+).*?\{\n(.*?)^\}", file.read_text(), re.M | re.S):
             if not hasattr(sixfold, name) or name in ("SixfoldError", "Hexes"):

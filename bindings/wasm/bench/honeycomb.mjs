@@ -54,7 +54,10 @@ const exampleAstar = () =>
     goal,
     estimateFromNodeToGoal: (tile) => tiles.distance(tile, goal),
     neighborsAdjacentToNode: (center) =>
-      tiles.traverse(comb.ring({ radius: 1, center })).toArray().filter((tile) => !isWall(tile)),
+      tiles
+        .traverse(comb.ring({ radius: 1, center }))
+        .toArray()
+        .filter((tile) => !isWall(tile)),
     actualCostToMove: (_, __, tile) => cost(tile),
   });
 const wayCost = (way) => way.slice(1).reduce((total, hex) => total + cost(hex), 0);
@@ -75,23 +78,79 @@ const ourDistances = () => {
 
 /** Name, our call, their call, the comparison of answers; `tiny` is a call across the border for one number. */
 const rows = [
-  { name: "distance of two hexes", tiny: true, ours: () => six.distance(origin, far), theirs: () => comb.distance(Tile.settings, origin, far), same: equal },
-  { name: "neighbour in a direction", tiny: true, ours: () => six.neighbor(far, 1), theirs: () => tiles.neighborOf(far, comb.Direction.NE), same: (a, b) => equalHexes([a], [b]) },
+  {
+    name: "distance of two hexes",
+    tiny: true,
+    ours: () => six.distance(origin, far),
+    theirs: () => comb.distance(Tile.settings, origin, far),
+    same: equal,
+  },
+  {
+    name: "neighbour in a direction",
+    tiny: true,
+    ours: () => six.neighbor(far, 1),
+    theirs: () => tiles.neighborOf(far, comb.Direction.NE),
+    same: (a, b) => equalHexes([a], [b]),
+  },
   { name: "distances from one hex to 1,000", ours: ourDistances, theirs: theirDistances, same: equal },
-  { name: "the six neighbours", ours: () => six.neighbors(far), theirs: () => comb.ring({ center: far, radius: 1 })(create), same: equalHexes },
-  { name: "line of 50 hexes", ours: () => sumOurs(six.line(origin, far)), theirs: () => sumTheirs(comb.line({ start: origin, stop: far })(create)), same: () => equal(six.line(origin, far).length, comb.line({ start: origin, stop: far })(create).length) },
-  { name: "ring of radius 20", ours: () => sumOurs(six.ring(far, 20)), theirs: () => sumTheirs(comb.ring({ center: far, radius: 20 })(create)), same: equal },
-  { name: "spiral of radius 20", ours: () => sumOurs(six.spiral(far, 20)), theirs: () => sumTheirs(comb.spiral({ start: far, radius: 20 })(create)), same: equal },
-  { name: "spiral of radius 20, as {q, r}", ours: () => sumObjects(six.spiral(far, 20)), theirs: () => sumTheirs(comb.spiral({ start: far, radius: 20 })(create)), same: equal },
-  { name: "rectangle of 250 x 150", ours: () => sumOurs(six.rectangle(250, 150, "odd-q")), theirs: () => sumTheirs(comb.rectangle({ width: 250, height: 150 })(create)), same: () => equalHexes(six.rectangle(250, 150, "odd-q"), comb.rectangle({ width: 250, height: 150 })(create)) },
-  { name: "the same as a grid of hexes", ours: () => { const grid = six.Region.rectangle(250, 150); const { length } = grid; grid.free(); return length; }, theirs: () => new comb.Grid(Tile, comb.rectangle({ width: 250, height: 150 })).size, same: equal },
-  { name: "A* of its example, 40 x 30", ours: () => six.path(costs, start, goal), theirs: exampleAstar, same: (a, b) => equal(a.cost, wayCost(b)) },
+  {
+    name: "the six neighbours",
+    ours: () => six.neighbors(far),
+    theirs: () => comb.ring({ center: far, radius: 1 })(create),
+    same: equalHexes,
+  },
+  {
+    name: "line of 50 hexes",
+    ours: () => sumOurs(six.line(origin, far)),
+    theirs: () => sumTheirs(comb.line({ start: origin, stop: far })(create)),
+    same: () => equal(six.line(origin, far).length, comb.line({ start: origin, stop: far })(create).length),
+  },
+  {
+    name: "ring of radius 20",
+    ours: () => sumOurs(six.ring(far, 20)),
+    theirs: () => sumTheirs(comb.ring({ center: far, radius: 20 })(create)),
+    same: equal,
+  },
+  {
+    name: "spiral of radius 20",
+    ours: () => sumOurs(six.spiral(far, 20)),
+    theirs: () => sumTheirs(comb.spiral({ start: far, radius: 20 })(create)),
+    same: equal,
+  },
+  {
+    name: "spiral of radius 20, as {q, r}",
+    ours: () => sumObjects(six.spiral(far, 20)),
+    theirs: () => sumTheirs(comb.spiral({ start: far, radius: 20 })(create)),
+    same: equal,
+  },
+  {
+    name: "rectangle of 250 x 150",
+    ours: () => sumOurs(six.rectangle(250, 150, "odd-q")),
+    theirs: () => sumTheirs(comb.rectangle({ width: 250, height: 150 })(create)),
+    same: () => equalHexes(six.rectangle(250, 150, "odd-q"), comb.rectangle({ width: 250, height: 150 })(create)),
+  },
+  {
+    name: "the same as a grid of hexes",
+    ours: () => {
+      const grid = six.Region.rectangle(250, 150);
+      const { length } = grid;
+      grid.free();
+      return length;
+    },
+    theirs: () => new comb.Grid(Tile, comb.rectangle({ width: 250, height: 150 })).size,
+    same: equal,
+  },
+  {
+    name: "A* of its example, 40 x 30",
+    ours: () => six.path(costs, start, goal),
+    theirs: exampleAstar,
+    same: (a, b) => equal(a.cost, wayCost(b)),
+  },
 ];
 
-let kept;
 function round(call, times) {
   const begun = process.hrtime.bigint();
-  for (let i = 0; i < times; i++) kept = call();
+  for (let i = 0; i < times; i++) call();
   return Number(process.hrtime.bigint() - begun) / times;
 }
 
@@ -107,7 +166,8 @@ function measure({ ours, theirs }) {
   return sides.map(({ best }) => best);
 }
 
-const shown = (time) => (time < 1e3 ? `${time.toFixed(0)} ns` : time < 1e6 ? `${(time / 1e3).toFixed(1)} µs` : `${(time / 1e6).toFixed(2)} ms`);
+const shown = (time) =>
+  time < 1e3 ? `${time.toFixed(0)} ns` : time < 1e6 ? `${(time / 1e3).toFixed(1)} µs` : `${(time / 1e6).toFixed(2)} ms`;
 console.log("| in Node | sixfold | honeycomb-grid 4.1 | times as fast |\n|---|---|---|---|");
 const failed = [];
 for (const row of rows) {

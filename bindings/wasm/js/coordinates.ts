@@ -1,7 +1,15 @@
 import { refusal } from "./error.js";
 import { Hexes, isHex, leftNumbers, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
 import { leftSix, pair } from "./load.js";
-import { axisCode, directionCode, parityCode, type Direction, type DoubledAxis, type Orientation, type Parity } from "./names.js";
+import {
+  axisCode,
+  directionCode,
+  parityCode,
+  type Direction,
+  type DoubledAxis,
+  type Orientation,
+  type Parity,
+} from "./names.js";
 import { isWhole } from "./numbers.js";
 import { ask } from "./protocol.js";
 import { checked } from "./refusals.js";
@@ -79,14 +87,20 @@ export function distance(a: Hex, b: Hex): number {
 /** The distances between the hexes at the same index of two lists. */
 export function distances(a: ManyHexes, b: ManyHexes): Uint32Array {
   const [from, to] = [manyHexes("a", a), manyHexes("b", b)];
-  if (from.length !== to.length) throw refusal("b", `expected as many hexes as in \`a\`, which has ${from.length}, found ${to.length}`);
-  return raw.distances(from.coords, to.coords) ?? Uint32Array.from(from.map((hex, place) => ask<number>("distance", { a: hex, b: to.at(place) })));
+  if (from.length !== to.length)
+    throw refusal("b", `expected as many hexes as in \`a\`, which has ${from.length}, found ${to.length}`);
+  return (
+    raw.distances(from.coords, to.coords) ??
+    Uint32Array.from(from.map((hex, place) => ask<number>("distance", { a: hex, b: to.at(place) })))
+  );
 }
 
 /** The distances from one hex to each hex of a list. */
 export function distancesFrom(center: Hex, hexes: ManyHexes): Uint32Array {
   const [from, to] = [checked("center", center), manyHexes("hexes", hexes)];
-  return raw.distances_from(from.q, from.r, to.coords) ? leftNumbers() : Uint32Array.from(to.map((hex) => ask<number>("distance", { a: center, b: hex })));
+  return raw.distances_from(from.q, from.r, to.coords)
+    ? leftNumbers()
+    : Uint32Array.from(to.map((hex) => ask<number>("distance", { a: center, b: hex })));
 }
 
 /** The next hex in a direction. */
@@ -192,7 +206,7 @@ export function fromTriangle(triangle: ColRow, orientation?: Orientation): Trian
 /** The bearing from one hex to another in degrees, clockwise from north; by default flat-top. */
 export function bearing(a: Hex, b: Hex, orientation?: Orientation): number {
   const found = (orientation ?? "flat") === "flat" && areHexes(a, b) ? raw.bearing(a.q, a.r, b.q, b.r) : NaN;
-  return found === found ? found : ask<number>("bearing", { a, b, orientation });
+  return !Number.isNaN(found) ? found : ask<number>("bearing", { a, b, orientation });
 }
 
 /** The angle in degrees, as if q and r were at right angles. */

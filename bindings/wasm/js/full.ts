@@ -10,9 +10,34 @@ export { Terrain, type Height, type Slope, type TerrainPoint, type TerrainToken 
 export { HexMesh, groundMesh, type ColumnOptions, type GroundOptions, type Mesh } from "./meshes.js";
 export { WrappedMap, type Step, type Wrap, type WrappedMapOptions, type WrappedSight } from "./wrapped.js";
 export {
-  board, boardAt, boardCell, boardDistance, boardFaults, boardLines, boardNeighbors, boardPixel, boards, readBoard,
-  type Board, type BoardCell, type BoardFault, type BoardLike,
+  board,
+  boardAt,
+  boardCell,
+  boardDistance,
+  boardFaults,
+  boardLines,
+  boardNeighbors,
+  boardPixel,
+  boards,
+  readBoard,
+  type Board,
+  type BoardCell,
+  type BoardFault,
+  type BoardLike,
 } from "./boards.js";
-export { Game, games, underchexPosition, type AttackedHex, type GameEvent, type GameName, type GameState, type Hint, type Opponent, type Outcome, type Played, type Token } from "./games.js";
+export {
+  Game,
+  games,
+  underchexPosition,
+  type AttackedHex,
+  type GameEvent,
+  type GameName,
+  type GameState,
+  type Hint,
+  type Opponent,
+  type Outcome,
+  type Played,
+  type Token,
+} from "./games.js";
 export { HexMap, readMap, type ReadMapOptions } from "./maps.js";
 export { Scene, type CoordinateSystem, type Mark } from "./pictures.js";

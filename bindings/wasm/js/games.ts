@@ -129,6 +129,9 @@ export class Game {
 }
 
 /** The Underchex position with these pieces. */
-export function underchexPosition(pieces: Iterable<{ piece: string; color: "white" | "black"; hex: Hex }>, turn: "white" | "black"): string {
+export function underchexPosition(
+  pieces: Iterable<{ piece: string; color: "white" | "black"; hex: Hex }>,
+  turn: "white" | "black",
+): string {
   return ask("underchex_position", { pieces, turn });
 }

@@ -12,7 +12,14 @@ import type { AttackOptions, Mobility, Move, MoveRules, Outside, Sight, ToHit } 
 /** The shape of a grid: its hexes. */
 export type Shape =
   | { readonly hexagon: { readonly radius: number; readonly center?: Hex } }
-  | { readonly rectangle: { readonly width: number; readonly height: number; readonly parity?: Parity; readonly corner?: { readonly col: number; readonly row: number } } }
+  | {
+      readonly rectangle: {
+        readonly width: number;
+        readonly height: number;
+        readonly parity?: Parity;
+        readonly corner?: { readonly col: number; readonly row: number };
+      };
+    }
   | { readonly parallelogram: { readonly q: readonly [number, number]; readonly r: readonly [number, number] } }
   | { readonly hexes: Hexes | Iterable<Hex> }
   | { readonly board: string | { readonly toml: string } };
@@ -108,31 +115,51 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
       return;
     }
     const [ofUnits, ofCells] = [new Map<string, UnitData>(), new Map<string, CellData>()];
-    const ops = units === undefined ? undefined : listOf("units", units).map(({ data, ...unit }) => {
-      if (data !== undefined) ofUnits.set(unit.unit, data);
-      return { place: unit };
-    });
-    const plain = cells === undefined ? undefined : listOf("cells", cells).map(({ data, ...cell }) => {
-      if (data !== undefined) ofCells.set(keyOf(cell.hex), data);
-      return cell;
-    });
-    super(RawGrid.make(lineForMethod("grid", { shape, cells: plain, walls, stacking, sides, ops })) ?? readForMethod<never>(last_answer()));
+    const ops =
+      units === undefined
+        ? undefined
+        : listOf("units", units).map(({ data, ...unit }) => {
+            if (data !== undefined) ofUnits.set(unit.unit, data);
+            return { place: unit };
+          });
+    const plain =
+      cells === undefined
+        ? undefined
+        : listOf("cells", cells).map(({ data, ...cell }) => {
+            if (data !== undefined) ofCells.set(keyOf(cell.hex), data);
+            return cell;
+          });
+    super(
+      RawGrid.make(lineForMethod("grid", { shape, cells: plain, walls, stacking, sides, ops })) ??
+        readForMethod<never>(last_answer()),
+    );
     this.#unitData = ofUnits;
     this.#cellData = ofCells;
   }
 
   /** A hexagon around (0, 0). */
-  static hexagon<UnitData = unknown, CellData = unknown>(radius: number, options?: GridOptions<UnitData, CellData>): Grid<UnitData, CellData> {
+  static hexagon<UnitData = unknown, CellData = unknown>(
+    radius: number,
+    options?: GridOptions<UnitData, CellData>,
+  ): Grid<UnitData, CellData> {
     return new Grid({ hexagon: { radius } }, options);
   }
 
   /** Columns and rows of an offset map. */
-  static rectangle<UnitData = unknown, CellData = unknown>(width: number, height: number, parity: Parity = "odd-q", options?: GridOptions<UnitData, CellData>): Grid<UnitData, CellData> {
+  static rectangle<UnitData = unknown, CellData = unknown>(
+    width: number,
+    height: number,
+    parity: Parity = "odd-q",
+    options?: GridOptions<UnitData, CellData>,
+  ): Grid<UnitData, CellData> {
     return new Grid({ rectangle: { width, height, parity } }, options);
   }
 
   /** The hexes of a list or a region, each once. */
-  static of<UnitData = unknown, CellData = unknown>(hexes: ManyHexes | Region, options?: GridOptions<UnitData, CellData>): Grid<UnitData, CellData> {
+  static of<UnitData = unknown, CellData = unknown>(
+    hexes: ManyHexes | Region,
+    options?: GridOptions<UnitData, CellData>,
+  ): Grid<UnitData, CellData> {
     return new Grid({ hexes }, options);
   }
 
@@ -246,7 +273,10 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   /** The grid with a new unit on a hex. */
   place(unit: string, hex: Hex, placement: Placement<UnitData> = {}): Grid<UnitData, CellData> {
     const { data, ...rest } = placement;
-    return this.#change({ place: { unit, hex, ...rest } }, data === undefined ? this.#unitData : changed(this.#unitData, unit, data));
+    return this.#change(
+      { place: { unit, hex, ...rest } },
+      data === undefined ? this.#unitData : changed(this.#unitData, unit, data),
+    );
   }
 
   /** The grid without the unit on a hex, or without the unit with a name. */
@@ -315,7 +345,11 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
 
   /** Whether two grids are equal: hexes, cells, units, walls, and data of the game. */
   equals(other: Grid<UnitData, CellData>): boolean {
-    return this.raw.equals(other.raw) && sameData(this.#unitData, other.#unitData) && sameData(this.#cellData, other.#cellData);
+    return (
+      this.raw.equals(other.raw) &&
+      sameData(this.#unitData, other.#unitData) &&
+      sameData(this.#cellData, other.#cellData)
+    );
   }
 
   /** The grid as JSON, for `JSON.stringify(grid)`. Data of the game is included unchanged. */
@@ -331,7 +365,9 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   }
 
   /** The grid that {@link toJSON} returned, also after a file. @throws {SixfoldError} when the JSON is not a grid. */
-  static fromJSON<UnitData = unknown, CellData = unknown>(json: GridJson<UnitData, CellData>): Grid<UnitData, CellData> {
+  static fromJSON<UnitData = unknown, CellData = unknown>(
+    json: GridJson<UnitData, CellData>,
+  ): Grid<UnitData, CellData> {
     return new Grid(json.shape, json);
   }
 
@@ -348,7 +384,10 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
    * not included.
    */
   costs(unit: string, mode: "walk" | "run" = "walk", rules?: MoveRules): Costs {
-    const found = typeof unit === "string" ? this.raw.costs(unit, ["walk", "run"].indexOf(mode), rules ? written("rules", rules) : "") : undefined;
+    const found =
+      typeof unit === "string"
+        ? this.raw.costs(unit, ["walk", "run"].indexOf(mode), rules ? written("rules", rules) : "")
+        : undefined;
     if (found !== undefined) return Costs.of(found);
     // Sends the same question as a request, whose error has the reason.
     this.reach(unit, { walk: 0, mode }, rules);

@@ -27,7 +27,8 @@ export class Hexes implements Iterable<Hex> {
   constructor(coords: Int32Array) {
     // Other arrays would be cut to numbers of 32 bits on their way to WebAssembly. An array of another window has the
     // name but not the class.
-    if (!(coords instanceof Int32Array) && (coords as Int32Array)?.[Symbol.toStringTag] !== "Int32Array") throw refusal("coords", `expected an Int32Array, found ${shown(coords)}`);
+    if (!(coords instanceof Int32Array) && (coords as Int32Array)?.[Symbol.toStringTag] !== "Int32Array")
+      throw refusal("coords", `expected an Int32Array, found ${shown(coords)}`);
     this.coords = coords;
   }
 
@@ -104,7 +105,10 @@ export function manyHexes(argument: string, hexes: ManyHexes): Hexes {
   for (const hex of list(argument, hexes)) {
     if (!isHex(hex)) {
       const found = typeof hex === "object" && hex !== null ? `{q: ${shown(hex.q)}, r: ${shown(hex.r)}}` : shown(hex);
-      throw refusal(`${argument}[${coords.length / 2}]`, `expected a hex of two whole numbers such as {q: 3, r: 2}, found ${found}`);
+      throw refusal(
+        `${argument}[${coords.length / 2}]`,
+        `expected a hex of two whole numbers such as {q: 3, r: 2}, found ${found}`,
+      );
     }
     coords.push(hex.q, hex.r);
   }

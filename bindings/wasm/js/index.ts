@@ -11,9 +11,47 @@ export { Direction, PointyDirection, type DoubledAxis, type Orientation, type Pa
 export { Hexes, type Hex, type ManyHexes } from "./hexes.js";
 export { ask, operations, query, type Limits } from "./protocol.js";
 export * from "./coordinates.js";
-export { bigHex, cone, line, parallelogram, range, ray, rectangle, ring, spiral, spiralHex, spiralIndex, triangle, wedge, type BigHex } from "./shapes.js";
+export {
+  bigHex,
+  cone,
+  line,
+  parallelogram,
+  range,
+  ray,
+  rectangle,
+  ring,
+  spiral,
+  spiralHex,
+  spiralIndex,
+  triangle,
+  wedge,
+  type BigHex,
+} from "./shapes.js";
 export { Layout, type LayoutOptions, type Point, type Rect } from "./layout.js";
 export { Region } from "./region.js";
-export { Blockers, Costs, Flow, IMPASSABLE, Reach, canSee, flow, lineOfSight, path, reach, view, type LineOfSight, type Path } from "./search.js";
-export { Grid, type Cell, type GridJson, type GridOptions, type NewCell, type Placement, type Shape, type Unit } from "./grid.js";
+export {
+  Blockers,
+  Costs,
+  Flow,
+  IMPASSABLE,
+  Reach,
+  canSee,
+  flow,
+  lineOfSight,
+  path,
+  reach,
+  view,
+  type LineOfSight,
+  type Path,
+} from "./search.js";
+export {
+  Grid,
+  type Cell,
+  type GridJson,
+  type GridOptions,
+  type NewCell,
+  type Placement,
+  type Shape,
+  type Unit,
+} from "./grid.js";
 export * from "./tactics.js";

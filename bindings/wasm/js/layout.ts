@@ -42,7 +42,9 @@ export class Layout extends Handle<RawLayout> {
     const yAxis = options.yAxis ?? "down";
     const { x, y } = typeof size === "object" && size !== null ? size : { x: size, y: size };
     const isFit = (yAxis === "up" || yAxis === "down") && isPoint({ x, y }) && isPoint(origin);
-    const raw = isFit ? RawLayout.make(orientationCode(orientation), x, y, origin.x, origin.y, yAxis === "up") : undefined;
+    const raw = isFit
+      ? RawLayout.make(orientationCode(orientation), x, y, origin.x, origin.y, yAxis === "up")
+      : undefined;
     super(raw ?? refuse(options));
     this.#options = { orientation, size: { x, y }, origin: { x: origin.x, y: origin.y }, yAxis };
   }
@@ -55,7 +57,8 @@ export class Layout extends Handle<RawLayout> {
 
   /** The hex that contains a point. */
   hexAt(point: Point): Hex {
-    if (!isPoint(point) || !this.raw.hex_at(point.x, point.y)) return ask<Hex>("from_pixel", { point, layout: this.#asked() });
+    if (!isPoint(point) || !this.raw.hex_at(point.x, point.y))
+      return ask<Hex>("from_pixel", { point, layout: this.#asked() });
     const found = pair();
     return { q: found[0]!, r: found[1]! };
   }
@@ -139,7 +142,8 @@ export class Layout extends Handle<RawLayout> {
   hexesAt(points: ArrayLike<number>): Hexes {
     const numbers = points instanceof Float64Array ? points : finites("points", points);
     if (this.raw.hexes_at(numbers) >= 0) return allLeftHexes();
-    if (numbers.length % 2 === 1) throw refusal("points", `expected x and y of each point, found ${numbers.length} numbers`);
+    if (numbers.length % 2 === 1)
+      throw refusal("points", `expected x and y of each point, found ${numbers.length} numbers`);
     const one = (place: number): Hex => this.hexAt({ x: numbers[2 * place]!, y: numbers[2 * place + 1]! });
     return Hexes.from(Array.from({ length: numbers.length / 2 }, (_, place) => one(place)));
   }
@@ -156,7 +160,12 @@ export class Layout extends Handle<RawLayout> {
   #measures(): { width: number; height: number; column: number; row: number } {
     using plain = new Layout({ orientation: this.#options.orientation, size: this.#options.size });
     const { min, max } = plain.boundsOf([{ q: 0, r: 0 }])!;
-    return { width: max.x - min.x, height: max.y - min.y, column: plain.pointOf({ q: 1, r: 0 }).x, row: plain.pointOf({ q: 0, r: 1 }).y };
+    return {
+      width: max.x - min.x,
+      height: max.y - min.y,
+      column: plain.pointOf({ q: 1, r: 0 }).x,
+      row: plain.pointOf({ q: 0, r: 1 }).y,
+    };
   }
 
   #asked(): object {
@@ -175,6 +184,7 @@ const isPoint = (point: Point): boolean => typeof point?.x === "number" && typeo
 function refuse(options: LayoutOptions): never {
   const { orientation, size, origin, yAxis } = options;
   ask("to_pixel", { hex: { q: 0, r: 0 }, layout: { orientation, size, origin } });
-  if (yAxis != null && yAxis !== "up" && yAxis !== "down") throw refusal("yAxis", `expected "down" or "up", found ${shown(yAxis)}`);
-  throw new SixfoldError("bad_argument", "expected a layout such as {orientation: \"flat\", size: 20}");
+  if (yAxis != null && yAxis !== "up" && yAxis !== "down")
+    throw refusal("yAxis", `expected "down" or "up", found ${shown(yAxis)}`);
+  throw new SixfoldError("bad_argument", 'expected a layout such as {orientation: "flat", size: 20}');
 }

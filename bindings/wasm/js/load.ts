@@ -27,7 +27,10 @@ export function load(source?: Source | Promise<Source>): Promise<void> {
     ready((await init({ module_or_path: given as Exclude<Source, WebAssembly.Module> })).memory);
   })().catch((error: unknown) => {
     loading = undefined;
-    throw new SixfoldError("not_loaded", `the engine cannot be loaded: ${error instanceof Error ? error.message : error}`);
+    throw new SixfoldError(
+      "not_loaded",
+      `the engine cannot be loaded: ${error instanceof Error ? error.message : error}`,
+    );
   });
   return loading;
 }

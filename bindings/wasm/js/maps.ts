@@ -61,13 +61,16 @@ export function readMap(name: string, file: string | Uint8Array, options: ReadMa
   const files = RawFiles.make();
   try {
     for (const [known, content] of Object.entries(options.files ?? {})) files.add(known, bytes(content));
-    return new HexMap(RawMap.read(bytes(file), name, files, whole("maxSize", options.maxSize ?? 4 << 20, 0, MOST_COUNT)) ?? refuse());
+    return new HexMap(
+      RawMap.read(bytes(file), name, files, whole("maxSize", options.maxSize ?? 4 << 20, 0, MOST_COUNT)) ?? refuse(),
+    );
   } finally {
     files.free();
   }
 }
 
-const bytes = (file: string | Uint8Array): Uint8Array => (typeof file === "string" ? new TextEncoder().encode(file) : file);
+const bytes = (file: string | Uint8Array): Uint8Array =>
+  typeof file === "string" ? new TextEncoder().encode(file) : file;
 
 function refuse(): never {
   throw new SixfoldError("bad_file", map_refused());

@@ -52,16 +52,39 @@ export function groundMesh(region: Region, heights: ArrayLike<number>, options: 
   const [side, rise] = [finite("side", options.side ?? 1), finite("rise", options.rise ?? 0.2)];
   const lowest = skirt == null ? NaN : finite("skirt", skirt);
   const isSmooth = (shading ?? "smooth") === "smooth";
-  if (!isSmooth && shading !== "facets") throw refusal("shading", `expected "smooth" or "facets", found ${shown(shading)}`);
+  if (!isSmooth && shading !== "facets")
+    throw refusal("shading", `expected "smooth" or "facets", found ${shown(shading)}`);
   // Each hex has seven points, or 18 of facets, and a side that hangs down four.
   const vertices = (isSmooth ? 7 : 18) * region.length + (skirt == null ? 0 : 24 * region.border().length);
   if (vertices > MOST_VERTICES) {
-    throw new SixfoldError("too_large", `ground of ${region.length} hexes may take ${vertices} vertices; at most ${MOST_VERTICES}: make it in parts`);
+    throw new SixfoldError(
+      "too_large",
+      `ground of ${region.length} hexes may take ${vertices} vertices; at most ${MOST_VERTICES}: make it in parts`,
+    );
   }
-  const made = ground_mesh(region.raw, numbers, orientationCode(orientation ?? "flat"), isSmooth, lowest, side, rise, q, r);
-  if (made === undefined) throw new SixfoldError("bad_argument", "expected the orientation `flat` or `pointy`, a side from 1e-100 to 1e100, a rise from 0 to 1e100 and an origin within the limit");
+  const made = ground_mesh(
+    region.raw,
+    numbers,
+    orientationCode(orientation ?? "flat"),
+    isSmooth,
+    lowest,
+    side,
+    rise,
+    q,
+    r,
+  );
+  if (made === undefined)
+    throw new SixfoldError(
+      "bad_argument",
+      "expected the orientation `flat` or `pointy`, a side from 1e-100 to 1e100, a rise from 0 to 1e100 and an origin within the limit",
+    );
   try {
-    return { positions: made.positions(), normals: made.normals(), indices: made.indices(), groundTriangles: made.ground_triangles() };
+    return {
+      positions: made.positions(),
+      normals: made.normals(),
+      indices: made.indices(),
+      groundTriangles: made.ground_triangles(),
+    };
   } finally {
     made.free();
   }

@@ -22,4 +22,5 @@ export const parityCode = codes(ALL_PARITY);
 export const axisCode = codes(ALL_DOUBLEDAXIS);
 export const orientationCode = codes(ALL_ORIENTATION);
 export const tieCode = codes(ALL_TIE);
-export const directionCode = (direction: number): number => (isWhole(direction) && direction >= 0 && direction < 6 ? direction : 255);
+export const directionCode = (direction: number): number =>
+  isWhole(direction) && direction >= 0 && direction < 6 ? direction : 255;

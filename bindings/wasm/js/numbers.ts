@@ -46,7 +46,9 @@ export function costs(argument: string, values: Iterable<number> | ArrayLike<num
 /** Finite numbers; `count` of them, if it is given. */
 export function finites(argument: string, values: Iterable<number> | ArrayLike<number>, count?: number): Float64Array {
   const given = counted(argument, values, count, "number");
-  return Float64Array.from(given, (value, place) => (Number.isFinite(value) ? value : finite(`${argument}[${place}]`, value)));
+  return Float64Array.from(given, (value, place) =>
+    Number.isFinite(value) ? value : finite(`${argument}[${place}]`, value),
+  );
 }
 
 /** An iterable; `Array.from` would turn a number into an empty list. */
@@ -69,7 +71,12 @@ export function shown(value: unknown): string {
 }
 
 /** A list of numbers; its length is checked before the numbers. */
-function counted(argument: string, values: Iterable<number> | ArrayLike<number>, count: number | undefined, what: string): ArrayLike<number> {
+function counted(
+  argument: string,
+  values: Iterable<number> | ArrayLike<number>,
+  count: number | undefined,
+  what: string,
+): ArrayLike<number> {
   const given = typeof values === "object" && values !== null && "length" in values ? values : listOf(argument, values);
   if (count === undefined || given.length === count) return given;
   throw refusal(argument, `expected a ${what} for each of the ${count} hexes, found ${shown(given.length)}`);

@@ -30,7 +30,9 @@ export class Scene extends Handle<RawScene> {
   /** The picture of a board with its starting pieces: the name of a built-in board, or a board from `readBoard`. */
   static board(board: BoardLike): Scene {
     if (typeof board === "string") return new Scene(RawScene.of_board(board) ?? refuse());
-    return new Scene((board.toml === undefined ? RawScene.of_board(board.name) : RawScene.of_board_file(board.toml)) ?? refuse());
+    return new Scene(
+      (board.toml === undefined ? RawScene.of_board(board.name) : RawScene.of_board_file(board.toml)) ?? refuse(),
+    );
   }
 
   /** The picture of a position of a game. */
@@ -54,14 +56,23 @@ export class Scene extends Handle<RawScene> {
   }
 
   /** Shows a movement range with its costs, as `Grid.reach` or `reach` returns it. */
-  reach(reached: { readonly hexes: Hexes; readonly costs: Uint32Array } | Iterable<{ readonly hex: Hex; readonly cost: number }>): this {
+  reach(
+    reached:
+      | { readonly hexes: Hexes; readonly costs: Uint32Array }
+      | Iterable<{ readonly hex: Hex; readonly cost: number }>,
+  ): this {
     if (typeof reached === "object" && reached !== null && "costs" in reached) {
       const { hexes, costs } = reached;
       const many = manyHexes("reached.hexes", hexes);
-      return this.#laid("reached.hexes", many, (coords) => this.raw.reach(coords, costsOf("reached.costs", costs, many.length)));
+      return this.#laid("reached.hexes", many, (coords) =>
+        this.raw.reach(coords, costsOf("reached.costs", costs, many.length)),
+      );
     }
     const all = listOf("reached", reached);
-    const many = manyHexes("reached", all.map(({ hex }) => hex));
+    const many = manyHexes(
+      "reached",
+      all.map(({ hex }) => hex),
+    );
     const costs = all.map((one, place) => cost(`reached[${place}].cost`, one.cost));
     return this.#laid("reached", many, (coords) => this.raw.reach(coords, costsOf("reached", costs, many.length)));
   }

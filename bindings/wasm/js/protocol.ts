@@ -28,7 +28,8 @@ const encoder = new TextEncoder();
 export function query(line: string | Uint8Array, limits?: Limits): string {
   const bytes = typeof line === "string" ? encoder.encode(line) : line;
   // -1 keeps the default.
-  const limit = (name: keyof Limits): number => (limits?.[name] == null ? -1 : whole(name, limits[name], 0, Number.MAX_SAFE_INTEGER));
+  const limit = (name: keyof Limits): number =>
+    limits?.[name] == null ? -1 : whole(name, limits[name], 0, Number.MAX_SAFE_INTEGER);
   return answer_within(bytes, limit("maxCells"), limit("maxWork"), limit("maxAnswer"), limit("maxLine"));
 }
 
@@ -112,7 +113,8 @@ function writable(args: object, value: unknown, rename: Rename): unknown {
   throw refusal(rename(camelCase(place)) ?? place, `expected a finite number, found ${shown(value)}`);
 }
 
-const isWritable = (value: unknown): boolean => typeof value !== "bigint" && typeof value !== "symbol" && (typeof value !== "number" || Number.isFinite(value));
+const isWritable = (value: unknown): boolean =>
+  typeof value !== "bigint" && typeof value !== "symbol" && (typeof value !== "number" || Number.isFinite(value));
 
 function placeOfUnwritable(args: object): string {
   for (const [key, value] of Object.entries(args)) {

@@ -1,6 +1,6 @@
 import { refusal } from "./error.js";
 import { Handle } from "./handle.js";
-import { Hexes, isHex, leftHexes, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
+import { type Hexes, isHex, leftHexes, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
 import { parityCode, type Parity } from "./names.js";
 import { isCount, isWhole } from "./numbers.js";
 import { RawRegion } from "./raw.js";
@@ -16,7 +16,10 @@ export class Region extends Handle<RawRegion> {
   /** The hexes at most `radius` steps from a centre. */
   static hexagon(radius: number, center: Hex = { q: 0, r: 0 }): Region {
     const whole = isHex(center) && isCount(radius);
-    return new Region((whole ? RawRegion.hexagon(center.q, center.r, radius) : undefined) ?? refuseShape({ hexagon: { radius, center } }));
+    return new Region(
+      (whole ? RawRegion.hexagon(center.q, center.r, radius) : undefined) ??
+        refuseShape({ hexagon: { radius, center } }),
+    );
   }
 
   /** Columns and rows of an offset map, from its top left hex (0, 0). */
@@ -29,7 +32,10 @@ export class Region extends Handle<RawRegion> {
   /** The hexes between two columns and two rows, ends included. */
   static parallelogram(q: readonly [number, number], r: readonly [number, number]): Region {
     const areWhole = isWhole(q?.[0]) && isWhole(q[1]) && isWhole(r?.[0]) && isWhole(r[1]);
-    return new Region((areWhole ? RawRegion.parallelogram(q[0], q[1], r[0], r[1]) : undefined) ?? refuseShape({ parallelogram: { q, r } }));
+    return new Region(
+      (areWhole ? RawRegion.parallelogram(q[0], q[1], r[0], r[1]) : undefined) ??
+        refuseShape({ parallelogram: { q, r } }),
+    );
   }
 
   /** The hexes of a list, each once. */
@@ -37,7 +43,8 @@ export class Region extends Handle<RawRegion> {
     const many = manyHexes("hexes", hexes);
     const raw = RawRegion.of_hexes(many.coords);
     if (raw !== undefined) return new Region(raw);
-    if (many.length > 1_000_000) throw refusal("hexes", `${many.length} hexes are too many; a region has at most 1000000`, "too_large");
+    if (many.length > 1_000_000)
+      throw refusal("hexes", `${many.length} hexes are too many; a region has at most 1000000`, "too_large");
     return refuseHex("hexes", many);
   }
 

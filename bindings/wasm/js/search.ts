@@ -1,6 +1,6 @@
 import { refusal } from "./error.js";
 import { Handle } from "./handle.js";
-import { Hexes, allLeftHexes, leftHexes, leftNumbers, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
+import { type Hexes, allLeftHexes, leftHexes, leftNumbers, manyHexes, type Hex, type ManyHexes } from "./hexes.js";
 import { directionCode, type Direction } from "./names.js";
 import { IMPASSABLE, cost, costs as costsOf, isCount } from "./numbers.js";
 import { ask } from "./protocol.js";
@@ -82,7 +82,9 @@ export class Costs extends Handle<RawCosts> {
   step(from: Hex, direction: Direction): number {
     const { q, r } = checked("from", from);
     const step = this.raw.step(q, r, directionCode(direction));
-    return step < 0 ? (ask("neighbor", { hex: { q: 0, r: 0 }, direction }), IMPASSABLE) : step;
+    if (step >= 0) return step;
+    ask("neighbor", { hex: { q: 0, r: 0 }, direction }); // refuses an unknown direction
+    return IMPASSABLE;
   }
 
   /**
@@ -190,7 +192,8 @@ export class Blockers extends Handle<RawBlockers> {
       }
     }
     const raw = RawBlockers.make(region.raw, bytes);
-    if (raw === undefined) throw refusal("blocks", `expected a byte for each of the ${region.length} hexes, found ${bytes.length}`);
+    if (raw === undefined)
+      throw refusal("blocks", `expected a byte for each of the ${region.length} hexes, found ${bytes.length}`);
     super(raw);
   }
 
@@ -244,7 +247,9 @@ export function canSee(blockers: Blockers, a: Hex, b: Hex): boolean {
 }
 
 /** A line of sight: clear, or the first blocker: a hex, or the wall between two. */
-export type LineOfSight = { readonly clear: true } | { readonly clear: false; readonly hex?: Hex; readonly wall?: readonly [Hex, Hex] };
+export type LineOfSight =
+  | { readonly clear: true }
+  | { readonly clear: false; readonly hex?: Hex; readonly wall?: readonly [Hex, Hex] };
 
 /** The line of sight between two hexes; `undefined` when one of them is not part of the region. */
 export function lineOfSight(blockers: Blockers, a: Hex, b: Hex): LineOfSight | undefined {

@@ -124,7 +124,9 @@ export class Terrain {
   }
 
   #ask<T>(questions: readonly unknown[], ops?: readonly object[]): T {
-    return readForMethod<T>(answer(lineForMethod("terrain", { tokens: this.#tokens, orientation: this.#orientation, ops, ask: questions })));
+    return readForMethod<T>(
+      answer(lineForMethod("terrain", { tokens: this.#tokens, orientation: this.#orientation, ops, ask: questions })),
+    );
   }
 
   #change(op: object): Terrain {

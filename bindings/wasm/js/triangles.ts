@@ -44,6 +44,9 @@ export function placeable(anchors: Iterable<ColRow>, orientation?: Orientation):
 }
 
 /** The height of a hex of terrain tokens, and of its six corners. */
-export function cornerHeights(tokens: Iterable<{ hex: Hex; height: number }>, hex: Hex): { center: number; corners: number[] } {
+export function cornerHeights(
+  tokens: Iterable<{ hex: Hex; height: number }>,
+  hex: Hex,
+): { center: number; corners: number[] } {
   return ask("corner_heights", { tokens, hex });
 }

@@ -44,7 +44,8 @@ export class WrappedMap {
     this.#map = { shape, wrap };
     const { costs, blocked, walls } = options;
     // An iterator works only once, so it is stored as a list.
-    const kept = <T>(name: string, value: Iterable<T> | undefined) => (value === undefined ? undefined : listOf(name, value));
+    const kept = <T>(name: string, value: Iterable<T> | undefined) =>
+      value === undefined ? undefined : listOf(name, value);
     this.#blockers = { blocked: kept("blocked", blocked), walls: kept("walls", walls) };
     this.#costs = { ...this.#blockers, costs: kept("costs", costs) };
     // Refuses an invalid map now, and not at the first search.

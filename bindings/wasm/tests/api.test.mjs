@@ -8,9 +8,28 @@ import { runInNewContext } from "node:vm";
 import { built, entry } from "./places.mjs";
 
 const six = await entry("full");
-const { ask, Blockers, Costs, Game, Grid, HexMesh, Hexes, Layout, Region, Scene, SixfoldError, Terrain, WrappedMap, groundMesh, line, range, readMap } = six;
+const {
+  ask,
+  Blockers,
+  Costs,
+  Game,
+  Grid,
+  HexMesh,
+  Hexes,
+  Layout,
+  Region,
+  Scene,
+  SixfoldError,
+  Terrain,
+  WrappedMap,
+  groundMesh,
+  line,
+  range,
+  readMap,
+} = six;
 const origin = { q: 0, r: 0 };
-const kind = (expected) => (error) => error instanceof SixfoldError && error.kind === expected && error.message.length > 0;
+const kind = (expected) => (error) =>
+  error instanceof SixfoldError && error.kind === expected && error.message.length > 0;
 
 test("functions that cross as numbers answer as the protocol does", () => {
   const far = six.LIMIT;
@@ -26,7 +45,11 @@ test("functions that cross as numbers answer as the protocol does", () => {
             return `${error.kind}: ${error.message}`;
           }
         };
-        assert.deepEqual(outcome(() => six[name](...given)), outcome(() => ask(op, args)), `${name} ${JSON.stringify(given)}`);
+        assert.deepEqual(
+          outcome(() => six[name](...given)),
+          outcome(() => ask(op, args)),
+          `${name} ${JSON.stringify(given)}`,
+        );
       };
       both("distance", "distance", { a, b }, a, b);
       both("add", "add", { a, b }, a, b);
@@ -34,7 +57,8 @@ test("functions that cross as numbers answer as the protocol does", () => {
       both("bearing", "bearing", { a, b }, a, b);
       both("facingTo", "facing_to", { a, b }, a, b);
       both("rotate", "rotate", { hex: a, steps: 2, center: b }, a, 2, b);
-      if (six.distance(a, b) < 1000) for (const tie of ["symmetric", "left", "right"]) both("line", "line", { a, b, tie }, a, b, tie);
+      if (six.distance(a, b) < 1000)
+        for (const tie of ["symmetric", "left", "right"]) both("line", "line", { a, b, tie }, a, b, tie);
       both("neighbors", "neighbors", { hex: a }, a);
       both("neighbor", "neighbor", { hex: a, direction: 4 }, a, 4);
       both("scale", "scale", { hex: a, factor: -3 }, a, -3);
@@ -56,7 +80,15 @@ test("functions that cross as numbers answer as the protocol does", () => {
 });
 
 test("what is no hex is refused, and never rounded", () => {
-  for (const wrong of [{ q: 0.5, r: 0 }, { q: NaN, r: 0 }, { q: "1", r: 0 }, { q: 0 }, { q: Infinity, r: 0 }, { q: 1n, r: 0 }, { q: null, r: 0 }]) {
+  for (const wrong of [
+    { q: 0.5, r: 0 },
+    { q: NaN, r: 0 },
+    { q: "1", r: 0 },
+    { q: 0 },
+    { q: Infinity, r: 0 },
+    { q: 1n, r: 0 },
+    { q: null, r: 0 },
+  ]) {
     assert.throws(() => six.distance(wrong, origin), kind("bad_argument"), String(wrong.q));
     assert.throws(() => six.neighbors(wrong), kind("bad_argument"));
     assert.throws(() => six.range(wrong, 2), kind("bad_argument"));
@@ -78,9 +110,22 @@ test("what is no hex is refused, and never rounded", () => {
 
 test("lists of hexes are iterables over typed arrays", () => {
   const ring = six.ring(origin, 1);
-  assert.deepEqual([...ring], [{ q: -1, r: 1 }, { q: -1, r: 0 }, { q: 0, r: -1 }, { q: 1, r: -1 }, { q: 1, r: 0 }, { q: 0, r: 1 }]);
+  assert.deepEqual(
+    [...ring],
+    [
+      { q: -1, r: 1 },
+      { q: -1, r: 0 },
+      { q: 0, r: -1 },
+      { q: 1, r: -1 },
+      { q: 1, r: 0 },
+      { q: 0, r: 1 },
+    ],
+  );
   assert.ok(ring.coords instanceof Int32Array && ring.coords.length === 12);
-  assert.deepEqual([ring.length, ring.at(-1), ring.at(6), ring.includes({ q: 1, r: 0 })], [6, { q: 0, r: 1 }, undefined, true]);
+  assert.deepEqual(
+    [ring.length, ring.at(-1), ring.at(6), ring.includes({ q: 1, r: 0 })],
+    [6, { q: 0, r: 1 }, undefined, true],
+  );
   assert.equal(JSON.stringify(six.line(origin, { q: 0, r: 1 })), '[{"q":0,"r":0},{"q":0,"r":1}]');
   assert.deepEqual(new Set(six.neighbors(origin).keys()).size, 6);
   assert.deepEqual(six.distancesFrom(origin, ring), Uint32Array.of(1, 1, 1, 1, 1, 1));
@@ -127,7 +172,10 @@ test("searches over a region", () => {
   assert.equal(typeof flow.direction(origin), "number");
   costs.setWall(origin, { q: 0, r: 1 });
   assert.equal(six.path(costs, origin, { q: 0, r: 1 }).cost, 2);
-  assert.deepEqual([costs.toEnter(origin), costs.toEnter({ q: 1, r: 0 }), costs.toEnter({ q: 9, r: 9 })], [1, six.IMPASSABLE, undefined]);
+  assert.deepEqual(
+    [costs.toEnter(origin), costs.toEnter({ q: 1, r: 0 }), costs.toEnter({ q: 9, r: 9 })],
+    [1, six.IMPASSABLE, undefined],
+  );
   const blockers = new Blockers(region, [{ q: 0, r: 1 }]);
   assert.equal(six.canSee(blockers, origin, { q: 0, r: 3 }), false);
   assert.deepEqual(six.lineOfSight(blockers, origin, { q: 0, r: 3 }), { clear: false, hex: { q: 0, r: 1 } });
@@ -140,12 +188,19 @@ test("searches over a region", () => {
 
 test("a grid never changes", () => {
   const bare = Grid.rectangle(8, 6, "odd-q", { walls: [[origin, { q: 0, r: 1 }]] });
-  const one = bare.place("fox", { q: 1, r: 1 }, { facing: 3, side: "red" }).place("bear", { q: 1, r: 3 }, { side: "blue" });
+  const one = bare
+    .place("fox", { q: 1, r: 1 }, { facing: 3, side: "red" })
+    .place("bear", { q: 1, r: 3 }, { side: "blue" });
   assert.deepEqual([bare.units().length, one.units().length], [0, 2]);
   assert.deepEqual(one.unit("fox"), { unit: "fox", hex: { q: 1, r: 1 }, facing: 3, prone: false, side: "red" });
   assert.equal(one.unit("wolf"), undefined);
   assert.equal(one.cell({ q: 99, r: 0 }), undefined);
-  const moved = one.moveUnit({ q: 1, r: 1 }, { q: 2, r: 1 }, 0).setFacing("bear", 5).setProne("bear", true).setTerrain(origin, "water").setElevation(origin, -2);
+  const moved = one
+    .moveUnit({ q: 1, r: 1 }, { q: 2, r: 1 }, 0)
+    .setFacing("bear", 5)
+    .setProne("bear", true)
+    .setTerrain(origin, "water")
+    .setElevation(origin, -2);
   assert.deepEqual(one.find("fox"), { q: 1, r: 1 });
   assert.deepEqual(moved.find("fox"), { q: 2, r: 1 });
   assert.deepEqual(moved.cell(origin), { hex: origin, occupant: null, terrain: "water", elevation: -2 });
@@ -166,27 +221,49 @@ test("a grid never changes", () => {
   assert.throws(() => moved.moveTo("fox", { q: 7, r: 0 }, { walk: 1, mode: "walk" }), kind("too_far"));
   assert.equal(moved.sight({ q: 2, r: 1 }, { q: 1, r: 3 }).visible, true);
   assert.ok(moved.view(origin, 3).length > 3);
-  assert.equal(moved.toHit("fox", "bear", { weapon: { short: 3, medium: 6, long: 9, mount: "rear" }, gunnery: 4 }).target >= 4, true);
+  assert.equal(
+    moved.toHit("fox", "bear", { weapon: { short: 3, medium: 6, long: 9, mount: "rear" }, gunnery: 4 }).target >= 4,
+    true,
+  );
 });
 
 test("what a game keeps about units and hexes goes from grid to grid", () => {
-  const start = Grid.hexagon(3, { units: [{ unit: "fox", hex: origin, data: { wounds: 0 } }], cells: [{ hex: { q: 1, r: 0 }, terrain: "woods", data: "berries" }] });
+  const start = Grid.hexagon(3, {
+    units: [{ unit: "fox", hex: origin, data: { wounds: 0 } }],
+    cells: [{ hex: { q: 1, r: 0 }, terrain: "woods", data: "berries" }],
+  });
   const hurt = start.setUnitData("fox", { wounds: 2 }).moveUnit("fox", { q: 1, r: 0 });
-  assert.deepEqual([start.unit("fox").data, hurt.unit("fox").data, hurt.units()[0].data], [{ wounds: 0 }, { wounds: 2 }, { wounds: 2 }]);
+  assert.deepEqual(
+    [start.unit("fox").data, hurt.unit("fox").data, hurt.units()[0].data],
+    [{ wounds: 0 }, { wounds: 2 }, { wounds: 2 }],
+  );
   assert.deepEqual([hurt.cell({ q: 1, r: 0 }).data, hurt.cell(origin).data], ["berries", undefined]);
   const eaten = hurt.setCellData({ q: 1, r: 0 }, undefined).setCellData(origin, 7);
-  assert.deepEqual([eaten.cell({ q: 1, r: 0 }).data, eaten.cell(origin).data, eaten.cell({ q: 1, r: 0 }).terrain], [undefined, 7, "light_woods"]);
+  assert.deepEqual(
+    [eaten.cell({ q: 1, r: 0 }).data, eaten.cell(origin).data, eaten.cell({ q: 1, r: 0 }).terrain],
+    [undefined, 7, "light_woods"],
+  );
   // The data of a removed unit is removed, too, also when it was removed by its hex.
   assert.equal(hurt.remove({ q: 1, r: 0 }).place("fox", origin).unit("fox").data, undefined);
   assert.equal(hurt.remove("fox").place("fox", origin).unit("fox").data, undefined);
-  assert.deepEqual([start.equals(start.setUnitData("fox", start.unit("fox").data)), start.equals(start.setUnitData("fox", { wounds: 0 }))], [true, false]);
+  assert.deepEqual(
+    [
+      start.equals(start.setUnitData("fox", start.unit("fox").data)),
+      start.equals(start.setUnitData("fox", { wounds: 0 })),
+    ],
+    [true, false],
+  );
   assert.throws(() => start.setUnitData("wolf", 1), kind("unknown_unit"));
   assert.throws(() => start.setCellData({ q: 9, r: 9 }, 1), kind("out_of_bounds"));
   assert.throws(() => Grid.hexagon(2, { units: 3 }), kind("bad_argument"));
 });
 
 test("a grid is made again from its JSON", () => {
-  const cells = [{ hex: { q: 1, r: 0 }, terrain: "water", depth: 2, data: ["mine"] }, { hex: { q: 0, r: 1 }, elevation: -3 }, { hex: { q: 0, r: 2 }, data: 7 }];
+  const cells = [
+    { hex: { q: 1, r: 0 }, terrain: "water", depth: 2, data: ["mine"] },
+    { hex: { q: 0, r: 1 }, elevation: -3 },
+    { hex: { q: 0, r: 2 }, data: 7 },
+  ];
   const grid = Grid.rectangle(5, 4, "even-r", { cells, walls: [[origin, { q: 1, r: 0 }]], stacking: 2 })
     // Blue is named after red here, but comes before it in the order of hexes.
     .place("fox", { q: 2, r: 1 }, { facing: 2, side: "red", data: 3 })
@@ -202,43 +279,78 @@ test("a grid is made again from its JSON", () => {
 });
 
 test("the costs of a unit are those of its moves", () => {
-  const cells = [{ hex: { q: 1, r: 0 }, terrain: "rough" }, { hex: { q: 0, r: 1 }, elevation: 2 }, { hex: { q: -1, r: 0 }, terrain: "rock" }];
-  const grid = Grid.hexagon(4, { cells, walls: [[origin, { q: 0, r: -1 }]] }).place("fox", origin, { side: 1 }).place("bear", { q: 2, r: 0 }, { side: 2 });
-  for (const [mode, rules] of [["walk", undefined], ["run", undefined], ["walk", { zones: { extraCost: 3 }, slopes: false }], ["walk", { movementType: "wheels" }]]) {
+  const cells = [
+    { hex: { q: 1, r: 0 }, terrain: "rough" },
+    { hex: { q: 0, r: 1 }, elevation: 2 },
+    { hex: { q: -1, r: 0 }, terrain: "rock" },
+  ];
+  const grid = Grid.hexagon(4, { cells, walls: [[origin, { q: 0, r: -1 }]] })
+    .place("fox", origin, { side: 1 })
+    .place("bear", { q: 2, r: 0 }, { side: 2 });
+  for (const [mode, rules] of [
+    ["walk", undefined],
+    ["run", undefined],
+    ["walk", { zones: { extraCost: 3 }, slopes: false }],
+    ["walk", { movementType: "wheels" }],
+  ]) {
     const points = six.movementPoints({ walk: 4, mode });
     const { hexes, costs } = six.reach(grid.costs("fox", mode, rules), origin, points);
-    const found = hexes.toArray().map((hex, place) => ({ hex, cost: costs[place] })).filter(({ cost }) => cost > 0);
+    const found = hexes
+      .toArray()
+      .map((hex, place) => ({ hex, cost: costs[place] }))
+      .filter(({ cost }) => cost > 0);
     assert.deepEqual(found, grid.reach("fox", { walk: 4, mode }, rules), `${mode} ${JSON.stringify(rules)}`);
   }
   // The grid is unchanged, and the costs belong to the program.
   const costs = grid.costs("fox");
-  assert.deepEqual([0, 1, 2, 3, 4, 5].map((direction) => costs.step(origin, direction)), [six.IMPASSABLE, 1, 2, 3, 1, six.IMPASSABLE]);
-  assert.deepEqual([costs.toEnter({ q: 1, r: 0 }), grid.setElevation({ q: 0, r: 1 }, 0).costs("fox").toEnter({ q: 1, r: 0 })], [undefined, 2]);
+  assert.deepEqual(
+    [0, 1, 2, 3, 4, 5].map((direction) => costs.step(origin, direction)),
+    [six.IMPASSABLE, 1, 2, 3, 1, six.IMPASSABLE],
+  );
+  assert.deepEqual(
+    [costs.toEnter({ q: 1, r: 0 }), grid.setElevation({ q: 0, r: 1 }, 0).costs("fox").toEnter({ q: 1, r: 0 })],
+    [undefined, 2],
+  );
   assert.throws(() => costs.step(origin, 6), { argument: "direction" });
   assert.ok(costs.setWall(origin, { q: 0, r: 1 }));
   assert.equal(six.path(grid.costs("fox"), origin, { q: 0, r: 1 }).cost, 3);
   assert.throws(() => grid.costs("wolf"), kind("unknown_unit"));
   assert.throws(() => grid.costs(7), kind("bad_argument"));
-  assert.throws(() => grid.costs("fox", "jump"), { kind: "bad_argument", message: /^argument `mode`: expected "walk" or "run", found "jump"/ });
+  assert.throws(() => grid.costs("fox", "jump"), {
+    kind: "bad_argument",
+    message: /^argument `mode`: expected "walk" or "run", found "jump"/,
+  });
   assert.throws(() => grid.costs("fox", "fly"), kind("bad_argument"));
-  assert.throws(() => grid.costs("fox", "walk", { zones: "none" }), { message: /^argument `rules.zones`: expected one of/ });
+  assert.throws(() => grid.costs("fox", "walk", { zones: "none" }), {
+    message: /^argument `rules.zones`: expected one of/,
+  });
   assert.throws(() => grid.costs("fox", "walk", { turnCost: NaN }), kind("bad_argument"));
 });
 
 test("a board of one's own", () => {
-  const text = "name = 'mine'\ntitle = 'Mine'\norientation = 'pointy'\ncells.hexagon.radius = 2\n[[sides]]\nname = 'a'\n[[pieces]]\npiece = 'king'\nside = 'a'\nat = ['0,0']\n";
+  const text =
+    "name = 'mine'\ntitle = 'Mine'\norientation = 'pointy'\ncells.hexagon.radius = 2\n[[sides]]\nname = 'a'\n[[pieces]]\npiece = 'king'\nside = 'a'\nat = ['0,0']\n";
   const mine = six.readBoard(text, 10);
   assert.deepEqual([mine.title, mine.cells.length, mine.toml, mine.cells[0].corners.length], ["Mine", 19, text, 6]);
   assert.deepEqual(six.boardCell(mine, "0,0").piece, { piece: "king", side: "a" });
-  assert.deepEqual([six.boardCell(mine, { q: 0, r: 0 }).label, six.boardCell(mine, "z9"), six.boardCell(mine, { q: 9, r: 9 })], ["0,0", undefined, undefined]);
+  assert.deepEqual(
+    [six.boardCell(mine, { q: 0, r: 0 }).label, six.boardCell(mine, "z9"), six.boardCell(mine, { q: 9, r: 9 })],
+    ["0,0", undefined, undefined],
+  );
   assert.equal(six.boardNeighbors(mine, "0,0").E, "1,0");
   assert.deepEqual(six.boardLines(mine, "0,0").E, ["1,0", "2,0"]);
   assert.equal(six.boardDistance(mine, "-2,0", "2,0"), 4);
   assert.deepEqual(six.boardAt(mine, six.boardPixel(mine, "1,0", 10), 10), { label: "1,0", hex: { q: 1, r: 0 } });
-  assert.ok(Scene.board(mine).svg().includes("Mine") && Scene.board(six.board("glinski")).svg() === Scene.board("glinski").svg());
+  assert.ok(
+    Scene.board(mine).svg().includes("Mine") &&
+      Scene.board(six.board("glinski")).svg() === Scene.board("glinski").svg(),
+  );
   assert.equal(new Grid({ board: { toml: text } }).length, 19);
   assert.equal(six.boardNeighbors(six.board("war-in-heaven"), "B2").NW, "A1");
-  assert.throws(() => six.readBoard(text.replace("'a'\nat", "'b'\nat")), { kind: "bad_file", message: /line 9, column 8: "b" is not defined; known: a/ });
+  assert.throws(() => six.readBoard(text.replace("'a'\nat", "'b'\nat")), {
+    kind: "bad_file",
+    message: /line 9, column 8: "b" is not defined; known: a/,
+  });
   assert.throws(() => six.readBoard(7), kind("bad_argument"));
   assert.throws(() => six.boardNeighbors(null, "B2"), kind("bad_argument"));
   const { faults, more } = six.boardFaults(text.replace("pointy", "round"), "mine.toml");
@@ -249,10 +361,19 @@ test("a board of one's own", () => {
 });
 
 test("the ground under a point", () => {
-  const ground = new Terrain([{ hex: origin, height: 5 }, { hex: { q: 1, r: 0 }, height: 0 }]);
+  const ground = new Terrain([
+    { hex: origin, height: 5 },
+    { hex: { q: 1, r: 0 }, height: 0 },
+  ]);
   const [middle, ...corners] = ground.points(origin);
   assert.equal(ground.heightAt(middle.point), 1);
-  for (const corner of corners) assert.ok(Math.abs(ground.points(origin).find(({ point }) => point.x === corner.point.x && point.y === corner.point.y).height - corner.height) < 1e-12);
+  for (const corner of corners)
+    assert.ok(
+      Math.abs(
+        ground.points(origin).find(({ point }) => point.x === corner.point.x && point.y === corner.point.y).height -
+          corner.height,
+      ) < 1e-12,
+    );
   assert.deepEqual(six.fromTriangle(ground.triangleAt(middle.point)).hex, origin);
   assert.equal(ground.slope(ground.triangleAt(middle.point)).hex.q, 0);
   assert.equal(ground.heightAt({ x: 50, y: 50 }), undefined);
@@ -266,18 +387,39 @@ test("the ground under a point", () => {
 });
 
 test("a side has its own colour, and comes back as it was given", () => {
-  const grid = Grid.hexagon(2, { units: [{ unit: "a", hex: origin, side: 2 }, { unit: "b", hex: { q: 1, r: 0 }, side: "red" }, { unit: "c", hex: { q: 2, r: 0 } }] });
-  assert.deepEqual(grid.units().map(({ side }) => side), [2, "red", undefined]);
-  assert.deepEqual(Grid.fromJSON(JSON.parse(JSON.stringify(grid))).units().map(({ side }) => side), [2, "red", undefined]);
+  const grid = Grid.hexagon(2, {
+    units: [
+      { unit: "a", hex: origin, side: 2 },
+      { unit: "b", hex: { q: 1, r: 0 }, side: "red" },
+      { unit: "c", hex: { q: 2, r: 0 } },
+    ],
+  });
+  assert.deepEqual(
+    grid.units().map(({ side }) => side),
+    [2, "red", undefined],
+  );
+  assert.deepEqual(
+    Grid.fromJSON(JSON.parse(JSON.stringify(grid)))
+      .units()
+      .map(({ side }) => side),
+    [2, "red", undefined],
+  );
   // Side 2 has the same colour whichever sides are named before or after it.
-  const picture = (...units) => Scene.grid(Grid.hexagon(0, { stacking: 9, units: units.map((side, place) => ({ unit: `u${place}`, hex: origin, side })) }), "").svg();
+  const picture = (...units) =>
+    Scene.grid(
+      Grid.hexagon(0, { stacking: 9, units: units.map((side, place) => ({ unit: `u${place}`, hex: origin, side })) }),
+      "",
+    ).svg();
   assert.equal(picture(2), picture("2"));
   assert.notEqual(picture(1), picture(2));
   assert.equal(picture("red"), picture(1), "the first name has the first colour");
   // The order in which sides were named is kept, or is given.
   const named = Grid.hexagon(1).place("fox", { q: 1, r: 0 }, { side: "red" }).place("bear", origin, { side: "blue" });
   assert.equal(Scene.grid(Grid.fromJSON(JSON.parse(JSON.stringify(named))), "").svg(), Scene.grid(named, "").svg());
-  assert.equal(Scene.grid(Grid.hexagon(0, { sides: ["blue"] }).place("u0", origin, { side: "red" }), "").svg(), picture(2));
+  assert.equal(
+    Scene.grid(Grid.hexagon(0, { sides: ["blue"] }).place("u0", origin, { side: "red" }), "").svg(),
+    picture(2),
+  );
 });
 
 test("sides are told apart by their names", () => {
@@ -288,11 +430,27 @@ test("sides are told apart by their names", () => {
 test("refusals name the arguments of the method", () => {
   const grid = Grid.hexagon(2).place("fox", origin);
   assert.throws(() => grid.place("bear", origin), { message: 'hex 0,0 is occupied by "fox"' });
-  assert.throws(() => grid.place("bear", { q: 1, r: 0 }, { facing: 9 }), { argument: "facing", message: /^argument `facing`: expected / });
+  assert.throws(() => grid.place("bear", { q: 1, r: 0 }, { facing: 9 }), {
+    argument: "facing",
+    message: /^argument `facing`: expected /,
+  });
   assert.throws(() => grid.place("bear", origin), { argument: undefined });
-  assert.throws(() => Grid.hexagon(1, { units: [{ unit: "a", hex: origin }, { unit: "b", hex: origin }] }), { message: /^argument `units\[1\]`: / });
+  assert.throws(
+    () =>
+      Grid.hexagon(1, {
+        units: [
+          { unit: "a", hex: origin },
+          { unit: "b", hex: origin },
+        ],
+      }),
+    { message: /^argument `units\[1\]`: / },
+  );
   // The error of a request names the place in the request.
-  assert.throws(() => ask("grid", { shape: { hexagon: { radius: 1 } }, ops: [{ place: { unit: "bear", hex: origin, facing: 9 } }] }), { message: /^argument `ops\[0\].place.facing`: expected / });
+  assert.throws(
+    () =>
+      ask("grid", { shape: { hexagon: { radius: 1 } }, ops: [{ place: { unit: "bear", hex: origin, facing: 9 } }] }),
+    { message: /^argument `ops\[0\].place.facing`: expected / },
+  );
 });
 
 test("sizes beyond the limits are refused", () => {
@@ -305,24 +463,42 @@ test("sizes beyond the limits are refused", () => {
 test("meshes beyond the limits are refused before they are made", () => {
   const wide = Region.rectangle(1000, 1000);
   const heights = new Float64Array(wide.length);
-  assert.throws(() => groundMesh(wide, heights, { shading: "facets" }), { kind: "too_large", message: /18000000 vertices; at most 16777216/ });
-  const scattered = Region.from(Array.from({ length: 600_000 }, (_, place) => ({ q: 2 * (place % 1000), r: 2 * Math.floor(place / 1000) })));
+  assert.throws(() => groundMesh(wide, heights, { shading: "facets" }), {
+    kind: "too_large",
+    message: /18000000 vertices; at most 16777216/,
+  });
+  const scattered = Region.from(
+    Array.from({ length: 600_000 }, (_, place) => ({ q: 2 * (place % 1000), r: 2 * Math.floor(place / 1000) })),
+  );
   assert.throws(() => groundMesh(scattered, new Float64Array(600_000), { skirt: -1 }), kind("too_large"));
   const layout = new Layout({ orientation: "flat", size: 1 });
   const many = new HexMesh().column(layout, origin, { bands: 65_535 }).column(layout, origin, { bands: 65_535 });
-  assert.throws(() => many.column(layout, origin, { bands: 65_535 }), { kind: "too_large", message: /at most 4194304 vertices/ });
+  assert.throws(() => many.column(layout, origin, { bands: 65_535 }), {
+    kind: "too_large",
+    message: /at most 4194304 vertices/,
+  });
   many.column(layout, origin).free();
 });
 
 test("texts of boards beyond the limits are refused", () => {
   const file = (radius) => `name = 'w'\norientation = 'flat'\ncells.hexagon.radius = ${radius}`;
-  assert.throws(() => six.readBoard(file(577)), { kind: "too_large", argument: "board.toml", message: /1000519 hexes; max_cells allows 1000000/ });
-  assert.throws(() => six.readBoard("#".repeat(2 ** 21 + 1)), { kind: "bad_file", message: /a board file has at most 2097152/ });
+  assert.throws(() => six.readBoard(file(577)), {
+    kind: "too_large",
+    argument: "board.toml",
+    message: /1000519 hexes; max_cells allows 1000000/,
+  });
+  assert.throws(() => six.readBoard("#".repeat(2 ** 21 + 1)), {
+    kind: "bad_file",
+    message: /a board file has at most 2097152/,
+  });
 });
 
 test("a hex has room for as many units as the stacking says", () => {
   const two = Grid.hexagon(2, { stacking: 2 }).place("fox", origin).place("bear", origin, { facing: 1 });
-  assert.deepEqual([two.occupants(origin), two.turn("bear", -2).unit("bear").facing, two.remove("fox").occupants(origin)], [["bear", "fox"], 5, ["bear"]]);
+  assert.deepEqual(
+    [two.occupants(origin), two.turn("bear", -2).unit("bear").facing, two.remove("fox").occupants(origin)],
+    [["bear", "fox"], 5, ["bear"]],
+  );
   assert.throws(() => two.place("ox", origin), kind("full"));
   assert.equal(two.range(origin, 1).length, 7);
 });
@@ -330,7 +506,10 @@ test("a hex has room for as many units as the stacking says", () => {
 test("maps that wrap around", () => {
   const map = new WrappedMap({ hexagon: { radius: 3 } }, "all", { blocked: [{ q: 0, r: -2 }] });
   assert.deepEqual([map.distance({ q: 0, r: -3 }, { q: 0, r: 3 }), map.neighbors({ q: 3, r: 0 }).length], [3, 6]);
-  assert.deepEqual(map.hex({ q: 100, r: 100 }), ask("wrap_hex", { shape: { hexagon: { radius: 3 } }, wrap: "all", hex: { q: 100, r: 100 } }));
+  assert.deepEqual(
+    map.hex({ q: 100, r: 100 }),
+    ask("wrap_hex", { shape: { hexagon: { radius: 3 } }, wrap: "all", hex: { q: 100, r: 100 } }),
+  );
   assert.equal(map.path(origin, { q: 0, r: -2 }), undefined);
   assert.equal(map.path(origin, { q: 0, r: 3 }).cost, 3);
   assert.equal(map.reach(origin, 99).length, 36);
@@ -343,9 +522,20 @@ test("maps that wrap around", () => {
 test("meshes for a graphics card", () => {
   const region = Region.hexagon(1);
   const smooth = groundMesh(region, [0, 1, 2, 7, 2, 1, 0]);
-  assert.deepEqual([smooth.groundTriangles, smooth.indices.length, smooth.positions.length], [42, 42 * 3, 3 * (7 + 24)]);
-  const facets = groundMesh(region, new Float64Array(7), { shading: "facets", skirt: -1, orientation: "pointy", side: 2, rise: 1 });
-  assert.ok(facets.groundTriangles === 42 && facets.indices.length > 42 * 3 && facets.positions instanceof Float32Array);
+  assert.deepEqual(
+    [smooth.groundTriangles, smooth.indices.length, smooth.positions.length],
+    [42, 42 * 3, 3 * (7 + 24)],
+  );
+  const facets = groundMesh(region, new Float64Array(7), {
+    shading: "facets",
+    skirt: -1,
+    orientation: "pointy",
+    side: 2,
+    rise: 1,
+  });
+  assert.ok(
+    facets.groundTriangles === 42 && facets.indices.length > 42 * 3 && facets.positions instanceof Float32Array,
+  );
   // The same ground as tokens.
   const tokens = [...region].map((hex, place) => ({ hex, height: [0, 1, 2, 7, 2, 1, 0][place] }));
   assert.deepEqual(new Terrain(tokens).mesh("smooth").positions.slice(0, 9), smooth.positions.slice(0, 9));
@@ -353,8 +543,14 @@ test("meshes for a graphics card", () => {
   assert.throws(() => groundMesh(region, new Float64Array(7).fill(NaN)), kind("bad_argument"));
   assert.throws(() => groundMesh(region, new Float64Array(7), { side: 0 }), kind("bad_argument"));
   const layout = new Layout({ orientation: "pointy", size: 1 });
-  const { positions, uvs, indices } = new HexMesh().column(layout, { q: 2, r: 1 }).plate(layout, { q: 3, r: 1 }, 0.5).mesh();
-  assert.deepEqual([positions.length / 3, uvs.length / 2, indices.length / 3], [6 + 6 * 4 + 6, 6 + 6 * 4 + 6, 4 + 6 * 2 + 4]);
+  const { positions, uvs, indices } = new HexMesh()
+    .column(layout, { q: 2, r: 1 })
+    .plate(layout, { q: 3, r: 1 }, 0.5)
+    .mesh();
+  assert.deepEqual(
+    [positions.length / 3, uvs.length / 2, indices.length / 3],
+    [6 + 6 * 4 + 6, 6 + 6 * 4 + 6, 4 + 6 * 2 + 4],
+  );
   assert.throws(() => new HexMesh().column(layout, origin, { top: -1 }), kind("bad_argument"));
   assert.throws(() => new HexMesh().column(layout, origin, { bands: 0 }), kind("bad_argument"));
   assert.throws(() => new HexMesh().column(layout, origin, { sides: [9] }), kind("bad_argument"));
@@ -362,8 +558,13 @@ test("meshes for a graphics card", () => {
 
 test("mirrors, spirals, big hexes and points between hexes", () => {
   assert.deepEqual(six.reflect({ q: 2, r: 1 }, 0), ask("reflect", { hex: { q: 2, r: 1 }, mirror: 0 }));
-  for (const [orientation, names] of [["flat", six.Direction], ["pointy", six.PointyDirection]]) {
-    assert.deepEqual(Object.fromEntries(six.directions(orientation).map(({ name, number }) => [name, number])), { ...names });
+  for (const [orientation, names] of [
+    ["flat", six.Direction],
+    ["pointy", six.PointyDirection],
+  ]) {
+    assert.deepEqual(Object.fromEntries(six.directions(orientation).map(({ name, number }) => [name, number])), {
+      ...names,
+    });
   }
   assert.deepEqual(six.spiralHex(six.spiralIndex({ q: 2, r: -2 })), { q: 2, r: -2 });
   assert.deepEqual(six.bigHex({ q: 3, r: 1 }, 1).bigHex, { q: 1, r: 1 });
@@ -414,14 +615,23 @@ test("maps are read, played on, drawn and written", () => {
   assert.equal(grid.sight(origin, { q: 2, r: -1 }).visible, false);
   const written = map.write("three.json");
   assert.equal(six.readMap("again.json", written.bytes).width, 3);
-  const picture = Scene.grid(grid, "three").reach([{ hex: origin, cost: 0 }]).path("path", grid.hexes()).mark("legal", [origin]).label(origin, "A").coordinates("odd-q").svg("dark");
+  const picture = Scene.grid(grid, "three")
+    .reach([{ hex: origin, cost: 0 }])
+    .path("path", grid.hexes())
+    .mark("legal", [origin])
+    .label(origin, "A")
+    .coordinates("odd-q")
+    .svg("dark");
   assert.ok(picture.startsWith("<svg") && picture.endsWith("</svg>\n") === picture.endsWith("\n"));
   assert.match(new Scene("one").fill("clear", [origin]).margin(0).svg(), /viewBox="-30 -26 60 52"/);
   assert.throws(() => six.readMap("x.board", "size 3"), kind("bad_file"));
   assert.throws(() => six.readMap("x.png", ""), kind("bad_file"));
   assert.throws(() => Scene.board("nowhere"), kind("bad_argument"));
   assert.throws(() => new Scene("x", "flat").svg("no such theme"), kind("bad_argument"));
-  assert.throws(() => new Scene("x").mark("blink", [origin]), { kind: "bad_argument", message: /^unknown mark "blink"; known: last_move, hover, / });
+  assert.throws(() => new Scene("x").mark("blink", [origin]), {
+    kind: "bad_argument",
+    message: /^unknown mark "blink"; known: last_move, hover, /,
+  });
   assert.throws(() => new Scene("x").figure(origin, "fox", { facing: 9 }), kind("bad_argument"));
 });
 
@@ -456,9 +666,15 @@ test("memory is given back by itself, some time after the last reference is gone
 
 test("walls can be asked about, and drawn", () => {
   const region = Region.hexagon(2);
-  const [north, south] = [{ q: 0, r: -1 }, { q: 0, r: 1 }];
+  const [north, south] = [
+    { q: 0, r: -1 },
+    { q: 0, r: 1 },
+  ];
   const grid = Grid.hexagon(2).setWall(origin, south);
-  assert.deepEqual([grid.hasWall(south, origin), grid.hasWall(origin, north), grid.clearWall(origin, south).hasWall(origin, south)], [true, false, false]);
+  assert.deepEqual(
+    [grid.hasWall(south, origin), grid.hasWall(origin, north), grid.clearWall(origin, south).hasWall(origin, south)],
+    [true, false, false],
+  );
   assert.throws(() => grid.hasWall(origin, { q: 0, r: 2 }), kind("bad_argument"));
   for (const walled of [Costs.uniform(region), new Blockers(region)]) {
     assert.equal(walled.hasWall(origin, south), false);
@@ -466,11 +682,23 @@ test("walls can be asked about, and drawn", () => {
     assert.ok(walled.clearWall(origin, south) && !walled.hasWall(origin, south));
   }
   const blockers = new Blockers(region, [north]);
-  assert.deepEqual([blockers.blocks(north), blockers.blocks(south), blockers.blocks({ q: 9, r: 9 })], [true, false, false]);
+  assert.deepEqual(
+    [blockers.blocks(north), blockers.blocks(south), blockers.blocks({ q: 9, r: 9 })],
+    [true, false, false],
+  );
   const layout = new Layout({ orientation: "pointy", size: 2 });
   const [one, other] = layout.sideBetween(origin, { q: 1, r: 0 });
-  assert.deepEqual([one.x, one.y, other.x, other.y].map((number) => Math.round(number * 1e6) / 1e6), [1.732051, -1, 1.732051, 1]);
-  assert.deepEqual(layout.sideBetween({ q: 1, r: 0 }, origin).map(({ x, y }) => [x, y]).sort(), [one, other].map(({ x, y }) => [x, y]).sort());
+  assert.deepEqual(
+    [one.x, one.y, other.x, other.y].map((number) => Math.round(number * 1e6) / 1e6),
+    [1.732051, -1, 1.732051, 1],
+  );
+  assert.deepEqual(
+    layout
+      .sideBetween({ q: 1, r: 0 }, origin)
+      .map(({ x, y }) => [x, y])
+      .sort(),
+    [one, other].map(({ x, y }) => [x, y]).sort(),
+  );
   assert.equal(layout.sideBetween(origin, { q: 2, r: 0 }), undefined);
 });
 
@@ -488,7 +716,10 @@ test("a layout has measures, and points along a path", () => {
   near(tall.rowPitch, 10.5);
   const way = [origin, { q: 1, r: 0 }, { q: 1, r: 1 }];
   assert.deepEqual(layout.pointAlong(way, 1), layout.pointOf(way[1]));
-  assert.deepEqual([layout.pointAlong(way, -3), layout.pointAlong(way, 99)], [layout.pointOf(way[0]), layout.pointOf(way[2])]);
+  assert.deepEqual(
+    [layout.pointAlong(way, -3), layout.pointAlong(way, 99)],
+    [layout.pointOf(way[0]), layout.pointOf(way[2])],
+  );
   near(layout.pointAlong(way, 1.5).y, (layout.pointOf(way[1]).y + layout.pointOf(way[2]).y) / 2);
   assert.equal(layout.pointAlong([], 1), undefined);
 });
@@ -497,7 +728,14 @@ test("a picture shows walls and a flow, and says what it shows", () => {
   const region = Region.hexagon(2);
   const scene = () => new Scene("x").fill("plain", region);
   const empty = scene().svg();
-  const [walled, flowing] = [scene().walls([[origin, { q: 1, r: 0 }]]).svg(), scene().flow(six.flow(Costs.uniform(region), [origin])).svg()];
+  const [walled, flowing] = [
+    scene()
+      .walls([[origin, { q: 1, r: 0 }]])
+      .svg(),
+    scene()
+      .flow(six.flow(Costs.uniform(region), [origin]))
+      .svg(),
+  ];
   assert.ok(walled.length > empty.length && flowing.length > walled.length);
   assert.match(scene().describe("Nineteen hexes").svg(), /Nineteen hexes/);
   assert.throws(() => scene().walls([[origin, { q: 2, r: 0 }]]), { argument: "walls" });
@@ -529,9 +767,14 @@ test("what is left out, wrong or twice as long is refused by its name", () => {
   assert.throws(() => new Hexes([1, 2]), { argument: "coords" });
   assert.throws(() => new Layout({ orientation: "flat", size: 1, yAxis: "left" }), { argument: "yAxis" });
   assert.throws(() => groundMesh(Region.hexagon(0), [1], { shading: "round" }), { argument: "shading" });
-  assert.throws(() => Grid.hexagon(1).place("fox", origin).reach("fox", { walk: 1 }, { turnCost: 1000001 }), { argument: "rules.turnCost", message: /^argument `rules.turnCost`: / });
+  assert.throws(() => Grid.hexagon(1).place("fox", origin).reach("fox", { walk: 1 }, { turnCost: 1000001 }), {
+    argument: "rules.turnCost",
+    message: /^argument `rules.turnCost`: /,
+  });
   assert.throws(() => Grid.hexagon(1).setElevation(origin, NaN), { argument: "elevation" });
-  assert.throws(() => new WrappedMap({ hexagon: { radius: 2 } }, "all", { costs: [{ hex: origin, cost: -1 }] }), { argument: "costs[0].cost" });
+  assert.throws(() => new WrappedMap({ hexagon: { radius: 2 } }, "all", { costs: [{ hex: origin, cost: -1 }] }), {
+    argument: "costs[0].cost",
+  });
 });
 
 test("a layout whose y grows upwards interpolates upwards", () => {

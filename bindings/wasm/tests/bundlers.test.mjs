@@ -13,7 +13,9 @@ globalThis.found = [distance({ q: 1, r: 1 }, { q: 4, r: 3 }), way.cost];
 console.log(JSON.stringify(globalThis.found));
 `;
 // esbuild does not follow `new URL`, so its users name the file.
-const named = program.replace("await load();", "await load(new URL(wasm, import.meta.url));").replace("import {", 'import wasm from "sixfold/core.wasm";\nimport {');
+const named = program
+  .replace("await load();", "await load(new URL(wasm, import.meta.url));")
+  .replace("import {", 'import wasm from "sixfold/core.wasm";\nimport {');
 
 /** A project that has installed the package. */
 function project(name, source) {
@@ -51,8 +53,18 @@ async function run(folder) {
 test("webpack", { skip: noBrowser }, async () => {
   const place = project("webpack", program);
   const webpack = tool("webpack");
-  const settings = { mode: "production", context: place, entry: "./main.js", target: ["web", "es2022"], output: { path: join(place, "dist"), filename: "main.js", publicPath: "auto", module: true }, experiments: { outputModule: true }, performance: { hints: false } };
-  const stats = await new Promise((done, failed) => webpack(settings, (error, stats) => (error ? failed(error) : done(stats))));
+  const settings = {
+    mode: "production",
+    context: place,
+    entry: "./main.js",
+    target: ["web", "es2022"],
+    output: { path: join(place, "dist"), filename: "main.js", publicPath: "auto", module: true },
+    experiments: { outputModule: true },
+    performance: { hints: false },
+  };
+  const stats = await new Promise((done, failed) =>
+    webpack(settings, (error, stats) => (error ? failed(error) : done(stats))),
+  );
   assert.deepEqual(stats.toJson().errors, []);
   await run(join(place, "dist"));
 });
@@ -60,14 +72,31 @@ test("webpack", { skip: noBrowser }, async () => {
 test("esbuild, for a page and for Node", { skip: noBrowser }, async () => {
   const place = project("esbuild", named);
   const { build } = tool("esbuild");
-  await build({ absWorkingDir: place, entryPoints: ["main.js"], bundle: true, format: "esm", outdir: "dist", loader: { ".wasm": "file" }, logLevel: "error" });
+  await build({
+    absWorkingDir: place,
+    entryPoints: ["main.js"],
+    bundle: true,
+    format: "esm",
+    outdir: "dist",
+    loader: { ".wasm": "file" },
+    logLevel: "error",
+  });
   await run(join(place, "dist"));
 });
 
 test("Node runs the package without a bundler, and a bundle for Node with it left outside", async () => {
   const place = project("node", program);
   const { build } = tool("esbuild");
-  await build({ absWorkingDir: place, entryPoints: ["main.js"], bundle: true, format: "esm", platform: "node", packages: "external", outfile: "dist/main.mjs", logLevel: "error" });
+  await build({
+    absWorkingDir: place,
+    entryPoints: ["main.js"],
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    outfile: "dist/main.mjs",
+    logLevel: "error",
+  });
   for (const file of ["main.js", "dist/main.mjs"]) {
     assert.equal(execFileSync(process.execPath, [join(place, file)], { encoding: "utf8" }), "[5,7]\n", file);
   }

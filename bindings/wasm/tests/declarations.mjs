@@ -36,7 +36,10 @@ function bracket(text, from) {
 export function declared(entry) {
   const folder = join(built, "sixfold", entry);
   const files = readdirSync(folder).filter((name) => name.endsWith(".d.ts") && name !== "raw.d.ts");
-  const text = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n").replace(/\/\*[^]*?\*\//g, "");
+  const text = files
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join("\n")
+    .replace(/\/\*[\s\S]*?\*\//g, "");
   const types = new Map();
   for (const found of text.matchAll(/export (?:declare )?interface (\w+)(?:<[^{]*?>)?(?: extends (\w+)[^{]*)? \{/g)) {
     types.set(found[1], { members: bracket(text, found.index + found[0].length - 1).inside, extends: found[2] });
@@ -48,7 +51,9 @@ export function declared(entry) {
   for (const found of text.matchAll(/export declare function (\w+)(?:<[^(]*>)?\(/g)) {
     calls.push({ name: found[1], parameters: bracket(text, found.index + found[0].length - 1).inside });
   }
-  for (const found of text.matchAll(/export declare (?:abstract )?class (\w+)(?:<[^{]*?>)?(?: (?:extends|implements) [^{]*)? \{/g)) {
+  for (const found of text.matchAll(
+    /export declare (?:abstract )?class (\w+)(?:<[^{]*?>)?(?: (?:extends|implements) [^{]*)? \{/g,
+  )) {
     for (const member of parts(bracket(text, found.index + found[0].length - 1).inside, ";")) {
       const call = /^(?:protected )?(static )?(\w+)(?:<[^(]*>)?\(/.exec(member);
       if (call === null || member.startsWith("protected")) continue;
@@ -58,12 +63,17 @@ export function declared(entry) {
   }
   return calls.map(({ name, parameters }) => {
     const given = parts(parameters, ",").map(parameter);
-    return { name, parameters: given.map(({ place }) => place), numbers: given.flatMap(({ type, ...at }) => [...inType(type, at, types, [])]) };
+    return {
+      name,
+      parameters: given.map(({ place }) => place),
+      numbers: given.flatMap(({ type, ...at }) => [...inType(type, at, types, [])]),
+    };
   });
 }
 
 function parameter(text) {
-  const [, place, optional, type] = /^(?:\.\.\.)?(\w+)(\??):\s*([^]*)$/.exec(text) ?? assert.fail(`what is the parameter ${text}?`);
+  const [, place, optional, type] =
+    /^(?:\.\.\.)?(\w+)(\??):\s*([\s\S]*)$/.exec(text) ?? assert.fail(`what is the parameter ${text}?`);
   return { place, isOptional: optional === "?", owner: "", type };
 }
 
@@ -86,14 +96,25 @@ function* inType(type, at, types, inside) {
     yield* inType(bracket(one, 0).inside, at, types, inside);
   } else if (one.startsWith("(")) {
     // The return value of a function.
-    yield* inType(one.slice(bracket(one, 0).end).replace(/^\s*=>\s*/, ""), { ...at, place: `${at.place}()` }, types, inside);
+    yield* inType(
+      one.slice(bracket(one, 0).end).replace(/^\s*=>\s*/, ""),
+      { ...at, place: `${at.place}()` },
+      types,
+      inside,
+    );
   } else if (one.startsWith("[")) {
-    for (const [number, part] of parts(bracket(one, 0).inside, ",").entries()) yield* inType(part, { ...at, place: `${at.place}[${number}]` }, types, inside);
+    for (const [number, part] of parts(bracket(one, 0).inside, ",").entries())
+      yield* inType(part, { ...at, place: `${at.place}[${number}]` }, types, inside);
   } else if (one.startsWith("{")) {
     yield* inMembers(bracket(one, 0).inside, "", at, types, inside);
   } else if (/^(Iterable|ArrayLike|Partial|Readonly)</.test(one)) {
     const isList = /^(Iterable|ArrayLike)/.test(one);
-    yield* inType(bracket(one, one.indexOf("<")).inside, isList ? { ...at, place: `${at.place}[0]` } : at, types, inside);
+    yield* inType(
+      bracket(one, one.indexOf("<")).inside,
+      isList ? { ...at, place: `${at.place}[0]` } : at,
+      types,
+      inside,
+    );
   } else {
     const name = /^\w+/.exec(one)?.[0];
     const known = types.get(name);
@@ -106,7 +127,7 @@ function* inType(type, at, types, inside) {
 
 function* inMembers(members, owner, at, types, inside) {
   for (const member of parts(members, ";")) {
-    const found = /^(?:readonly )?(\w+)(\??):\s*([^]*)$/.exec(member);
+    const found = /^(?:readonly )?(\w+)(\??):\s*([\s\S]*)$/.exec(member);
     if (found === null) continue;
     const [, name, optional, type] = found;
     yield* inType(type, { place: `${at.place}.${name}`, isOptional: optional === "?", owner }, types, inside);

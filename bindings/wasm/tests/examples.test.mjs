@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { built, noBrowser, root, tools, withPage } from "./places.mjs";
 
 const examples = join(root, "bindings/wasm/examples");
@@ -33,13 +32,16 @@ test("a page plays Underchex without a server", { skip: noBrowser }, async () =>
     assert.equal(await page.$('[data-label="e2"] text'), null, "the queen has left");
     assert.equal(await page.$$eval(".last", (cells) => cells.length), 2, "its move is marked");
     assert.deepEqual(faults, []);
-    if (process.env.SIXFOLD_SCREENSHOTS) await page.screenshot({ path: join(process.env.SIXFOLD_SCREENSHOTS, "npm-board-page.png") });
+    if (process.env.SIXFOLD_SCREENSHOTS)
+      await page.screenshot({ path: join(process.env.SIXFOLD_SCREENSHOTS, "npm-board-page.png") });
   });
 });
 
 test("boardgame.io plays Underchex by the rules of the package", async () => {
   const place = folder("boardgame_io", ["boardgame.io"]);
-  writeFileSync(join(place, "run.mjs"), `
+  writeFileSync(
+    join(place, "run.mjs"),
+    `
     import assert from "node:assert/strict";
     import internal from "boardgame.io/dist/cjs/internal.js";
     import { Underchex } from "./game.js";
@@ -63,16 +65,28 @@ test("boardgame.io plays Underchex by the rules of the package", async () => {
     play(1, "b6-b2");
     assert.deepEqual(state.ctx.gameover, { winner: "1" });
     console.log("played");
-  `);
-  assert.equal(execFileSync("node", ["run.mjs"], { cwd: place, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim(), "played");
+  `,
+  );
+  assert.equal(
+    execFileSync("node", ["run.mjs"], { cwd: place, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim(),
+    "played",
+  );
 });
 
 test("the board for React has the right types", () => {
   const place = folder("react", []);
   symlinkSync(join(tools, "node_modules/@types/react"), join(place, "node_modules/@types/react"));
   symlinkSync(join(tools, "node_modules/csstype"), join(place, "node_modules/csstype"));
-  const options = "--strict --noEmit --jsx react-jsx --target es2022 --module esnext --moduleResolution bundler --lib es2023,esnext.disposable,dom --skipLibCheck".split(" ");
-  const run = () => execFileSync("node", [join(tools, "node_modules/typescript/bin/tsc"), ...options, "HexBoard.tsx"], { cwd: place, encoding: "utf8", stdio: "pipe" });
+  const options =
+    "--strict --noEmit --jsx react-jsx --target es2022 --module esnext --moduleResolution bundler --lib es2023,esnext.disposable,dom --skipLibCheck".split(
+      " ",
+    );
+  const run = () =>
+    execFileSync("node", [join(tools, "node_modules/typescript/bin/tsc"), ...options, "HexBoard.tsx"], {
+      cwd: place,
+      encoding: "utf8",
+      stdio: "pipe",
+    });
   try {
     assert.equal(run(), "");
   } catch (error) {

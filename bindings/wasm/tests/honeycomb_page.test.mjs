@@ -43,5 +43,8 @@ test("the listing says what it prints", () => {
   const [, listing] = /```ts\n(.*?)```/s.exec(page);
   const [, code, said] = /console\.log\((.*)\); \/\/ (.*)$/m.exec(listing);
   const lines = listing.split("\n").filter((line) => !line.startsWith("import") && !line.startsWith("console"));
-  assert.equal(String(new Function(...Object.keys(six), `${lines.join("\n")}\nreturn ${code}`)(...Object.values(six))), said);
+  assert.equal(
+    String(new Function(...Object.keys(six), `${lines.join("\n")}\nreturn ${code}`)(...Object.values(six))),
+    said,
+  );
 });

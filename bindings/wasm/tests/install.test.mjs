@@ -19,10 +19,16 @@ execFileSync("npm", ["install", "--no-audit", "--no-fund", "--offline", tarball]
 const readme = readFileSync(join(root, "bindings/wasm/README.md"), "utf8");
 const listings = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, text]) => text);
 const tsc = (...files) => {
-  const options = "--strict --noEmit --target es2022 --module nodenext --lib es2023,esnext.disposable,dom --skipLibCheck false --types node".split(" ");
+  const options =
+    "--strict --noEmit --target es2022 --module nodenext --lib es2023,esnext.disposable,dom --skipLibCheck false --types node".split(
+      " ",
+    );
   const typeRoots = ["--typeRoots", join(tools, "node_modules/@types")];
   try {
-    execFileSync("node", [join(tools, "node_modules/typescript/bin/tsc"), ...options, ...typeRoots, ...files], { cwd: scratch, stdio: "pipe" });
+    execFileSync("node", [join(tools, "node_modules/typescript/bin/tsc"), ...options, ...typeRoots, ...files], {
+      cwd: scratch,
+      stdio: "pipe",
+    });
     return "";
   } catch (error) {
     return String(error.stdout);
@@ -32,8 +38,14 @@ const tsc = (...files) => {
 test("the first listing of the README prints what it says", () => {
   writeFileSync(join(scratch, "readme.mjs"), listings[0]);
   const printed = execFileSync("node", ["readme.mjs"], { cwd: scratch, encoding: "utf8" }).trim().split("\n");
-  const said = listings[0].split("\n").filter((line) => line.includes("console.log")).map((line) => line.split("// ")[1]);
-  assert.deepEqual(printed, said.flatMap((text) => text.split("  ")));
+  const said = listings[0]
+    .split("\n")
+    .filter((line) => line.includes("console.log"))
+    .map((line) => line.split("// ")[1]);
+  assert.deepEqual(
+    printed,
+    said.flatMap((text) => text.split("  ")),
+  );
 });
 
 test("the listings and a sample have the right types", () => {
@@ -45,20 +57,24 @@ test("the listings and a sample have the right types", () => {
 
 test("types refuse what cannot be", () => {
   const wrong = {
-    'distance({ q: 1 }, { q: 0, r: 0 });': "Property 'r' is missing",
-    'neighbor({ q: 0, r: 0 }, 6);': "not assignable",
-    'const hex: { q: string } = line({ q: 0, r: 0 }, { q: 1, r: 0 }).at(0)!;': "not assignable",
-    'path(Costs.uniform(Region.hexagon(1)), { q: 0, r: 0 }, { q: 1, r: 0 }).cost;': "possibly 'undefined'",
+    "distance({ q: 1 }, { q: 0, r: 0 });": "Property 'r' is missing",
+    "neighbor({ q: 0, r: 0 }, 6);": "not assignable",
+    "const hex: { q: string } = line({ q: 0, r: 0 }, { q: 1, r: 0 }).at(0)!;": "not assignable",
+    "path(Costs.uniform(Region.hexagon(1)), { q: 0, r: 0 }, { q: 1, r: 0 }).cost;": "possibly 'undefined'",
   };
   for (const [line, fault] of Object.entries(wrong)) {
-    writeFileSync(join(scratch, "wrong.ts"), `import { Costs, Region, distance, line, neighbor, path } from "sixfold";\n${line}\nexport {};\n`);
+    writeFileSync(
+      join(scratch, "wrong.ts"),
+      `import { Costs, Region, distance, line, neighbor, path } from "sixfold";\n${line}\nexport {};\n`,
+    );
     const said = tsc("wrong.ts");
     assert.ok(said.includes(fault), `${line}\n${said}`);
   }
 });
 
 test("the core is small, and nothing else is installed", () => {
-  const size = (name) => gzipSync(readFileSync(join(scratch, "node_modules/sixfold", name, "sixfold.wasm")), { level: 9 }).length;
+  const size = (name) =>
+    gzipSync(readFileSync(join(scratch, "node_modules/sixfold", name, "sixfold.wasm")), { level: 9 }).length;
   console.log(`core ${size("core")} bytes after gzip, full ${size("full")}`);
   assert.ok(size("core") <= MOST, `${size("core")} bytes after gzip, ${MOST} are right`);
   const { dependencies } = JSON.parse(readFileSync(join(scratch, "node_modules/sixfold/package.json"), "utf8"));

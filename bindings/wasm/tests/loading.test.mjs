@@ -32,7 +32,10 @@ test("a page loads the engine", { skip: noBrowser }, async (context) => {
       await context.test(way, async () => {
         await browserPage.goto(`${address}/${place}`);
         await browserPage.waitForFunction(() => window.found !== undefined);
-        assert.deepEqual(await browserPage.evaluate(() => window.found), ["not_loaded: the engine is not loaded yet: `await load()` first", 5]);
+        assert.deepEqual(await browserPage.evaluate(() => window.found), [
+          "not_loaded: the engine is not loaded yet: `await load()` first",
+          5,
+        ]);
       });
     }
     assert.deepEqual(faults, []);
@@ -54,7 +57,10 @@ test("a worker loads the engine", { skip: noBrowser }, async () => {
 
 test("a source that is no WebAssembly is said to be none, and another may follow", async () => {
   const six = await import(pathToFileURL(join(built, "sixfold/core/index.js")).href);
-  await assert.rejects(six.load(new Uint8Array(8)), (error) => error.kind === "not_loaded" && error.message.length > 20);
+  await assert.rejects(
+    six.load(new Uint8Array(8)),
+    (error) => error.kind === "not_loaded" && error.message.length > 20,
+  );
   assert.equal(six.isLoaded(), false);
   await six.load(readFileSync(join(built, "sixfold/core/sixfold.wasm")));
   assert.equal(six.distance({ q: 0, r: 0 }, { q: 2, r: 0 }), 2);

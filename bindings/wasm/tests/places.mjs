@@ -23,12 +23,19 @@ export const chromium = process.env.SIXFOLD_CHROMIUM;
 export const noBrowser = chromium ? false : "there is no chromium";
 
 /** An entry of the package, as Node imports it. */
-export const entry = (name) => import(pathToFileURL(join(built, "sixfold", name, name === "core" ? "index.node.js" : "full.node.js")).href);
+export const entry = (name) =>
+  import(pathToFileURL(join(built, "sixfold", name, name === "core" ? "index.node.js" : "full.node.js")).href);
 
 /** A package that the tests use. */
 export const tool = createRequire(join(tools, "package.json"));
 
-const types = { ".js": "text/javascript", ".mjs": "text/javascript", ".html": "text/html", ".wasm": "application/wasm", ".css": "text/css" };
+const types = {
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".html": "text/html",
+  ".wasm": "application/wasm",
+  ".css": "text/css",
+};
 
 /** Serves the package as `/sixfold/…`, the examples as `/examples/…`, and pages from texts. */
 export async function serve(pages = {}) {
@@ -43,7 +50,10 @@ export async function serve(pages = {}) {
     }
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  return { address: `http://127.0.0.1:${server.address().port}`, close: () => new Promise((done) => server.close(done)) };
+  return {
+    address: `http://127.0.0.1:${server.address().port}`,
+    close: () => new Promise((done) => server.close(done)),
+  };
 }
 
 /** A page in chromium; its errors fail the test. */
@@ -57,7 +67,11 @@ export async function withPage(pages, use) {
     const page = await browser.newPage();
     const faults = [];
     page.on("pageerror", (error) => faults.push(String(error)));
-    page.on("console", (message) => message.type() === "error" && !message.location().url.endsWith("/favicon.ico") && faults.push(message.text()));
+    page.on(
+      "console",
+      (message) =>
+        message.type() === "error" && !message.location().url.endsWith("/favicon.ico") && faults.push(message.text()),
+    );
     await use(page, server.address, faults);
   } finally {
     await browser.close();

@@ -16,14 +16,18 @@ function same(found, who) {
   assert.equal(found.length, answers.length, `${who} gives an answer for each request`);
   const place = found.findIndex((answer, place) => answer !== answers[place]);
   if (place >= 0) {
-    assert.fail(`${who} answers request ${place} another way\n${requests[place].slice(0, 500)}\n${answers[place].slice(0, 500)}\n${found[place].slice(0, 500)}`);
+    assert.fail(
+      `${who} answers request ${place} another way\n${requests[place].slice(0, 500)}\n${answers[place].slice(0, 500)}\n${found[place].slice(0, 500)}`,
+    );
   }
 }
 
 test("the table has every operation, answers and refusals", async () => {
   const { operations } = await entry("full");
   assert.ok(requests.length >= 10_100, `${requests.length} requests`);
-  const asked = new Set(requests.map((line) => /^\{"id":\d+,"op":"(\w+)"|"op":"(\w+)"/.exec(line)).map((found) => found?.[1] ?? found?.[2]));
+  const asked = new Set(
+    requests.map((line) => /^\{"id":\d+,"op":"(\w+)"|"op":"(\w+)"/.exec(line)).map((found) => found?.[1] ?? found?.[2]),
+  );
   for (const call of operations()) assert.ok(asked.has(call.split("(")[0]), `${call} is never asked`);
   const refused = answers.filter((answer) => answer.includes('"error":')).length;
   assert.ok(refused > 1000 && answers.length - refused > 2500, `${refused} of ${answers.length} are refused`);
@@ -33,7 +37,10 @@ test("the program answers as the library", () => same(lines("program.jsonl"), "`
 
 test("the package answers as the library, in Node", async () => {
   const { query } = await entry("full");
-  same(requests.map((line) => query(line, limits)), "the package in Node");
+  same(
+    requests.map((line) => query(line, limits)),
+    "the package in Node",
+  );
 });
 
 test("the package answers as the library, in chromium", { skip: noBrowser }, async () => {
@@ -67,7 +74,10 @@ test("the core answers what it knows in the same words", async () => {
 
 test("bytes that are not text get an answer, too", async () => {
   const { query } = await entry("core");
-  assert.equal(query(Uint8Array.of(0x7b, 0xff)), '{"error":{"kind":"bad_json","message":"byte 2 is not UTF-8; a request is JSON in UTF-8"}}');
+  assert.equal(
+    query(Uint8Array.of(0x7b, 0xff)),
+    '{"error":{"kind":"bad_json","message":"byte 2 is not UTF-8; a request is JSON in UTF-8"}}',
+  );
   assert.match(query("\ud800"), /^\{"error":\{"kind":"bad_json"/);
   assert.match(query("[".repeat(1_000_000)), /^\{"error":\{"kind":"bad_json"/);
   assert.equal(query('{"op":"key","hex":{"q":3,"r":2}}'), '{"ok":"3,2"}', "it goes on after that");

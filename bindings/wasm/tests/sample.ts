@@ -1,5 +1,24 @@
 // Code that a strict compiler must accept; nothing here is run.
-import { Blockers, Costs, Flow, Grid, Hexes, Layout, Region, SixfoldError, ask, canSee, flow, line, lineOfSight, load, query, range, reach, view } from "sixfold";
+import {
+  Blockers,
+  Costs,
+  type Flow,
+  Grid,
+  type Hexes,
+  Layout,
+  Region,
+  SixfoldError,
+  ask,
+  canSee,
+  flow,
+  line,
+  lineOfSight,
+  load,
+  query,
+  range,
+  reach,
+  view,
+} from "sixfold";
 import type { Direction, Hex, Kind, ManyHexes, Parity, Path, Point, Shape, Unit } from "sixfold";
 import * as full from "sixfold/full";
 
@@ -15,8 +34,14 @@ const many: ManyHexes = new Set(array);
 
 const region = Region.from(many);
 const costs = Costs.perHex(region, new Uint32Array(region.length));
-const same: Costs = Costs.perHex(region, Array.from(region, () => 1));
-const between: [Point, Point] | undefined = new Layout({ orientation: "flat", size: 9 }).sideBetween({ q: 0, r: 0 }, { q: 1, r: 0 });
+const same: Costs = Costs.perHex(
+  region,
+  Array.from(region, () => 1),
+);
+const between: [Point, Point] | undefined = new Layout({ orientation: "flat", size: 9 }).sideBetween(
+  { q: 0, r: 0 },
+  { q: 1, r: 0 },
+);
 {
   using ways: Flow = flow(costs, { q: 0, r: 0 });
   const step: Direction | undefined = ways.direction({ q: 1, r: 0 });
@@ -30,7 +55,10 @@ const sight = lineOfSight(blockers, { q: 0, r: 0 }, { q: 1, r: 0 });
 if (sight !== undefined && !sight.clear) console.log(sight.hex?.q, canSee(blockers, { q: 0, r: 0 }, { q: 1, r: 0 }));
 
 const shape: Shape = { rectangle: { width: 3, height: 4, parity: "even-r" satisfies Parity } };
-const grid: Grid = new Grid(shape, { units: [{ unit: "fox", hex: { q: 0, r: 0 }, side: 1 }] }).setWall({ q: 0, r: 0 }, { q: 0, r: 1 });
+const grid: Grid = new Grid(shape, { units: [{ unit: "fox", hex: { q: 0, r: 0 }, side: 1 }] }).setWall(
+  { q: 0, r: 0 },
+  { q: 0, r: 1 },
+);
 const fox: Unit | undefined = grid.unit("fox");
 const point: Point = new Layout({ orientation: "pointy", size: { x: 10, y: 12 }, yAxis: "up" }).pointOf(fox!.hex);
 try {
@@ -46,13 +74,27 @@ const five: number = ask<number>("distance", { a: { q: 1, r: 1 }, b: { q: 4, r: 
 
 const game = new full.Game("war-in-heaven");
 const state: full.GameState = game.state(game.start({ first: "demons" }));
-const svg: string = full.Scene.position(game.name, game.start()).mark("selected", state.tokens.flatMap(({ hex }) => hex ?? [])).svg("dark");
+const svg: string = full.Scene.position(game.name, game.start())
+  .mark(
+    "selected",
+    state.tokens.flatMap(({ hex }) => hex ?? []),
+  )
+  .svg("dark");
 const map: full.HexMap = full.readMap("ford.board", svg, { files: { "tiles.tsx": new Uint8Array() } });
 console.log(keys, numbers, reached, seen, point, answer, five, map.write("ford.tmx").lost);
 
-const armed: Grid<{ wounds: number }> = Grid.hexagon(2, { units: [{ unit: "fox", hex: { q: 0, r: 0 }, data: { wounds: 1 } }] });
+const armed: Grid<{ wounds: number }> = Grid.hexagon(2, {
+  units: [{ unit: "fox", hex: { q: 0, r: 0 }, data: { wounds: 1 } }],
+});
 const wounds: number | undefined = armed.setUnitData("fox", { wounds: 2 }).unit("fox")?.data?.wounds;
-const around: Hex[] = new full.WrappedMap(shape, "left_right", { walls: [[{ q: 0, r: 0 }, { q: 0, r: 1 }]] }).line({ q: 0, r: 0 }, { q: 1, r: 0 });
+const around: Hex[] = new full.WrappedMap(shape, "left_right", {
+  walls: [
+    [
+      { q: 0, r: 0 },
+      { q: 0, r: 1 },
+    ],
+  ],
+}).line({ q: 0, r: 0 }, { q: 1, r: 0 });
 const ground: full.Mesh = full.groundMesh(full.Region.hexagon(2), new Float64Array(19), { skirt: 0 });
 const token: full.Terrain = new full.Terrain().lay({ q: 0, r: 0 }, 3);
 console.log(wounds, around, ground.positions.length, token.slope({ col: 0, row: 0 })?.degrees);

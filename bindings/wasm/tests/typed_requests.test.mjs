@@ -20,18 +20,44 @@ function plain(value) {
   if (ArrayBuffer.isView(value)) return [...value];
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [camel(key), plain(item)]).filter(([, item]) => item !== undefined));
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]) => [camel(key), plain(item)])
+      .filter(([, item]) => item !== undefined),
+  );
 }
 
 /** The names of the arguments of an operation, in the order of its call. */
-const calls = new Map(six.operations().map((call) => [call.split("(")[0], call.slice(call.indexOf("(") + 1, -1).split(", ").map((name) => name.replace("?", ""))]));
+const calls = new Map(
+  six.operations().map((call) => [
+    call.split("(")[0],
+    call
+      .slice(call.indexOf("(") + 1, -1)
+      .split(", ")
+      .map((name) => name.replace("?", "")),
+  ]),
+);
 
 const map = ({ shape, cells, walls, stacking, units }) => new Grid(shape, { cells, walls, stacking, units });
 /** Some of the arguments, with the names of a typed call. */
-const pick = (args, ...names) => Object.fromEntries(names.filter((name) => args[name] !== undefined).map((name) => [camel(name), args[name]]));
+const pick = (args, ...names) =>
+  Object.fromEntries(names.filter((name) => args[name] !== undefined).map((name) => [camel(name), args[name]]));
 const mobility = (args) => pick(args, "walk", "jump", "mode", "heat");
 const rules = ({ rules }) => camelled(rules);
-const attack = (args) => pick(args, "weapon", "gunnery", "attacker_mode", "heat", "target_mode", "target_hexes", "target_immobile", "partial_cover", "scheme", "outside");
+const attack = (args) =>
+  pick(
+    args,
+    "weapon",
+    "gunnery",
+    "attacker_mode",
+    "heat",
+    "target_mode",
+    "target_hexes",
+    "target_immobile",
+    "partial_cover",
+    "scheme",
+    "outside",
+  );
 const wrapped = ({ shape, wrap, costs, blocked, walls }) => new WrappedMap(shape, wrap, { costs, blocked, walls });
 /** Requests that are a method of a class, or take their arguments in another form. */
 const special = {
@@ -67,7 +93,10 @@ const special = {
   game_state: ({ game, position, moves = [] }) => new Game(game).state(position, ...moves),
   game_attacks: ({ game, position, side, moves = [] }) => new Game(game).attacks(position, side, ...moves),
 };
-const camelled = (value) => (typeof value !== "object" || value === null ? value : Object.fromEntries(Object.entries(value).map(([key, item]) => [camel(key), item])));
+const camelled = (value) =>
+  typeof value !== "object" || value === null
+    ? value
+    : Object.fromEntries(Object.entries(value).map(([key, item]) => [camel(key), item]));
 
 /** Requests that no function sends with all of their arguments. */
 const left = new Set(["grid", "terrain", "search_path", "game_new", "game_perft", "game_best", "game_hints"]);
@@ -85,7 +114,14 @@ test("every function answers the table as the protocol does", () => {
     } catch {
       continue;
     }
-    if (typeof request !== "object" || request === null || Array.isArray(request) || !calls.has(request.op) || left.has(request.op)) continue;
+    if (
+      typeof request !== "object" ||
+      request === null ||
+      Array.isArray(request) ||
+      !calls.has(request.op) ||
+      left.has(request.op)
+    )
+      continue;
     const { op, id, ...args } = request;
     const names = calls.get(op);
     const call = special[op] ?? (six[camel(op)] && ((given) => six[camel(op)](...names.map((name) => given[name]))));
@@ -110,7 +146,8 @@ test("every function answers the table as the protocol does", () => {
     // A class checks its map before the question, so of several faults it may report another one first.
     const wanted = error ? { error: special[op] && found.error ? found.error : error.kind } : { ok: plain(ok) };
     assert.deepEqual(found, wanted, `request ${place}: ${line.slice(0, 500)}`);
-    error ? (refused += 1) : (same += 1);
+    if (error) refused += 1;
+    else same += 1;
     asked.add(op);
   }
   assert.ok(same > 2000 && refused > 500, `${same} answers and ${refused} refusals were compared`);
@@ -130,13 +167,21 @@ test("a terrain of tokens answers as the protocol does", () => {
     }
     const { ok, error } = JSON.parse(answers[place]);
     if (!ok) continue;
-    const steps = { lay: (ground, { hex, height }) => ground.lay(hex, height), take: (ground, { hex }) => ground.take(hex), height: (ground, { hex, height }) => ground.setHeight(hex, height) };
+    const steps = {
+      lay: (ground, { hex, height }) => ground.lay(hex, height),
+      take: (ground, { hex }) => ground.take(hex),
+      height: (ground, { hex, height }) => ground.setHeight(hex, height),
+    };
     let ground = new Terrain(request.tokens, request.orientation);
     for (const op of request.ops ?? []) {
       const [[name, args]] = Object.entries(op);
       ground = steps[name](ground, args);
     }
-    const questions = { tokens: () => ground.tokens(), placeable: () => ground.placeable(), connected: () => ground.isConnected() };
+    const questions = {
+      tokens: () => ground.tokens(),
+      placeable: () => ground.placeable(),
+      connected: () => ground.isConnected(),
+    };
     for (const [number, question] of (request.ask ?? []).entries()) {
       const [[name, argument]] = typeof question === "string" ? [[question]] : Object.entries(question);
       if (name === "mesh") {
@@ -144,13 +189,22 @@ test("a terrain of tokens answers as the protocol does", () => {
         const wanted = ok[number];
         assert.deepEqual([[...indices], groundTriangles], [wanted.indices, wanted.ground_triangles]);
         // The protocol rounds to thousandths.
-        const near = (found, said) => assert.ok(found.length === said.length && said.every((value, place) => Math.abs(value - found[place]) <= 0.001), line.slice(0, 500));
+        const near = (found, said) =>
+          assert.ok(
+            found.length === said.length && said.every((value, place) => Math.abs(value - found[place]) <= 0.001),
+            line.slice(0, 500),
+          );
         near(positions, wanted.positions);
         near(normals, wanted.normals);
         count += 1;
         continue;
       }
-      const about = { points: () => ground.points(argument), triangle: () => ground.slope(argument), height_at: () => ground.heightAt(argument), triangle_at: () => ground.triangleAt(argument) };
+      const about = {
+        points: () => ground.points(argument),
+        triangle: () => ground.slope(argument),
+        height_at: () => ground.heightAt(argument),
+        triangle_at: () => ground.triangleAt(argument),
+      };
       const found = { ...questions, ...about }[name]();
       assert.deepEqual(plain(found), plain(ok[number]), `${error ?? ""}${line.slice(0, 500)}`);
       count += 1;

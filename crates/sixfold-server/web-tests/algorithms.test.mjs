@@ -20,7 +20,20 @@ const pair = ({ q, r }) => `${q},${r}`;
 const pairs = (list) => list.map(pair).join(" ");
 
 /** What entering a hex costs in the test of reach: some hexes cost more, some cannot be entered. */
-const COSTS = { costs: [[1, 0, 3], [0, 1, 2], [-1, 0, 4], [2, -2, 2]], blocked: [[0, -1], [1, 1], [-2, 1]], budget: 4 };
+const COSTS = {
+  costs: [
+    [1, 0, 3],
+    [0, 1, 2],
+    [-1, 0, 4],
+    [2, -2, 2],
+  ],
+  blocked: [
+    [0, -1],
+    [1, 1],
+    [-2, 1],
+  ],
+  budget: 4,
+};
 
 /** The lines that each algorithm should print for these cases, as the engine answers. */
 function expected() {
@@ -28,15 +41,28 @@ function expected() {
   const points = hexes.map(([q, r], at) => ({ x: q * 7.3 + at, y: r * 5.9 - at }));
   const told = (questions) => answers(questions).map(({ ok }) => ok);
   const shape = { hexagon: { radius: 20 } };
-  const [reached] = told([{ op: "search_reach", shape, from: { q: 0, r: 0 }, budget, costs: costs.map(([q, r, cost]) => ({ hex: { q, r }, cost })), blocked: blocked.map(hex) }]);
+  const [reached] = told([
+    {
+      op: "search_reach",
+      shape,
+      from: { q: 0, r: 0 },
+      budget,
+      costs: costs.map(([q, r, cost]) => ({ hex: { q, r }, cost })),
+      blocked: blocked.map(hex),
+    },
+  ]);
   return {
     points,
     neighbors: told(hexes.map((at) => ({ op: "neighbors", hex: hex(at) }))).map(pairs),
     at: told(points.map((point) => ({ op: "from_pixel", point, layout: { orientation: "flat", size: 10 } }))).map(pair),
-    line: told(hexes.map((at, index) => ({ op: "line", a: hex(at), b: hex(hexes[(index * 7 + 1) % hexes.length]) }))).map(pairs),
+    line: told(
+      hexes.map((at, index) => ({ op: "line", a: hex(at), b: hex(hexes[(index * 7 + 1) % hexes.length]) })),
+    ).map(pairs),
     range: told(hexes.map((at, index) => ({ op: "range", center: hex(at), radius: index % 4 }))).map(pairs),
     ring: told(hexes.map((at, index) => ({ op: "ring", center: hex(at), radius: index % 4 }))).map(pairs),
-    rotation: told(hexes.map((at, index) => ({ op: "rotate", hex: hex(at), steps: index - 30, center: hex(hexes[0]) }))).map(pair),
+    rotation: told(
+      hexes.map((at, index) => ({ op: "rotate", hex: hex(at), steps: index - 30, center: hex(hexes[0]) })),
+    ).map(pair),
     reach: reached.map(({ hex: one, cost }) => `${pair(one)}=${cost}`).sort(),
   };
 }
@@ -48,11 +74,18 @@ const lines = () => ["neighbors", "at", "line", "range", "ring", "rotation", "re
 
 test("in TypeScript", () => {
   const names = { points: "hexAt", rotation: "rotate" };
-  for (const [topic, { typescript }] of Object.entries(ALGORITHMS)) writeFileSync(join(folder, `${topic}.mts`), `${typescript}\nexport { ${names[topic] ?? topic} };\n`);
+  for (const [topic, { typescript }] of Object.entries(ALGORITHMS))
+    writeFileSync(join(folder, `${topic}.mts`), `${typescript}\nexport { ${names[topic] ?? topic} };\n`);
   const files = Object.keys(ALGORITHMS).map((topic) => `${topic}.mts`);
   const compiler = join(process.env.SIXFOLD_WEB_TOOLS ?? process.cwd(), "node_modules/typescript/bin/tsc");
-  execFileSync(process.execPath, [compiler, "--strict", "--target", "ES2022", "--module", "nodenext", "--lib", "ES2023", ...files], { cwd: folder, stdio: "pipe" });
-  writeFileSync(join(folder, "run.mjs"), `
+  execFileSync(
+    process.execPath,
+    [compiler, "--strict", "--target", "ES2022", "--module", "nodenext", "--lib", "ES2023", ...files],
+    { cwd: folder, stdio: "pipe" },
+  );
+  writeFileSync(
+    join(folder, "run.mjs"),
+    `
     import { neighbors } from "./neighbors.mjs"; import { hexAt } from "./points.mjs"; import { line } from "./line.mjs";
     import { range } from "./range.mjs"; import { ring } from "./ring.mjs"; import { rotate } from "./rotation.mjs"; import { reach } from "./reach.mjs";
     const hexes = ${JSON.stringify(hexes.map(hex))}, points = ${JSON.stringify(wanted.points)}, { costs, blocked, budget } = ${JSON.stringify(COSTS)};
@@ -65,15 +98,23 @@ test("in TypeScript", () => {
     hexes.forEach((hex, at) => say(pair(rotate(hex, hexes[0], at - 30))));
     const cost = ({ q, r }) => (blocked.some(([u, v]) => u === q && v === r) ? undefined : costs.find(([u, v]) => u === q && v === r)?.[2] ?? 1);
     say([...reach({ q: 0, r: 0 }, budget, cost)].map(([key, points]) => \`\${key}=\${points}\`).sort().join("\\n"));
-  `);
-  assert.deepEqual(execFileSync(process.execPath, [join(folder, "run.mjs")], { encoding: "utf8" }).trimEnd().split("\n"), lines());
+  `,
+  );
+  assert.deepEqual(
+    execFileSync(process.execPath, [join(folder, "run.mjs")], { encoding: "utf8" })
+      .trimEnd()
+      .split("\n"),
+    lines(),
+  );
 });
 
 test("in Python", () => {
   const { neighbors, points, line, range, ring, rotation, reach } = ALGORITHMS;
   const code = [neighbors, points, line, range, ring, rotation, reach].map(({ python }) => python).join("\n\n");
   const { costs, blocked, budget } = COSTS;
-  writeFileSync(join(folder, "run.py"), `${code}
+  writeFileSync(
+    join(folder, "run.py"),
+    `${code}
 hexes = [tuple(hex) for hex in ${JSON.stringify(hexes)}]
 pair = lambda hex: f"{hex[0]},{hex[1]}"
 all_of = lambda found: " ".join(map(pair, found))
@@ -93,15 +134,25 @@ costs = {(q, r): cost for q, r, cost in ${JSON.stringify(costs)}}
 blocked = {tuple(hex) for hex in ${JSON.stringify(blocked)}}
 found = reach((0, 0), ${budget}, lambda hex: None if hex in blocked else costs.get(hex, 1))
 print("\\n".join(sorted(f"{pair(hex)}={points}" for hex, points in found.items())))
-`);
-  assert.deepEqual(execFileSync("python3", [join(folder, "run.py")], { encoding: "utf8" }).trimEnd().split("\n"), lines());
+`,
+  );
+  assert.deepEqual(
+    execFileSync("python3", [join(folder, "run.py")], { encoding: "utf8" })
+      .trimEnd()
+      .split("\n"),
+    lines(),
+  );
 });
 
 test("in Rust", () => {
-  const modules = Object.entries(ALGORITHMS).map(([topic, { rust }]) => `mod ${topic} {\n${rust.replaceAll(/^(fn \w+)/gm, "pub(super) $1")}\n}`);
+  const modules = Object.entries(ALGORITHMS).map(
+    ([topic, { rust }]) => `mod ${topic} {\n${rust.replaceAll(/^(fn \w+)/gm, "pub(super) $1")}\n}`,
+  );
   const { costs, blocked, budget } = COSTS;
   const list = (all) => `[${all.map((one) => `(${one.join(", ")})`).join(", ")}]`;
-  writeFileSync(join(folder, "run.rs"), `#![allow(dead_code)]
+  writeFileSync(
+    join(folder, "run.rs"),
+    `#![allow(dead_code)]
 ${modules.join("\n")}
 fn pair((q, r): (i32, i32)) -> String { format!("{q},{r}") }
 fn all(found: Vec<(i32, i32)>) -> String { found.into_iter().map(pair).collect::<Vec<_>>().join(" ") }
@@ -120,7 +171,8 @@ fn main() {
     found.sort();
     println!("{}", found.join("\\n"));
 }
-`);
+`,
+  );
   execFileSync("rustc", ["--edition", "2024", "-o", join(folder, "run"), join(folder, "run.rs")], { stdio: "pipe" });
   assert.deepEqual(execFileSync(join(folder, "run"), { encoding: "utf8" }).trimEnd().split("\n"), lines());
 });

@@ -14,7 +14,8 @@ function written(game, moves) {
 }
 
 /** Waits until the position as text is this. */
-const shows = (page, text) => page.waitForFunction((text) => document.querySelector("textarea[name=position]")?.value === text, text);
+const shows = (page, text) =>
+  page.waitForFunction((text) => document.querySelector("textarea[name=position]")?.value === text, text);
 
 test("the position as text is the position on the board: after moves, going back, and set up from there", async () => {
   const page = await table.visitor();
@@ -40,7 +41,10 @@ test("the position as text is the position on the board: after moves, going back
 
 test("a link to set up a position after some moves begins with that position", async () => {
   const page = await table.visitor();
-  for (const [game, moves, at, away] of [["war-in-heaven", ["A3-A4", "A4-A5"], "A5", "D3"], ["underchex", ["d3-d4"], "d4", "c2"]]) {
+  for (const [game, moves, at, away] of [
+    ["war-in-heaven", ["A3-A4", "A4-A5"], "A5", "D3"],
+    ["underchex", ["d3-d4"], "d4", "c2"],
+  ]) {
     await page.goto(`${table.server.url}/analysis?game=${game}&setting=yes&moves=${moves.join(";")}`);
     await page.locator("select[name=hand]").waitFor();
     await shows(page, written(game, moves));
@@ -54,7 +58,8 @@ test("a link to set up a position after some moves begins with that position", a
 });
 
 /** Several moves are worth as much as the first that the computer lists. */
-const BATTLE = "round:3 first:angels turn:angels phase:actions/3 calls:none michael:B1 uriel:+ camiel:C2 jophiel:- zadkiel:+ raphael:- gabriel:B2 militia:A3,C3,D3,B4 lucifer:A9 leviathen:+ asmodeus:C6 belphegor:+ beelzebub:B9 mammon:+ baal:+ fallen_angel:B5,A7,B7,D7";
+const BATTLE =
+  "round:3 first:angels turn:angels phase:actions/3 calls:none michael:B1 uriel:+ camiel:C2 jophiel:- zadkiel:+ raphael:- gabriel:B2 militia:A3,C3,D3,B4 lucifer:A9 leviathen:+ asmodeus:C6 belphegor:+ beelzebub:B9 mammon:+ baal:+ fallen_angel:B5,A7,B7,D7";
 
 test("the line of the computer begins with the first move that it lists", async () => {
   const page = await table.visitor();
@@ -74,11 +79,19 @@ test("the computer looks at each position: words, bar, arrows that are numbered 
   const page = await table.visitor();
   await page.goto(`${table.server.url}/analysis`);
   await page.getByText("Its line:").waitFor();
-  const [hints] = answers([{ op: "game_hints", game: "underchex", position: written("underchex", []), count: 3, nodes: 2000 }]);
-  assert.deepEqual(await page.locator(".lines .lab-move").allInnerTexts(), hints.ok.map(({ move }) => move));
+  const [hints] = answers([
+    { op: "game_hints", game: "underchex", position: written("underchex", []), count: 3, nodes: 2000 },
+  ]);
+  assert.deepEqual(
+    await page.locator(".lines .lab-move").allInnerTexts(),
+    hints.ok.map(({ move }) => move),
+  );
   assert.equal(await page.locator("svg.board .best .arrow").count(), 3);
   await page.getByRole("heading", { level: 1, name: /Even|White is/ }).waitFor();
-  await page.getByRole("img", { name: /^(Even|White is|Black is).*, [+-]?\d/ }).first().waitFor();
+  await page
+    .getByRole("img", { name: /^(Even|White is|Black is).*, [+-]?\d/ })
+    .first()
+    .waitFor();
   await page.getByRole("switch", { name: "Look ahead" }).uncheck();
   await page.locator("svg.board .best .arrow").first().waitFor({ state: "detached" });
   await click(page, "d3", "d4");

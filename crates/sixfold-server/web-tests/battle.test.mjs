@@ -3,7 +3,19 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { Table, boxes, button, choose, clean, eventually, findings, refuses, screenshot, section, unfold } from "./table.mjs";
+import {
+  Table,
+  boxes,
+  button,
+  choose,
+  clean,
+  eventually,
+  findings,
+  refuses,
+  screenshot,
+  section,
+  unfold,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -24,7 +36,13 @@ async function engine(question) {
 }
 
 /** The hexes that are shown as reached, with what each costs. */
-const reached = (page) => page.locator(".battle-map .cell").evaluateAll((all) => all.filter((cell) => cell.querySelector(".over.is-reach")).map((cell) => `${cell.dataset.hex}=${cell.querySelector(".word").textContent.trim()}`).sort());
+const reached = (page) =>
+  page.locator(".battle-map .cell").evaluateAll((all) =>
+    all
+      .filter((cell) => cell.querySelector(".over.is-reach"))
+      .map((cell) => `${cell.dataset.hex}=${cell.querySelector(".word").textContent.trim()}`)
+      .sort(),
+  );
 
 const said = (page, text) => page.locator(".readout-panel li", { hasText: text }).first().waitFor();
 
@@ -36,7 +54,15 @@ test("a unit is placed, reaches what the engine says, moves by the rules and is 
   await page.getByRole("heading", { name: "A1 on 10,4, facing N" }).waitFor();
   await page.locator(".battle-map .over.is-reach").first().waitFor();
   const map = await (await fetch(`${table.server.url}/api/maps/made?seed=7&width=30&height=20`)).json();
-  const { ok } = await engine({ op: "reach", shape: { rectangle: { width: 30, height: 20 } }, cells: map.cells, units: [{ unit: "A1", hex: { q: 10, r: 4 } }], unit: "A1", walk: 5, mode: "walk" });
+  const { ok } = await engine({
+    op: "reach",
+    shape: { rectangle: { width: 30, height: 20 } },
+    cells: map.cells,
+    units: [{ unit: "A1", hex: { q: 10, r: 4 } }],
+    unit: "A1",
+    walk: 5,
+    mode: "walk",
+  });
   const wanted = ok.map(({ hex: { q, r }, cost }) => `${q},${r}=${cost}`).sort();
   await eventually(async () => assert.deepEqual(await reached(page), wanted));
   await screenshot(page, "battle-reach");
@@ -67,8 +93,22 @@ test("terrain, levels and walls are painted, and sight and fire answer to them",
   const page = await table.visitor();
   await page.goto(`${table.server.url}/battle`);
   await page.locator(".battle-map .cell").first().waitFor();
-  const plain = { title: "Plain", width: 12, height: 10, parity: "odd-q", orientation: "flat", first: [0, 0, -1, -1, -2, -2, -3, -3, -4, -4, -5, -5], cells: [], holes: [], notes: [] };
-  await page.locator('input[type="file"]').setInputFiles({ name: "plain.battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(plain)) });
+  const plain = {
+    title: "Plain",
+    width: 12,
+    height: 10,
+    parity: "odd-q",
+    orientation: "flat",
+    first: [0, 0, -1, -1, -2, -2, -3, -3, -4, -4, -5, -5],
+    cells: [],
+    holes: [],
+    notes: [],
+  };
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "plain.battle.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(plain)),
+  });
   await page.getByText("120 hexes, 0 with a unit").waitFor();
   await hex(page, "2,3").click();
   await page.getByRole("heading", { name: "A1 on 2,3" }).waitFor();
@@ -101,7 +141,10 @@ test("terrain, levels and walls are painted, and sight and fire answer to them",
   await page.getByText("1 wall.").waitFor();
   for (const over of ["view", "arcs", "ranges"]) {
     await choose(page, "over", over);
-    await page.locator(`.battle-map .over.is-${{ view: "seen", arcs: "rear", ranges: "zone" }[over]}`).first().waitFor();
+    await page
+      .locator(`.battle-map .over.is-${{ view: "seen", arcs: "rear", ranges: "zone" }[over]}`)
+      .first()
+      .waitFor();
     await screenshot(page, `battle-${over}`);
   }
   clean(page);
@@ -111,12 +154,22 @@ test("files of others are opened, hostile ones are refused in words, and the bat
   const page = await table.visitor();
   await enter(page, "/battle?map=ford");
   await page.getByText("234 hexes").waitFor();
-  const open = (name, text) => page.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  const open = (name, text) =>
+    page.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
   await open("tiny.board", 'size 2 1\nhex 0101 0 "woods:1" ""\nhex 0201 3 "" ""\nend\n');
   await page.getByText("2 hexes, 0 with a unit").waitFor();
   await hex(page, "1,0").and(page.locator('[aria-label*="level 3"]')).waitFor();
-  for (const [name, text, words] of [["bomb.tmx", "<!DOCTYPE x [<!ENTITY a \"aaaa\">]><map>&a;</map>", "a document type with definitions of its own is not read"], ["wide.board", "size 40000 40000\nend", "at most 40000 are read"], ["no.json", "{", "expected a key in double quotes"],
-    ["no.battle.json", "{", "no.battle.json is not JSON"], ["wide.battle.json", '{"width":2,"height":1000000000,"parity":"odd-q"}', "a map has 1 to 200 columns and rows"]]) {
+  for (const [name, text, words] of [
+    [
+      "bomb.tmx",
+      '<!DOCTYPE x [<!ENTITY a "aaaa">]><map>&a;</map>',
+      "a document type with definitions of its own is not read",
+    ],
+    ["wide.board", "size 40000 40000\nend", "at most 40000 are read"],
+    ["no.json", "{", "expected a key in double quotes"],
+    ["no.battle.json", "{", "no.battle.json is not JSON"],
+    ["wide.battle.json", '{"width":2,"height":1000000000,"parity":"odd-q"}', "a map has 1 to 200 columns and rows"],
+  ]) {
     await open(name, text);
     await refuses(page, words);
   }
@@ -125,8 +178,16 @@ test("files of others are opened, hostile ones are refused in words, and the bat
   await page.getByText("2 hexes, 0 with a unit").waitFor();
   // A link that is cut off, one with a map that is none, a map and a seed that are none: said in words, and there is a map.
   const link = (held) => `#b=${deflateRawSync(JSON.stringify(held)).toString("base64url")}`;
-  for (const [place, words] of [["#b=zzzz", "damaged or cut off"], [link({ map: { width: 1e9 }, operations: [] }), "This link is not a battle"], [link({ base: { map: "ford" }, operations: [{ what: "unit", unit: "<b>", to: 7 }] }), "Left out of what the link brings"],
-    ["?map=nowhere", "there is no map of this name"], ["?seed=x", "seed: invalid digit"]]) {
+  for (const [place, words] of [
+    ["#b=zzzz", "damaged or cut off"],
+    [link({ map: { width: 1e9 }, operations: [] }), "This link is not a battle"],
+    [
+      link({ base: { map: "ford" }, operations: [{ what: "unit", unit: "<b>", to: 7 }] }),
+      "Left out of what the link brings",
+    ],
+    ["?map=nowhere", "there is no map of this name"],
+    ["?seed=x", "seed: invalid digit"],
+  ]) {
     await page.goto("about:blank");
     await page.goto(`${table.server.url}/battle${place}`);
     await refuses(page, words);
@@ -145,30 +206,56 @@ test("a large map draws what is in view, fast enough to drag; a phone and everyb
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     const frames = await Promise.all([
-      page.evaluate(() => new Promise((done) => {
-        const times = [];
-        let last = performance.now();
-        const frame = (now) => { times.push(now - last); last = now; if (times.length < 40) requestAnimationFrame(frame); else done(times.slice(5).sort((a, b) => a - b)); };
-        requestAnimationFrame(frame);
-      })),
-      (async () => { for (let step = 1; step <= 40; step += 1) await page.mouse.move(box.x + box.width / 2 - 6 * step, box.y + box.height / 2 - 3 * step); })(),
+      page.evaluate(
+        () =>
+          new Promise((done) => {
+            const times = [];
+            let last = performance.now();
+            const frame = (now) => {
+              times.push(now - last);
+              last = now;
+              if (times.length < 40) requestAnimationFrame(frame);
+              else done(times.slice(5).sort((a, b) => a - b));
+            };
+            requestAnimationFrame(frame);
+          }),
+      ),
+      (async () => {
+        for (let step = 1; step <= 40; step += 1)
+          await page.mouse.move(box.x + box.width / 2 - 6 * step, box.y + box.height / 2 - 3 * step);
+      })(),
     ]);
     await page.mouse.up();
     const times = frames[0];
-    context.diagnostic(`${size} x ${size}: a frame takes ${times[Math.floor(times.length / 2)].toFixed(1)} ms, one of twenty more than ${times[Math.floor(times.length * 0.95)].toFixed(1)} ms`);
+    context.diagnostic(
+      `${size} x ${size}: a frame takes ${times[Math.floor(times.length / 2)].toFixed(1)} ms, one of twenty more than ${times[Math.floor(times.length * 0.95)].toFixed(1)} ms`,
+    );
   }
   await screenshot(page, "battle-large");
   // A map with few hexes, for axe-core looks at each of them.
-  await enter(page, "/battle?map=plain&units=A1@5,3:NE;B1@6,1:side2&ground=4,3:water:depth1;5,4:water:depth2&point=6,1");
+  await enter(
+    page,
+    "/battle?map=plain&units=A1@5,3:NE;B1@6,1:side2&ground=4,3:water:depth1;5,4:water:depth2&point=6,1",
+  );
   for (const look of ["light", "dark", "contrast"]) {
     await page.locator("#look").selectOption(look);
     assert.deepEqual(await findings(page), [], look);
   }
   const phone = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await enter(phone);
-  const [wide, room] = await phone.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [wide, room] = await phone.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(wide <= room, `${wide} px in ${room} px`);
-  const middle = await phone.locator(".battle-map .cell").evaluateAll((cells) => { const box = document.querySelector(".battle-map").getBoundingClientRect(); const near = (cell) => { const { x, y, width, height } = cell.getBoundingClientRect(); return Math.hypot(x + width / 2 - box.x - box.width / 2, y + height / 2 - box.y - box.height / 2); }; return cells.sort((a, b) => near(a) - near(b))[0].dataset.hex; });
+  const middle = await phone.locator(".battle-map .cell").evaluateAll((cells) => {
+    const box = document.querySelector(".battle-map").getBoundingClientRect();
+    const near = (cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return Math.hypot(x + width / 2 - box.x - box.width / 2, y + height / 2 - box.y - box.height / 2);
+    };
+    return cells.sort((a, b) => near(a) - near(b))[0].dataset.hex;
+  });
   await hex(phone, middle).tap();
   await phone.getByRole("heading", { name: `A1 on ${middle}` }).waitFor();
   await screenshot(phone, "battle-phone", { fullPage: true });
@@ -198,7 +285,12 @@ test("what the unit needs to hit answers to how both moved and to cover, and the
   await said(page, "+2 target moved 5 hexes");
   await screenshot(page, "battle-to-hit");
   await choose(page, "coded", "pointed");
-  for (const [language, words] of [["Rust", "cover: Cover::Partial"], ["Shell", '"partial_cover":true'], ["TypeScript", "partialCover: true"], ["JSON", '"target_hexes":5']]) {
+  for (const [language, words] of [
+    ["Rust", "cover: Cover::Partial"],
+    ["Shell", '"partial_cover":true'],
+    ["TypeScript", "partialCover: true"],
+    ["JSON", '"target_hexes":5'],
+  ]) {
     await page.getByRole("tab", { name: language }).click();
     await page.locator(".calls code", { hasText: words }).waitFor();
   }
@@ -207,13 +299,19 @@ test("what the unit needs to hit answers to how both moved and to cover, and the
   await hex(page, "6,1").hover();
   await page.locator(".readout-panel li", { hasText: "attacker ran" }).waitFor({ state: "detached" });
   await section(page, "map");
-  for (const [name, start] of [["Picture (SVG)", "<svg"], ["Picture (PNG)", "\u0089PNG"]]) {
+  for (const [name, start] of [
+    ["Picture (SVG)", "<svg"],
+    ["Picture (PNG)", "\u0089PNG"],
+  ]) {
     const [download] = await Promise.all([page.waitForEvent("download"), button(page, name).click()]);
     const { createReadStream } = await import("node:fs");
-    const bytes = await createReadStream(await download.path()).toArray().then((parts) => Buffer.concat(parts));
+    const bytes = await createReadStream(await download.path())
+      .toArray()
+      .then((parts) => Buffer.concat(parts));
     assert.ok(bytes.toString("latin1").startsWith(start), `${name}: ${bytes.subarray(0, 20)}`);
     assert.ok(bytes.length > 10_000, `${name}: ${bytes.length} bytes`);
-    if (process.env.SIXFOLD_SCREENSHOTS) await download.saveAs(`${process.env.SIXFOLD_SCREENSHOTS}/battle-saved.${name.includes("PNG") ? "png" : "svg"}`);
+    if (process.env.SIXFOLD_SCREENSHOTS)
+      await download.saveAs(`${process.env.SIXFOLD_SCREENSHOTS}/battle-saved.${name.includes("PNG") ? "png" : "svg"}`);
   }
   clean(page);
 });
@@ -226,7 +324,10 @@ test("the keyboard alone is enough", async () => {
   const toTheMap = async () => {
     for (let tries = 0; tries < 60 && (await focused()) === null; tries += 1) {
       await page.keyboard.press("Tab");
-      assert.ok(await page.evaluate(() => !document.activeElement?.matches("svg")), "the drawing is no stop besides its hexes");
+      assert.ok(
+        await page.evaluate(() => !document.activeElement?.matches("svg")),
+        "the drawing is no stop besides its hexes",
+      );
     }
     assert.notEqual(await focused(), null, "the map can be reached");
   };
@@ -253,7 +354,15 @@ test("the keyboard alone is enough", async () => {
   await said(page, `walk to ${to}: 2 points`);
   const [q, r] = start.split(",").map(Number);
   const [u, v] = to.split(",").map(Number);
-  const { ok } = await engine({ op: "move", shape: { rectangle: { width: 15, height: 12 } }, units: [{ unit: "A1", hex: { q, r }, facing: 1 }], unit: "A1", walk: 5, mode: "walk", to: { q: u, r: v } });
+  const { ok } = await engine({
+    op: "move",
+    shape: { rectangle: { width: 15, height: 12 } },
+    units: [{ unit: "A1", hex: { q, r }, facing: 1 }],
+    unit: "A1",
+    walk: 5,
+    mode: "walk",
+    to: { q: u, r: v },
+  });
   assert.equal(ok.cost, 2);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: `A1 on ${to}` }).waitFor();
@@ -267,15 +376,34 @@ test("a file of MegaMek and one of Tiled are dropped on the map and used", async
   await enter(page, "/battle?map=plain");
   for (const name of ["ford.board", "ford.tmx"]) {
     const text = readFileSync(new URL(`../../../samples/${name}`, import.meta.url), "utf8");
-    const dropped = await page.evaluateHandle(([name, text]) => { const data = new DataTransfer(); data.items.add(new File([text], name)); return data; }, [name, text]);
+    const dropped = await page.evaluateHandle(
+      ([name, text]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], name));
+        return data;
+      },
+      [name, text],
+    );
     await page.locator(".battle-place").dispatchEvent("drop", { dataTransfer: dropped });
     await page.getByText("234 hexes, 0 with a unit").waitFor();
-    const opened = await fetch(`${table.server.url}/api/maps?name=${name}`, { method: "POST", headers: { "content-type": "application/octet-stream" }, body: text });
+    const opened = await fetch(`${table.server.url}/api/maps?name=${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream" },
+      body: text,
+    });
     const { cells, width, height } = await opened.json();
     await hex(page, "4,4").click();
     await page.getByRole("heading", { name: "A1 on 4,4" }).waitFor();
     await page.locator(".battle-map .over.is-reach").first().waitFor();
-    const { ok } = await engine({ op: "reach", shape: { rectangle: { width, height } }, cells, units: [{ unit: "A1", hex: { q: 4, r: 4 } }], unit: "A1", walk: 5, mode: "walk" });
+    const { ok } = await engine({
+      op: "reach",
+      shape: { rectangle: { width, height } },
+      cells,
+      units: [{ unit: "A1", hex: { q: 4, r: 4 } }],
+      unit: "A1",
+      walk: 5,
+      mode: "walk",
+    });
     const wanted = ok.map(({ hex: { q, r }, cost }) => `${q},${r}=${cost}`).sort();
     await eventually(async () => assert.deepEqual(await reached(page), wanted, name));
     await hex(page, "4,4").focus();

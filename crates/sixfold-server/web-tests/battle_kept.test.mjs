@@ -9,7 +9,8 @@ const table = new Table();
 const hex = (page, key) => page.locator(`.battle-map [data-hex="${key}"]`);
 
 /** Waits until a hex is like this. */
-const shows = (page, key, words) => eventually(async () => assert.match((await hex(page, key).getAttribute("aria-label")) ?? "", words));
+const shows = (page, key, words) =>
+  eventually(async () => assert.match((await hex(page, key).getAttribute("aria-label")) ?? "", words));
 
 /** Goes to an address of the room and waits for its map. */
 async function go(page, address) {
@@ -108,10 +109,26 @@ test("opening something over a battle is one step that can be undone", async () 
   const page = await table.visitor();
   await go(page, "?map=plain");
   await paint(page, "water", "2,2");
-  const tiny = { name: "tiny.board", mimeType: "text/plain", buffer: Buffer.from('size 2 1\nhex 0101 0 "woods:1" ""\nend\n') };
+  const tiny = {
+    name: "tiny.board",
+    mimeType: "text/plain",
+    buffer: Buffer.from('size 2 1\nhex 0101 0 "woods:1" ""\nend\n'),
+  };
   const openings = [
-    [async () => { await section(page, "map"); await button(page, "Open ford").click(); }, "234 hexes"],
-    [async () => { await section(page, "map"); await button(page, "Make a map").click(); }, "600 hexes"],
+    [
+      async () => {
+        await section(page, "map");
+        await button(page, "Open ford").click();
+      },
+      "234 hexes",
+    ],
+    [
+      async () => {
+        await section(page, "map");
+        await button(page, "Make a map").click();
+      },
+      "600 hexes",
+    ],
     [() => page.locator('input[type="file"]').setInputFiles(tiny), "2 hexes"],
   ];
   for (const [open, counted] of openings) {
@@ -138,7 +155,9 @@ test("the address shows what is on the screen: the battle, the unit in hand and 
   await choose(page, "over", "arcs");
   await unfold(page, "Rules and weapon");
   await choose(page, "scheme", "mirrored");
-  await page.waitForFunction(() => location.search.includes("over=arcs") && location.search.includes("scheme=mirrored"));
+  await page.waitForFunction(
+    () => location.search.includes("over=arcs") && location.search.includes("scheme=mirrored"),
+  );
   assert.match(page.url(), /\?map=plain&units=A1@5,3:NE;B1@6,1:side2&/);
   // With the other unit in hand, other numbers, and something painted it is a link that holds all of it.
   await hex(page, "5,3").click();
@@ -169,7 +188,12 @@ test("the address shows what is on the screen: the battle, the unit in hand and 
   const pasted = page.url();
   await go(other, "?map=plain");
   await paint(other, "water", "1,1");
-  await other.evaluate((link) => { location.href = link; }, pasted.replace(/\?.*#|#/, `${new URL(other.url()).search}#`));
+  await other.evaluate(
+    (link) => {
+      location.href = link;
+    },
+    pasted.replace(/\?.*#|#/, `${new URL(other.url()).search}#`),
+  );
   await shows(other, "2,2", /rubble/);
   await other.keyboard.press("Control+z");
   await shows(other, "1,1", /water/);
@@ -179,7 +203,9 @@ test("the address shows what is on the screen: the battle, the unit in hand and 
 test("a browser that keeps nothing is warned of before the page goes", async () => {
   const page = await table.visitor();
   await page.addInitScript(() => {
-    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
   });
   const asked = [];
   page.on("dialog", (dialog) => asked.push(dialog.type()));
@@ -202,8 +228,19 @@ test("a browser that keeps nothing is warned of before the page goes", async () 
 
 test("the one battle that earlier pages kept is there", async () => {
   const page = await table.visitor();
-  const kept = { title: "Old", width: 3, height: 2, parity: "odd-q", orientation: "flat", first: [0, 0, -1], cells: [{ hex: { q: 1, r: 0 }, terrain: "water", elevation: 0, depth: 2 }], holes: [], notes: [], walls: ["0,0 1,0"],
-    units: [{ unit: "A1", hex: "2,0", facing: 2, prone: false, side: "1", walk: 5, jump: 3, heat: 0, gunnery: 4 }] };
+  const kept = {
+    title: "Old",
+    width: 3,
+    height: 2,
+    parity: "odd-q",
+    orientation: "flat",
+    first: [0, 0, -1],
+    cells: [{ hex: { q: 1, r: 0 }, terrain: "water", elevation: 0, depth: 2 }],
+    holes: [],
+    notes: [],
+    walls: ["0,0 1,0"],
+    units: [{ unit: "A1", hex: "2,0", facing: 2, prone: false, side: "1", walk: 5, jump: 3, heat: 0, gunnery: 4 }],
+  };
   await page.goto(`${table.server.url}/api`);
   await page.evaluate((kept) => localStorage.setItem("sixfold.battle", JSON.stringify(kept)), kept);
   await go(page, "");
@@ -217,11 +254,16 @@ test("a long history, and strokes over a large map, are kept", async () => {
   const page = await table.visitor();
   await go(page, "?seed=3&width=12&height=10");
   // Hundreds of steps, as a patient hand would do them.
-  const keys = await page.locator(".battle-map .cell").evaluateAll((cells) => cells.slice(0, 40).map((cell) => cell.dataset.hex));
+  const keys = await page
+    .locator(".battle-map .cell")
+    .evaluateAll((cells) => cells.slice(0, 40).map((cell) => cell.dataset.hex));
   await page.locator(".tool", { hasText: "Level" }).click();
   for (let round = 0; round < 9; round += 1) {
     await page.evaluate((keys) => {
-      for (const key of keys) document.querySelector(`.battle-map [data-hex="${key}"]`).dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+      for (const key of keys)
+        document
+          .querySelector(`.battle-map [data-hex="${key}"]`)
+          .dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     }, keys);
   }
   await steps(page, "360 of 360 steps");
@@ -233,13 +275,26 @@ test("a long history, and strokes over a large map, are kept", async () => {
   await steps(page, "300 of 301 steps");
   // Strokes over much of a large map: the last are kept one by one, what was before them as one step.
   await go(page, "?seed=3&width=200&height=200");
-  const far = await page.evaluate(() => { const { x, y, width, height } = document.querySelector(".battle-map").getBoundingClientRect(); return document.elementFromPoint(x + width / 2, y + height / 2).closest("[data-hex]").dataset.hex; });
+  const far = await page.evaluate(() => {
+    const { x, y, width, height } = document.querySelector(".battle-map").getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2).closest("[data-hex]").dataset.hex;
+  });
   await paint(page, "rock", far);
   await page.evaluate(() => {
     const key = `sixfold.battle.${sessionStorage.getItem("sixfold.battle.here")}`;
     const [head, map] = localStorage.getItem(key).split("\n");
-    const steps = [1, 2, 3, 4, 5, 6].map((level) => ({ words: `level ${level}`, done: Array.from({ length: 6000 }, (_, at) => ({ what: "ground", hex: `${at % 200},${40 + Math.floor(at / 200)}`, to: { terrain: "rough", elevation: level } })) }));
-    localStorage.setItem(key, [head, map, JSON.stringify({ base: null, steps, number: 6, given: 0, before: null })].join("\n"));
+    const steps = [1, 2, 3, 4, 5, 6].map((level) => ({
+      words: `level ${level}`,
+      done: Array.from({ length: 6000 }, (_, at) => ({
+        what: "ground",
+        hex: `${at % 200},${40 + Math.floor(at / 200)}`,
+        to: { terrain: "rough", elevation: level },
+      })),
+    }));
+    localStorage.setItem(
+      key,
+      [head, map, JSON.stringify({ base: null, steps, number: 6, given: 0, before: null })].join("\n"),
+    );
   });
   await reload(page);
   await steps(page, "6 of 6 steps");
@@ -260,12 +315,23 @@ test("the battles changed longest ago make room for new ones", async () => {
   await page.evaluate(() => {
     const [key] = Object.keys(localStorage).filter((one) => /^sixfold\.battle\.[0-9a-f]{16}$/.test(one));
     const [, ...rest] = localStorage.getItem(key).split("\n");
-    for (let number = 0; number < 40; number += 1) localStorage.setItem(`sixfold.battle.${String(number).padStart(16, "0")}`, [JSON.stringify({ version: 1, revision: "x", at: 1000 + number, title: `Old ${number}` }), ...rest].join("\n"));
+    for (let number = 0; number < 40; number += 1)
+      localStorage.setItem(
+        `sixfold.battle.${String(number).padStart(16, "0")}`,
+        [JSON.stringify({ version: 1, revision: "x", at: 1000 + number, title: `Old ${number}` }), ...rest].join("\n"),
+      );
   });
   await go(page, "?map=ford");
   await paint(page, "rubble", "2,2");
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((one) => /^sixfold\.battle\.[0-9a-f]{16}$/.test(one)).sort());
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((one) => /^sixfold\.battle\.[0-9a-f]{16}$/.test(one))
+      .sort(),
+  );
   assert.equal(kept.length, 30);
-  assert.ok(kept.includes("0000000000000039".replace(/^/, "sixfold.battle.")) && !kept.some((key) => /\.0{14}0\d$/.test(key)), `the oldest went: ${kept}`);
+  assert.ok(
+    kept.includes("0000000000000039".replace(/^/, "sixfold.battle.")) && !kept.some((key) => /\.0{14}0\d$/.test(key)),
+    `the oldest went: ${kept}`,
+  );
   clean(page);
 });

@@ -19,28 +19,56 @@ async function go(page, address) {
 /** The link that holds a battle. */
 const link = (held) => `#b=${deflateRawSync(JSON.stringify(held)).toString("base64url")}`;
 
-const unit = (name, hex, more = {}) => ({ unit: name, hex, facing: 0, prone: false, side: "1", walk: 5, jump: 3, heat: 0, gunnery: 4, ...more });
+const unit = (name, hex, more = {}) => ({
+  unit: name,
+  hex,
+  facing: 0,
+  prone: false,
+  side: "1",
+  walk: 5,
+  jump: 3,
+  heat: 0,
+  gunnery: 4,
+  ...more,
+});
 
 /** What was left out, line by line. */
 const left = (page) => page.locator(".battle-notes li").allInnerTexts();
 
 /** Waits until these lines and no others are there, each by its beginning and what it says. */
-const leaves = (page, ...wanted) => eventually(async () => {
-  const lines = await left(page);
-  assert.equal(lines.length, wanted.length, lines.join("\n"));
-  for (const [start, words] of wanted) {
-    const found = lines.some((line) => line.startsWith(start) && line.includes(words));
-    assert.ok(found, `no line says ${start} … ${words}:\n${lines.join("\n")}`);
-  }
-});
+const leaves = (page, ...wanted) =>
+  eventually(async () => {
+    const lines = await left(page);
+    assert.equal(lines.length, wanted.length, lines.join("\n"));
+    for (const [start, words] of wanted) {
+      const found = lines.some((line) => line.startsWith(start) && line.includes(words));
+      assert.ok(found, `no line says ${start} … ${words}:\n${lines.join("\n")}`);
+    }
+  });
 
 test("an address that is written by hand: what is refused is said, entry by entry", async () => {
   const page = await table.visitor();
-  await go(page, "?map=plain&units=A1@5,3;B1@5,3:side2;A2@50,50;A1@6,3;C1@7,1:XX;D1;E1@4,4:side7;F1@8,2:S&walls=5,3/5,4;5,3/9,9;90,0/90,1;5,3&ground=6,3:lava;3,3:water;60,60:rough;x:water;4,1:rough:road");
+  await go(
+    page,
+    "?map=plain&units=A1@5,3;B1@5,3:side2;A2@50,50;A1@6,3;C1@7,1:XX;D1;E1@4,4:side7;F1@8,2:S&walls=5,3/5,4;5,3/9,9;90,0/90,1;5,3&ground=6,3:lava;3,3:water;60,60:rough;x:water;4,1:rough:road",
+  );
   await page.getByText("180 hexes, 2 with a unit").waitFor();
-  await leaves(page,
-    ["x:water", "q,r:terrain"], ["4,1:rough:road", "one terrain"], ["5,3: ", "two hexes"], ["A1@6,3", "two units A1"], ["C1@7,1:XX", "XX is not understood"], ["D1", "its name and its hex"],
-    ["5,3/9,9", "between two neighbours, which 5,3 and 9,9 are not"], ["E1@4,4:side7", "its side is 1 or 2"], ["6,3:lava", "no terrain"], ["60,60:rough", "hex 60,60 is not on the map"], ["90,0/90,1", "is not on the map"], ["B1@5,3:side2", "A1 stands on hex 5,3"], ["A2@50,50", "hex 50,50 is not on the map"]);
+  await leaves(
+    page,
+    ["x:water", "q,r:terrain"],
+    ["4,1:rough:road", "one terrain"],
+    ["5,3: ", "two hexes"],
+    ["A1@6,3", "two units A1"],
+    ["C1@7,1:XX", "XX is not understood"],
+    ["D1", "its name and its hex"],
+    ["5,3/9,9", "between two neighbours, which 5,3 and 9,9 are not"],
+    ["E1@4,4:side7", "its side is 1 or 2"],
+    ["6,3:lava", "no terrain"],
+    ["60,60:rough", "hex 60,60 is not on the map"],
+    ["90,0/90,1", "is not on the map"],
+    ["B1@5,3:side2", "A1 stands on hex 5,3"],
+    ["A2@50,50", "hex 50,50 is not on the map"],
+  );
   await refuses(page, "Left out of what the address says");
   assert.match((await hex(page, "3,3").getAttribute("aria-label")) ?? "", /water/);
   assert.equal(await page.locator(".battle-map .walls line").count(), 1);
@@ -60,7 +88,11 @@ test("an address that is written by hand: what is refused is said, entry by entr
 
 test("a hex or a unit that the address points at and the map does not have is said", async () => {
   const page = await table.visitor();
-  for (const [query, ...lines] of [["point=50,50", ["point=50,50", "hex 50,50 is not on the map"]], ["point=here", ["point=here", "written as q,r"]], ["unit=Z9", ["unit=Z9", "no such unit"]]]) {
+  for (const [query, ...lines] of [
+    ["point=50,50", ["point=50,50", "hex 50,50 is not on the map"]],
+    ["point=here", ["point=here", "written as q,r"]],
+    ["unit=Z9", ["unit=Z9", "no such unit"]],
+  ]) {
     await go(page, `?map=plain&units=A1@5,3&${query}`);
     await leaves(page, ...lines);
     await page.getByRole("heading", { name: "A1 on 5,3" }).waitFor();
@@ -73,24 +105,69 @@ test("a hex or a unit that the address points at and the map does not have is sa
 
 test("links and saved battles: units on one hex, off the map, walls between hexes that are apart", async () => {
   const page = await table.visitor();
-  const map = { title: "Small", width: 4, height: 4, parity: "odd-q", orientation: "flat", first: [0, 0, -1, -1], cells: [{ hex: { q: 1, r: 1 }, terrain: "water", elevation: 0, depth: 1 }, { hex: { q: 9, r: 9 }, terrain: "water", elevation: 0 }], holes: [],
-    walls: ["0,0 0,1", "0,0 3,3"], units: [unit("A1", "0,0"), unit("B1", "0,0", { side: "2" }), unit("C1", "30,0"), { unit: "D1" }] };
-  const lines = [["cells 2", "hex 9,9 is not on the map"], ["walls 2", "two neighbours"], ["units 4", "missing field"], ["units 2", "A1 stands on hex 0,0"], ["units 3", "hex 30,0 is not on the map"]];
+  const map = {
+    title: "Small",
+    width: 4,
+    height: 4,
+    parity: "odd-q",
+    orientation: "flat",
+    first: [0, 0, -1, -1],
+    cells: [
+      { hex: { q: 1, r: 1 }, terrain: "water", elevation: 0, depth: 1 },
+      { hex: { q: 9, r: 9 }, terrain: "water", elevation: 0 },
+    ],
+    holes: [],
+    walls: ["0,0 0,1", "0,0 3,3"],
+    units: [unit("A1", "0,0"), unit("B1", "0,0", { side: "2" }), unit("C1", "30,0"), { unit: "D1" }],
+  };
+  const lines = [
+    ["cells 2", "hex 9,9 is not on the map"],
+    ["walls 2", "two neighbours"],
+    ["units 4", "missing field"],
+    ["units 2", "A1 stands on hex 0,0"],
+    ["units 3", "hex 30,0 is not on the map"],
+  ];
   await go(page, link({ map, operations: [] }));
   await page.getByText("16 hexes, 1 with a unit").waitFor();
   await leaves(page, ...lines);
   assert.equal(await page.locator(".battle-map .walls line").count(), 1);
-  await go(page, link({ base: { map: "plain" }, operations: [{ what: "unit", unit: "A1", to: unit("A1", "5,3") }, { what: "unit", unit: "B1", to: unit("B1", "5,3") }, { what: "wall", wall: "5,3 9,9", to: true }, 5] }));
+  await go(
+    page,
+    link({
+      base: { map: "plain" },
+      operations: [
+        { what: "unit", unit: "A1", to: unit("A1", "5,3") },
+        { what: "unit", unit: "B1", to: unit("B1", "5,3") },
+        { what: "wall", wall: "5,3 9,9", to: true },
+        5,
+      ],
+    }),
+  );
   await page.getByText("180 hexes, 1 with a unit").waitFor();
-  await leaves(page, ["operations 3", "two neighbours"], ["operations 4", "invalid type"], ["operations 2", "A1 stands on hex 5,3"]);
-  await page.locator('input[type="file"]').setInputFiles({ name: "small.battle.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(map)) });
+  await leaves(
+    page,
+    ["operations 3", "two neighbours"],
+    ["operations 4", "invalid type"],
+    ["operations 2", "A1 stands on hex 5,3"],
+  );
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "small.battle.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(map)),
+  });
   await page.getByText("16 hexes, 1 with a unit").waitFor();
   await leaves(page, ...lines);
   await page.getByRole("heading", { name: "Left out of small.battle.json" }).waitFor();
   // What is sound is opened without a word, and what nobody can open leaves the room as it was.
   await go(page, link({ base: { map: "plain" }, operations: [{ what: "unit", unit: "A1", to: unit("A1", "5,3") }] }));
   assert.deepEqual(await left(page), []);
-  for (const [held, words] of [[null, "damaged or cut off"], [[], "damaged or cut off"], [{ map: null }, "missing field `width`"], [{ base: { map: "nowhere" } }, "there is no map of this name"], [{ map: { width: 2, height: 2, parity: "odd" } }, "there is no parity"]]) {
+  for (const [held, words] of [
+    [null, "damaged or cut off"],
+    [[], "damaged or cut off"],
+    [{ map: null }, "missing field `width`"],
+    [{ base: { map: "nowhere" } }, "there is no map of this name"],
+    [{ map: { width: 2, height: 2, parity: "odd" } }, "there is no parity"],
+  ]) {
     await go(page, link(held));
     await refuses(page, words);
   }

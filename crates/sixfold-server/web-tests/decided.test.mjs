@@ -30,7 +30,13 @@ test("every answer of the server has its words, and one that does not come can b
     [{ verdict: "earlier", from: 91 }, "It was decided before move 92."],
     [{ verdict: "earlier", from: 91 }, "It looked at the last 3 positions, 400 ahead of each."],
     [{ verdict: "drawn" }, "Nobody won, so no move decided it."],
-    [{ verdict: "one_move", turning: { move: 0, side: "white", text: "d3-d4", better: "d2-c3", before: 0, after: -200 } }, "What decided it: move 1, White d3-d4. Better was d2-c3."],
+    [
+      {
+        verdict: "one_move",
+        turning: { move: 0, side: "white", text: "d3-d4", better: "d2-c3", before: 0, after: -200 },
+      },
+      "What decided it: move 1, White d3-d4. Better was d2-c3.",
+    ],
   ]) {
     told = next;
     await page.goto(`${table.server.url}/m/${id}`);

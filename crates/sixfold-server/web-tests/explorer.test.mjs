@@ -2,7 +2,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, choose, clean, eventually, findings, hears, middles as middlesOf, refuses, screenshot, stroke } from "./table.mjs";
+import {
+  Table,
+  button,
+  choose,
+  clean,
+  eventually,
+  findings,
+  hears,
+  middles as middlesOf,
+  refuses,
+  screenshot,
+  stroke,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -18,24 +30,47 @@ async function explore(page, query = "") {
 const cell = (page, key) => page.locator(`.map [data-hex="${key}"]`);
 
 /** Waits until a row says this. */
-const says = (page, name, text) => page.locator(".result tr", { has: page.locator("th", { hasText: name }) }).locator("td", { hasText: text }).first().waitFor();
+const says = (page, name, text) =>
+  page
+    .locator(".result tr", { has: page.locator("th", { hasText: name }) })
+    .locator("td", { hasText: text })
+    .first()
+    .waitFor();
 
 /** The hexes with a mark, by q, then r. */
 async function marked(page, style) {
-  const keys = await page.locator(`.map .cell.is-${style}`).evaluateAll((shapes) => shapes.map((shape) => shape.dataset.hex));
-  return keys.map((key) => key.split(",").map(Number)).sort(([a, b], [c, d]) => a - c || b - d).map((pair) => pair.join());
+  const keys = await page
+    .locator(`.map .cell.is-${style}`)
+    .evaluateAll((shapes) => shapes.map((shape) => shape.dataset.hex));
+  return keys
+    .map((key) => key.split(",").map(Number))
+    .sort(([a, b], [c, d]) => a - c || b - d)
+    .map((pair) => pair.join());
 }
 
-const keysOf = (hexes) => hexes.map(({ q, r }) => [q, r]).sort(([a, b], [c, d]) => a - c || b - d).map((pair) => pair.join());
+const keysOf = (hexes) =>
+  hexes
+    .map(({ q, r }) => [q, r])
+    .sort(([a, b], [c, d]) => a - c || b - d)
+    .map((pair) => pair.join());
 
 test("by pointer: a hex in every system, and a way around what is painted", async () => {
   const page = await table.visitor();
   await explore(page);
   await cell(page, "3,2").hover();
   await page.locator(".readout", { hasText: "3,-5,2" }).waitFor();
-  const [cube, offset, spiral] = answers([{ op: "to_cube", hex: { q: 3, r: 2 } }, { op: "to_offset", hex: { q: 3, r: 2 }, parity: "odd-q" }, { op: "spiral_index", hex: { q: 3, r: 2 } }]);
+  const [cube, offset, spiral] = answers([
+    { op: "to_cube", hex: { q: 3, r: 2 } },
+    { op: "to_offset", hex: { q: 3, r: 2 }, parity: "odd-q" },
+    { op: "spiral_index", hex: { q: 3, r: 2 } },
+  ]);
   const readout = await page.locator(".readout").innerText();
-  for (const part of [Object.values(cube.ok).join(), Object.values(offset.ok).join(), `place on the spiral ${spiral.ok}`]) assert.ok(readout.includes(part), `${part} in ${readout}`);
+  for (const part of [
+    Object.values(cube.ok).join(),
+    Object.values(offset.ok).join(),
+    `place on the spiral ${spiral.ok}`,
+  ])
+    assert.ok(readout.includes(part), `${part} in ${readout}`);
   await button(page, "Cheapest way").click();
   await page.getByRole("radio", { name: "Move", exact: true }).waitFor();
   await cell(page, "4,-2").click();
@@ -46,11 +81,26 @@ test("by pointer: a hex in every system, and a way around what is painted", asyn
   const [[x, y], [u, v]] = await middles(page, "0,-1", "1,-2");
   await page.mouse.click((x + u) / 2, (y + v) / 2);
   await page.locator(".map .walls use").waitFor();
-  const map = { shape: { hexagon: { radius: 5 } }, blocked: [{ q: 1, r: -1 }, { q: 1, r: 0 }, { q: 1, r: 1 }], walls: [[{ q: 0, r: -1 }, { q: 1, r: -2 }]] };
+  const map = {
+    shape: { hexagon: { radius: 5 } },
+    blocked: [
+      { q: 1, r: -1 },
+      { q: 1, r: 0 },
+      { q: 1, r: 1 },
+    ],
+    walls: [
+      [
+        { q: 0, r: -1 },
+        { q: 1, r: -2 },
+      ],
+    ],
+  };
   const [way] = answers([{ op: "search_path", ...map, from: { q: 0, r: 0 }, to: { q: 4, r: -2 } }]);
   await says(page, "cost", String(way.ok.cost));
   await eventually(async () => assert.deepEqual(await marked(page, "path"), keysOf(way.ok.path)));
-  await page.locator(".calls code", { hasText: /IMPASSABLE[\s\S]*Edge::new\(Hex::new\(0, -1\), Direction::D1\)/ }).waitFor();
+  await page
+    .locator(".calls code", { hasText: /IMPASSABLE[\s\S]*Edge::new\(Hex::new\(0, -1\), Direction::D1\)/ })
+    .waitFor();
   await screenshot(page, "explorer-path");
   await button(page, "Field of view").click();
   await says(page, "hexes seen", "");
@@ -72,7 +122,10 @@ test("a link shows the same picture, and shells and programs beside it", async (
   await eventually(async () => assert.deepEqual(await marked(page, "left"), keysOf(onlyLeft)));
   assert.equal(await cell(page, "2,2").locator(".label").textContent(), "2,-4,2");
   await page.getByRole("tab", { name: "Shell" }).click();
-  assert.equal(await page.locator(".calls code").innerText(), "sixfold line 0,0 2,2 --tie left\nsixfold line 0,0 2,2 --tie right");
+  assert.equal(
+    await page.locator(".calls code").innerText(),
+    "sixfold line 0,0 2,2 --tie left\nsixfold line 0,0 2,2 --tie right",
+  );
   await choose(page, "tie", "right");
   await page.locator(".map .is-path").nth(4).waitFor();
   const shown = await marked(page, "path");
@@ -82,7 +135,10 @@ test("a link shows the same picture, and shells and programs beside it", async (
   await eventually(async () => assert.deepEqual(await marked(other, "path"), shown));
   assert.match(page.url(), /topic=line&hexes=pointy&labels=cube&b=2,2&tie=right$/);
   // What makes no sense in an address is left out.
-  await explore(other, "?topic=nonsense&map=hexagon-9999&a=<b>&tie=%27&walls=x:9;0,0:7&blocked=99999999,0&costs=0,0:77");
+  await explore(
+    other,
+    "?topic=nonsense&map=hexagon-9999&a=<b>&tie=%27&walls=x:9;0,0:7&blocked=99999999,0&costs=0,0:77",
+  );
   await says(other, "axial, the key", "0,0");
   clean(page, other);
 });
@@ -94,7 +150,18 @@ test("strokes of paint are undone and done again, one by one", async () => {
   await page.getByRole("radio", { name: "Block", exact: true }).click();
   await paint(page, ["1,-1", "1,0"]);
   await page.waitForFunction(() => location.search.includes("blocked=1,-1;1,0"));
-  const [less] = answers([{ op: "search_reach", shape: { hexagon: { radius: 5 } }, blocked: [{ q: 1, r: -1 }, { q: 1, r: 0 }], from: { q: 0, r: 0 }, budget: 3 }]);
+  const [less] = answers([
+    {
+      op: "search_reach",
+      shape: { hexagon: { radius: 5 } },
+      blocked: [
+        { q: 1, r: -1 },
+        { q: 1, r: 0 },
+      ],
+      from: { q: 0, r: 0 },
+      budget: 3,
+    },
+  ]);
   const blocked = String(less.ok.length);
   await says(page, "hexes", blocked);
   await cell(page, "0,1").click();
@@ -127,7 +194,9 @@ test("the keyboard alone is enough", async () => {
   await page.keyboard.press("Enter");
   await says(page, "A sees B", "no");
   await says(page, "in the way first", "hex 1,0");
-  await eventually(async () => assert.match((await cell(page, "1,0").getAttribute("aria-label")) ?? "", /^1,0 ✕, .*blocked/));
+  await eventually(async () =>
+    assert.match((await cell(page, "1,0").getAttribute("aria-label")) ?? "", /^1,0 ✕, .*blocked/),
+  );
   await page.keyboard.press("Enter");
   await says(page, "A sees B", "yes");
   await page.keyboard.press("2");
@@ -151,7 +220,13 @@ test("a finger and a phone are enough", async () => {
   await cell(page, "0,-1").tap();
   await page.getByRole("radio", { name: "Move", exact: true }).tap();
   await cell(page, "0,1").tap();
-  const asked = { op: "search_reach", shape: { hexagon: { radius: 5 } }, costs: [{ hex: { q: 0, r: -1 }, cost: 3 }], from: { q: 0, r: 1 }, budget: 4 };
+  const asked = {
+    op: "search_reach",
+    shape: { hexagon: { radius: 5 } },
+    costs: [{ hex: { q: 0, r: -1 }, cost: 3 }],
+    from: { q: 0, r: 1 },
+    budget: 4,
+  };
   const [reached] = answers([asked]);
   await says(page, "hexes", String(reached.ok.length));
   await eventually(async () => assert.deepEqual(await marked(page, "reach"), keysOf(reached.ok.map(({ hex }) => hex))));
@@ -159,7 +234,10 @@ test("a finger and a phone are enough", async () => {
   await page.getByRole("radio", { name: "Block", exact: true }).tap();
   await stroke(page, ...(await middles(page, "-3,2", "-3,1", "-3,0")));
   await page.waitForFunction(() => location.search.includes("blocked=-3,2;-3,1;-3,0"));
-  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [wide, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(wide <= room, `${wide} px wide in ${room} px`);
   await screenshot(page, "explorer-phone", { fullPage: true });
   clean(page);
@@ -187,7 +265,12 @@ test("with a slow line answers keep coming while the pointer moves, and the last
 
 test("nothing serious is found by axe-core in any look", async () => {
   const page = await table.visitor();
-  for (const [name, query] of [["coordinates", ""], ["flow", "?topic=flow&blocked=1,0&walls=0,0:1"], ["arcs", "?topic=arcs&hexes=pointy"], ["grid", "?topic=grid&units=fox@1,0"]]) {
+  for (const [name, query] of [
+    ["coordinates", ""],
+    ["flow", "?topic=flow&blocked=1,0&walls=0,0:1"],
+    ["arcs", "?topic=arcs&hexes=pointy"],
+    ["grid", "?topic=grid&units=fox@1,0"],
+  ]) {
     await explore(page, query);
     for (const look of ["light", "dark", "contrast"]) {
       await page.locator("#look").selectOption(look);
@@ -217,7 +300,10 @@ async function paint(page, keys) {
 
 test("keys go to the neighbour in their direction, on hexes of both kinds", async () => {
   const page = await table.visitor();
-  const ways = { flat: { q: "-1,0", w: "0,-1", e: "1,-1", a: "-1,1", s: "0,1", d: "1,0" }, pointy: { q: "0,-1", e: "1,-1", ArrowLeft: "-1,0", ArrowRight: "1,0", a: "-1,1", d: "0,1" } };
+  const ways = {
+    flat: { q: "-1,0", w: "0,-1", e: "1,-1", a: "-1,1", s: "0,1", d: "1,0" },
+    pointy: { q: "0,-1", e: "1,-1", ArrowLeft: "-1,0", ArrowRight: "1,0", a: "-1,1", d: "0,1" },
+  };
   for (const [hexes, keys] of Object.entries(ways)) {
     await page.goto(`${table.server.url}/explore?hexes=${hexes}`);
     await page.locator(".result tr").first().waitFor();

@@ -15,38 +15,76 @@ async function explore(page, query = "") {
 }
 
 /** The rows of the answer, by their names. */
-const rows = (page) => page.locator(".result tr").evaluateAll((all) => Object.fromEntries(all.map((row) => [row.querySelector("th").textContent, row.querySelector("td").textContent])));
+const rows = (page) =>
+  page
+    .locator(".result tr")
+    .evaluateAll((all) =>
+      Object.fromEntries(all.map((row) => [row.querySelector("th").textContent, row.querySelector("td").textContent])),
+    );
 
 /** Waits until a row says exactly this. */
 const says = (page, name, text) => eventually(async () => assert.equal((await rows(page))[name], text));
 
 /** The hexes with one of these marks. */
-const marked = (page, ...styles) => page.locator(".map .cell").evaluateAll((cells, styles) => cells.filter((cell) => styles.some((style) => cell.classList.contains(`is-${style}`))).map((cell) => cell.dataset.hex).sort(), styles);
+const marked = (page, ...styles) =>
+  page.locator(".map .cell").evaluateAll(
+    (cells, styles) =>
+      cells
+        .filter((cell) => styles.some((style) => cell.classList.contains(`is-${style}`)))
+        .map((cell) => cell.dataset.hex)
+        .sort(),
+    styles,
+  );
 
 /** A place inside of a hex on the screen, by parts of its size from its middle. */
-const inside = (page, key, x = 0, y = 0) => page.evaluate(([key, x, y]) => {
-  const box = document.querySelector(`.map [data-hex="${key}"] polygon`).getBoundingClientRect();
-  return [box.x + box.width * (0.5 + x), box.y + box.height * (0.5 + y)];
-}, [key, x, y]);
+const inside = (page, key, x = 0, y = 0) =>
+  page.evaluate(
+    ([key, x, y]) => {
+      const box = document.querySelector(`.map [data-hex="${key}"] polygon`).getBoundingClientRect();
+      return [box.x + box.width * (0.5 + x), box.y + box.height * (0.5 + y)];
+    },
+    [key, x, y],
+  );
 
-const hexOf = (key) => { const [q, r] = key.split(",").map(Number); return { q, r }; };
+const hexOf = (key) => {
+  const [q, r] = key.split(",").map(Number);
+  return { q, r };
+};
 
 test("coarser hexes: the six around the big hex of A are marked, wherever A lies in it", async () => {
   const page = await table.visitor();
-  for (const [a, k] of [["4,-2", 1], ["1,0", 1], ["-3,-1", 2], ["2,2", 3]]) {
+  for (const [a, k] of [
+    ["4,-2", 1],
+    ["1,0", 1],
+    ["-3,-1", 2],
+    ["2,2", 3],
+  ]) {
     await explore(page, `?topic=resolution&map=hexagon-9&a=${a}&k=${k}`);
     const cells = await page.locator(".map .cell").evaluateAll((all) => all.map((cell) => cell.dataset.hex));
-    const bigs = answers([a, ...cells].map((key) => ({ op: "big_hex", hex: hexOf(key), radius: k }))).map(({ ok }) => ok.big_hex);
-    const far = answers(bigs.map((big) => ({ op: "distance", a: bigs[0], b: big }))).map(({ ok }) => ok).slice(1);
+    const bigs = answers([a, ...cells].map((key) => ({ op: "big_hex", hex: hexOf(key), radius: k }))).map(
+      ({ ok }) => ok.big_hex,
+    );
+    const far = answers(bigs.map((big) => ({ op: "distance", a: bigs[0], b: big })))
+      .map(({ ok }) => ok)
+      .slice(1);
     const wanted = (steps) => cells.filter((_, at) => far[at] === steps).sort();
-    await eventually(async () => assert.deepEqual([await marked(page, "reach"), await marked(page, "left", "right")], [wanted(0), wanted(1)], `A ${a}, radius ${k}`));
+    await eventually(async () =>
+      assert.deepEqual(
+        [await marked(page, "reach"), await marked(page, "left", "right")],
+        [wanted(0), wanted(1)],
+        `A ${a}, radius ${k}`,
+      ),
+    );
   }
   clean(page);
 });
 
 test("the slider of points on the way stands where t is", async () => {
   const page = await table.visitor();
-  for (const [query, t] of [["", "0.5"], ["&t=0.25", "0.25"]]) {
+  for (const [query, t] of [
+    ["", "0.5"],
+    ["&t=0.25", "0.25"],
+  ]) {
     await explore(page, `?topic=interpolation${query}`);
     assert.equal(await page.locator("input[name=t]").inputValue(), t);
     assert.ok(`point at ${t}` in (await rows(page)));
@@ -61,7 +99,11 @@ test("labels of boards open with a board, and with a command that works", async 
     await page.getByRole("tab", { name: "Shell" }).click();
     const command = await page.locator(".calls code").innerText();
     assert.match(command, /^sixfold neighbors \S+ --board \S+$/);
-    assert.ok(execFileSync(process.env.SIXFOLD_PROGRAM, command.split(" ").slice(1), { encoding: "utf8" }).trim().split("\n").length >= 2, command);
+    assert.ok(
+      execFileSync(process.env.SIXFOLD_PROGRAM, command.split(" ").slice(1), { encoding: "utf8" }).trim().split("\n")
+        .length >= 2,
+      command,
+    );
     assert.ok((await marked(page, "reach")).length >= 2, "neighbours are shown");
   };
   await explore(page);
@@ -70,7 +112,9 @@ test("labels of boards open with a board, and with a command that works", async 
   await explore(page, "?topic=board");
   await check();
   // Only boards have labels, so only boards are offered.
-  assert.ok((await page.locator("select[name=map] option").allTextContents()).every((name) => name.startsWith("board")));
+  assert.ok(
+    (await page.locator("select[name=map] option").allTextContents()).every((name) => name.startsWith("board")),
+  );
   // A hex that the board does not have is said so, and the code asks about it.
   await explore(page, "?topic=board&map=board-underchex&a=50,50");
   await says(page, "label", "50,50 is not on the board");
@@ -82,8 +126,16 @@ test("the legend of the line of sight names what is drawn, and nothing else", as
   const page = await table.visitor();
   /** The styles of the legend, each of which is somewhere on the map. */
   const legend = async (wanted) => {
-    await eventually(async () => assert.deepEqual(await page.locator(".legend .swatch").evaluateAll((all) => all.map((one) => [...one.classList].find((name) => name.startsWith("is-")))), wanted));
-    for (const style of wanted) assert.ok((await page.locator(`.map .cell.${style}, .map .walls .${style}`).count()) > 0, `${style} is drawn`);
+    await eventually(async () =>
+      assert.deepEqual(
+        await page
+          .locator(".legend .swatch")
+          .evaluateAll((all) => all.map((one) => [...one.classList].find((name) => name.startsWith("is-")))),
+        wanted,
+      ),
+    );
+    for (const style of wanted)
+      assert.ok((await page.locator(`.map .cell.${style}, .map .walls .${style}`).count()) > 0, `${style} is drawn`);
   };
   await explore(page, "?topic=sight&b=3,0");
   await legend(["is-seen"]);
@@ -95,7 +147,11 @@ test("the legend of the line of sight names what is drawn, and nothing else", as
   await says(page, "in the way first", "the wall between 1,0 and 2,0");
   await legend(["is-hidden", "is-blocked"]);
   // The red is another colour than that of other walls.
-  const stroke = (which) => page.locator(`.map .walls use${which}`).first().evaluate((use) => getComputedStyle(use).stroke);
+  const stroke = (which) =>
+    page
+      .locator(`.map .walls use${which}`)
+      .first()
+      .evaluate((use) => getComputedStyle(use).stroke);
   await explore(page, "?topic=sight&b=3,0&walls=1,0:2;-2,0:1");
   await eventually(async () => assert.notEqual(await stroke(".is-blocked"), await stroke(":not(.is-blocked)")));
   clean(page);
@@ -103,7 +159,8 @@ test("the legend of the line of sight names what is drawn, and nothing else", as
 
 test("maps that wrap: the sides that meet are those that the answer is about", async () => {
   const page = await table.visitor();
-  const ask = async (wrap, shape) => answers([{ op: "wrap_distance", shape, wrap, a: hexOf("-4,0"), b: hexOf("4,0") }])[0].ok;
+  const ask = async (wrap, shape) =>
+    answers([{ op: "wrap_distance", shape, wrap, a: hexOf("-4,0"), b: hexOf("4,0") }])[0].ok;
   await explore(page, "?topic=wrap&a=-4,0&b=4,0");
   assert.equal(await page.locator("select[name=wrap]").inputValue(), "all");
   assert.ok(!(await page.locator("select[name=wrap] option").allTextContents()).includes("none"));
@@ -124,7 +181,11 @@ test("the point follows the pointer inside of a hex", async () => {
   await page.mouse.move(...(await inside(page, "1,1")));
   await page.mouse.down();
   const points = [];
-  for (const [x, y] of [[0.2, 0], [0.2, 0.2], [-0.2, 0.1]]) {
+  for (const [x, y] of [
+    [0.2, 0],
+    [0.2, 0.2],
+    [-0.2, 0.1],
+  ]) {
     await page.mouse.move(...(await inside(page, "1,1", x, y)));
     const dot = await eventually(async () => {
       const name = Object.keys(await rows(page)).find((row) => row.startsWith("point "));

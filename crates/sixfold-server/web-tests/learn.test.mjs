@@ -28,7 +28,8 @@ async function met(page) {
 }
 
 /** Waits until so many moves of the try are made, or the goal is met. */
-const made = (page, number) => page.locator(`.tut.met, .tally-pips:has(.lit:nth-child(${number}))`).first().waitFor({ state: "attached" });
+const made = (page, number) =>
+  page.locator(`.tut.met, .tally-pips:has(.lit:nth-child(${number}))`).first().waitFor({ state: "attached" });
 
 /** Makes a move of a solution with the mouse. */
 async function playMove(page, text) {
@@ -38,11 +39,14 @@ async function playMove(page, text) {
     const [card, to, ...pays] = rest.split(/[-/,]/);
     await page.locator(`.tut-cards [data-card="${card}"]`).click();
     await hex(page, to).click();
-    const names = pays.map((name) => name.replaceAll("_", " ")).map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    const names = pays
+      .map((name) => name.replaceAll("_", " "))
+      .map((name) => name.charAt(0).toUpperCase() + name.slice(1));
     const asked = page.locator("dialog.choice");
     // It is asked who pays only where there is a choice.
     await asked.or(page.locator(".tally-pips .lit, .tut.met")).first().waitFor({ state: "attached" });
-    if (await asked.count()) await asked.getByRole("button", { name: `pay with ${names.join(", ")}`, exact: true }).click();
+    if (await asked.count())
+      await asked.getByRole("button", { name: `pay with ${names.join(", ")}`, exact: true }).click();
     return undefined;
   }
   const [from, to, becomes] = (kind ? rest : text).split(/[-x=]/);
@@ -70,8 +74,11 @@ for (const game of GAMES) {
       await page.locator(".goal", { hasText: lesson.task }).waitFor();
       assert.ok(await next(page).isDisabled(), `${lesson.id}: nothing is done yet`);
       assert.deepEqual(
-        await page.locator("svg.board .cell.goal").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-label")).sort()),
-        [...lesson.goal.hexes].sort(), lesson.id,
+        await page
+          .locator("svg.board .cell.goal")
+          .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-label")).sort()),
+        [...lesson.goal.hexes].sort(),
+        lesson.id,
       );
       await solve(page, lesson);
       if (at + 1 === lessons.length) break;
@@ -82,8 +89,14 @@ for (const game of GAMES) {
     await page.locator(".playbox").waitFor();
     await page.goto(`${table.server.url}/learn`);
     const title = game === "underchex" ? "Underchex" : "War in Heaven";
-    await page.locator(".course", { hasText: title }).getByText(`${lessons.length} of ${lessons.length} done`).waitFor();
-    await page.locator(".course", { hasText: title }).getByRole("link", { name: `Start again with ${title}` }).waitFor();
+    await page
+      .locator(".course", { hasText: title })
+      .getByText(`${lessons.length} of ${lessons.length} done`)
+      .waitFor();
+    await page
+      .locator(".course", { hasText: title })
+      .getByRole("link", { name: `Start again with ${title}` })
+      .waitFor();
     clean(page);
   });
 }
@@ -152,7 +165,15 @@ test("what is done stays done after a reload, the open lesson is taken up again,
   await page.getByText("1 of 20 done").waitFor();
   await page.getByRole("link", { name: "Carry on with Underchex" }).click();
   await page.getByRole("heading", { level: 1, name: third.text }).waitFor();
-  for (const nonsense of ["", "{", "7", "[]", '{"underchex":7}', '{"underchex":{"done":[null],"at":"pawn"}}', '{"underchex":{"done":["nothing"],"at":"nothing"}}']) {
+  for (const nonsense of [
+    "",
+    "{",
+    "7",
+    "[]",
+    '{"underchex":7}',
+    '{"underchex":{"done":[null],"at":"pawn"}}',
+    '{"underchex":{"done":["nothing"],"at":"nothing"}}',
+  ]) {
     await page.evaluate((text) => localStorage.setItem("sixfold.learn", text), nonsense);
     await open(page, "underchex");
     await page.getByRole("heading", { level: 1, name: first.text }).waitFor();
@@ -226,9 +247,17 @@ test("who plays the other side sees it at the lower edge, and cards that are poi
 });
 
 test("lessons can be read in every look, and nothing goes beyond the sides of the screen", async () => {
-  for (const [width, height] of [[1440, 900], [390, 844], [360, 640]]) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [360, 640],
+  ]) {
     const page = await table.visitor({ viewport: { width, height } });
-    for (const [game, id] of [["underchex", "chariot"], ["war-in-heaven", "pay"], [undefined, undefined]]) {
+    for (const [game, id] of [
+      ["underchex", "chariot"],
+      ["war-in-heaven", "pay"],
+      [undefined, undefined],
+    ]) {
       if (game) await open(page, game, id);
       else await page.goto(`${table.server.url}/learn`);
       if (game === "underchex") await page.locator("svg.board .source").first().click();
@@ -238,7 +267,10 @@ test("lessons can be read in every look, and nothing goes beyond the sides of th
         assert.deepEqual(await findings(page), [], `${id} at ${width} in ${look}`);
         await screenshot(page, `learn-${id ?? "all"}-${width}-${look}`);
       }
-      const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [wide, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       assert.ok(wide <= room, `${id}: ${wide} px in ${room} px`);
     }
     clean(page);
@@ -249,7 +281,10 @@ test("the front page and the help of a match lead to the lessons", async () => {
   const page = await table.visitor();
   await table.open(page, "Underchex", "here");
   await page.keyboard.press("?");
-  assert.equal(await page.getByRole("link", { name: "New here? Learn in 3 minutes" }).getAttribute("href"), "/learn/underchex");
+  assert.equal(
+    await page.getByRole("link", { name: "New here? Learn in 3 minutes" }).getAttribute("href"),
+    "/learn/underchex",
+  );
   await page.goto(`${table.server.url}/`);
   await page.locator(".gpick", { hasText: "War in Heaven" }).click();
   await page.getByRole("link", { name: "New here? Learn in 3 minutes" }).click();
@@ -262,12 +297,20 @@ test("the front page and the help of a match lead to the lessons", async () => {
 test("a piece shows where it goes: arrows along lines and steps, dots where it leaps to", async () => {
   const page = await table.visitor();
   await table.open(page, "Underchex", "here");
-  const drawn = (arrows, dots) => eventually(async () => {
-    assert.equal(await page.locator(".move-diagram path").count(), arrows);
-    assert.equal(await page.locator(".move-diagram circle").count(), dots);
-    assert.equal(await page.locator(".move-diagram polygon").count(), 19);
-  });
-  for (const [piece, arrows, dots] of [["Queen", 6, 0], ["Chariot", 4, 0], ["Lance A", 4, 0], ["Knight", 0, 6], ["King", 6, 0], ["Pawn", 1, 0]]) {
+  const drawn = (arrows, dots) =>
+    eventually(async () => {
+      assert.equal(await page.locator(".move-diagram path").count(), arrows);
+      assert.equal(await page.locator(".move-diagram circle").count(), dots);
+      assert.equal(await page.locator(".move-diagram polygon").count(), 19);
+    });
+  for (const [piece, arrows, dots] of [
+    ["Queen", 6, 0],
+    ["Chariot", 4, 0],
+    ["Lance A", 4, 0],
+    ["Knight", 0, 6],
+    ["King", 6, 0],
+    ["Pawn", 1, 0],
+  ]) {
     await page.locator(".strip").getByRole("button", { name: piece, exact: true }).click();
     await drawn(arrows, dots);
   }

@@ -5,11 +5,18 @@ import { Table, boxes, button, clean, eventually, findings, over, ready, screens
 
 const table = new Table();
 
-const SIZES = [["desk", 1440, 900], ["phone", 390, 844], ["small", 360, 640]];
+const SIZES = [
+  ["desk", 1440, 900],
+  ["phone", 390, 844],
+  ["small", 360, 640],
+];
 
 /** Nothing goes beyond the sides of the screen. */
 async function fits(page) {
-  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [wide, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(wide <= room, `${wide} px in ${room} px`);
 }
 
@@ -54,8 +61,15 @@ test("the end of a game is a card beside the board, with what to do next, on eve
     const page = await table.visitor({ viewport: { width, height } });
     await table.arrange(page, "underchex", "white", ["e2-e3", "e8xe3"]);
     await over(page, "Black won", "Checkmate in 1 move.");
-    const [card, board, again] = await boxes(page.locator(".endcard"), page.locator("svg.board"), button(page, "Rematch"));
-    assert.ok(card.x + card.width <= board.x || card.y >= board.y + board.height, `${name}: the card lies on the board`);
+    const [card, board, again] = await boxes(
+      page.locator(".endcard"),
+      page.locator("svg.board"),
+      button(page, "Rematch"),
+    );
+    assert.ok(
+      card.x + card.width <= board.x || card.y >= board.y + board.height,
+      `${name}: the card lies on the board`,
+    );
     assert.ok(again.y + again.height <= height, `${name}: the rematch is at ${again.y} px of ${height}`);
     for (const what of ["Review", "New game"]) await page.getByRole("link", { name: what }).waitFor();
     await button(page, "Share").click();

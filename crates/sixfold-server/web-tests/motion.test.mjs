@@ -6,7 +6,16 @@ import { Table, button, clean, click, drag, eventually, hex, refuses, screenshot
 const table = new Table();
 
 /** Angels: Jophiel goes to D3 next, and two fallen angels are pulled, one after the other. */
-const PULLING = ["deploy:jophiel-B1/raphael,gabriel", "B1-C2", "call:D3-B1", "B6-B5", "C7-C6", "B5-B6", "pass", "recharge:gabriel"];
+const PULLING = [
+  "deploy:jophiel-B1/raphael,gabriel",
+  "B1-C2",
+  "call:D3-B1",
+  "B6-B5",
+  "C7-C6",
+  "B5-B6",
+  "pass",
+  "recharge:gabriel",
+];
 
 /** Notes which token begins and ends to move, in `globalThis.motions`. */
 function noteMotions() {
@@ -16,7 +25,10 @@ function noteMotions() {
     const id = this.getAttribute("data-id");
     const animation = animate.apply(this, given);
     globalThis.motions.push(`begin ${id}`);
-    animation.finished.then(() => globalThis.motions.push(`end ${id}`), () => {});
+    animation.finished.then(
+      () => globalThis.motions.push(`end ${id}`),
+      () => {},
+    );
     return animation;
   };
 }
@@ -31,8 +43,14 @@ test("pulls are shown one after the other, tokens keep their shapes, and the las
   const shape = await page.locator(`[data-id="${pulled[0]}"]`).elementHandle();
   await click(page, moved.from, moved.to);
   const ids = [moved.id, ...pulled];
-  await page.waitForFunction((count) => globalThis.motions.filter((note) => note.startsWith("end")).length >= count, ids.length);
-  assert.deepEqual(await motions(page), ids.flatMap((id) => [`begin ${id}`, `end ${id}`]));
+  await page.waitForFunction(
+    (count) => globalThis.motions.filter((note) => note.startsWith("end")).length >= count,
+    ids.length,
+  );
+  assert.deepEqual(
+    await motions(page),
+    ids.flatMap((id) => [`begin ${id}`, `end ${id}`]),
+  );
   assert.ok(await shape.evaluate((shape) => shape.isConnected), "a token that is pulled is the same token");
   await hex(page, moved.to).and(page.locator(".last")).waitFor();
   await screenshot(page, "war-pulled");
@@ -71,7 +89,11 @@ test("a token that is dragged to a wrong place goes back", async () => {
 /** Sets up the pull; gives the move that does it, as the server foretells it. */
 async function pulling(page) {
   const { id } = await table.arrange(page, "war-in-heaven", "angels", PULLING);
-  const answer = await fetch(`${table.server.url}/api/matches/${id}/plan`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ moves: ["C2-D3"] }) });
+  const answer = await fetch(`${table.server.url}/api/matches/${id}/plan`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ moves: ["C2-D3"] }),
+  });
   const { events } = await answer.json();
   const pulled = events.filter(({ event }) => event === "pulled").map(({ id }) => id);
   assert.ok(pulled.length >= 2, JSON.stringify(events));

@@ -10,16 +10,23 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Notes everything that is announced and shown at the lower edge from now on: messages go after a while. */
-const listenTo = (page) => page.evaluate(() => {
-  const [announced, message] = ["announce", "toast"].map((id) => document.getElementById(id));
-  Object.assign(globalThis, { told: [], seen: [] });
-  new MutationObserver(() => globalThis.told.push(announced.textContent)).observe(announced, { childList: true, characterData: true, subtree: true });
-  new MutationObserver(() => { if (!message.classList.contains("unseen") && message.checkVisibility()) globalThis.seen.push(message.textContent); })
-    .observe(message, { attributes: true, childList: true, characterData: true, subtree: true });
-});
+const listenTo = (page) =>
+  page.evaluate(() => {
+    const [announced, message] = ["announce", "toast"].map((id) => document.getElementById(id));
+    Object.assign(globalThis, { told: [], seen: [] });
+    new MutationObserver(() => globalThis.told.push(announced.textContent)).observe(announced, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    new MutationObserver(() => {
+      if (!message.classList.contains("unseen") && message.checkVisibility()) globalThis.seen.push(message.textContent);
+    }).observe(message, { attributes: true, childList: true, characterData: true, subtree: true });
+  });
 
 /** A message at the lower edge says this. */
-const shows = (page, words) => page.waitForFunction((words) => globalThis.seen.some((text) => text.includes(words)), words);
+const shows = (page, words) =>
+  page.waitForFunction((words) => globalThis.seen.some((text) => text.includes(words)), words);
 
 /** A message at the lower edge says this, and a screen reader is told it once. */
 async function toldOf(page, words) {
@@ -31,10 +38,19 @@ async function toldOf(page, words) {
 /** Something is on the screen, and no part of it lies on the board. */
 async function isBesideTheBoard(page, what) {
   await page.locator(what).waitFor();
-  const [it, board] = await page.evaluate((what) => [what, "svg.board"].map((what) => document.querySelector(what).getBoundingClientRect().toJSON()), what);
-  assert.ok(it.right <= board.left || it.left >= board.right || it.bottom <= board.top || it.top >= board.bottom, `${what} lies on the board`);
+  const [it, board] = await page.evaluate(
+    (what) => [what, "svg.board"].map((what) => document.querySelector(what).getBoundingClientRect().toJSON()),
+    what,
+  );
+  assert.ok(
+    it.right <= board.left || it.left >= board.right || it.bottom <= board.top || it.top >= board.bottom,
+    `${what} lies on the board`,
+  );
   const { width, height } = page.viewportSize();
-  assert.ok(it.top >= 0 && it.bottom <= height && it.left >= 0 && it.right <= width, `${what} is off the screen: ${JSON.stringify(it)}`);
+  assert.ok(
+    it.top >= 0 && it.bottom <= height && it.left >= 0 && it.right <= width,
+    `${what} is off the screen: ${JSON.stringify(it)}`,
+  );
 }
 
 /** Opens a match of Underchex against the computer that plays any legal move. */
@@ -76,7 +92,11 @@ test("two people see offers of a draw and what becomes of them, beside the board
     await black.evaluate(() => scrollTo(0, 0));
     await isBesideTheBoard(black, ".offer");
     await screenshot(black, `offer-${black.viewportSize().width}`);
-    assert.deepEqual(await white.evaluate(() => globalThis.seen.filter((text) => text.includes("offer"))), [], "who offers knows it");
+    assert.deepEqual(
+      await white.evaluate(() => globalThis.seen.filter((text) => text.includes("offer"))),
+      [],
+      "who offers knows it",
+    );
     await button(black, "Decline").click();
     await toldOf(white, "Your opponent declines the draw");
     await white.locator(".answered", { hasText: "Your opponent declines the draw" }).waitFor();
@@ -137,7 +157,9 @@ test("after mate nobody is told of a check", async () => {
   await click(page, "e8", "e3");
   await over(page, "Black won", "Checkmate");
   assert.doesNotMatch(await page.locator(".status").innerText(), /Check on/);
-  assert.deepEqual(await page.evaluate(() => globalThis.told), ["Black e8xe3. Queen e3 is taken. Black wins: checkmate"]);
+  assert.deepEqual(await page.evaluate(() => globalThis.told), [
+    "Black e8xe3. Queen e3 is taken. Black wins: checkmate",
+  ]);
   // Nor after a game is given up in check.
   await table.arrange(page, "underchex", "white", ["e2xe8"]);
   await page.locator(".check", { hasText: "Check on e9" }).waitFor();
@@ -190,7 +212,10 @@ test("where the board fills the screen of a phone, what is pressed says what it 
   await table.arrange(page, "war-in-heaven", "angels", URIEL);
   await hex(page, "B8").tap();
   await page.locator(".hint", { hasText: "Lucifer on B8, demons: attack" }).waitFor();
-  await page.waitForFunction(() => { const { top, bottom } = document.querySelector(".hint").getBoundingClientRect(); return top >= 0 && bottom <= innerHeight; });
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.querySelector(".hint").getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
   await screenshot(page, "enemy-token-phone");
   clean(page);
 });

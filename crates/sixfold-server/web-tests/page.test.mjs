@@ -8,7 +8,21 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import {
-  Table, boxes, button, clean, click, confirms, eventually, findings, hears, moves, ready, refuses, screenshot, typeMove, typing,
+  Table,
+  boxes,
+  button,
+  clean,
+  click,
+  confirms,
+  eventually,
+  findings,
+  hears,
+  moves,
+  ready,
+  refuses,
+  screenshot,
+  typeMove,
+  typing,
 } from "./table.mjs";
 
 const table = new Table();
@@ -32,9 +46,15 @@ test("after the server was killed and started again the match goes on without a 
   await hears(black, "Connected again");
   await click(black, "d6", "d5");
   await moves(white, 2);
-  for (const [page, side, turn] of [[white, "White", "Your move"], [black, "Black", "Opponent is thinking"]]) {
+  for (const [page, side, turn] of [
+    [white, "White", "Your move"],
+    [black, "Black", "Opponent is thinking"],
+  ]) {
     await page.goto(`${table.server.url}/`);
-    await page.locator("#own li", { hasText: `Underchex as ${side}, started` }).filter({ hasText: turn }).waitFor();
+    await page
+      .locator("#own li", { hasText: `Underchex as ${side}, started` })
+      .filter({ hasText: turn })
+      .waitFor();
   }
   const lost = (fault) => !/WebSocket connection|ERR_CONNECTION|status of/.test(fault);
   assert.deepEqual([...white.faults, ...black.faults].filter(lost), []);
@@ -51,9 +71,18 @@ test("nothing scrolls sideways on a phone, with letters of any size, and nothing
   const shown = (/** @type {string} */ what) => () => page.locator(what).first().waitFor();
   const all = ["light", "dark", "contrast"];
   // The rooms are looked at by axe-core in tests of their own.
-  const places = [["home", `${url}/`, shown(".gpick:nth-of-type(2)"), all], ["underchex", played[0], () => ready(page), all], ["war-in-heaven", played[1], () => ready(page), all],
-    ["api", `${url}/api`, shown(".routes td"), all], ["no-page", `${url}/read/nothing`, shown("h1"), ["light"]], ["found", `${url}/read?q=sight`, shown(".found li"), ["light"]],
-    ["explorer", `${url}/explore`, shown(".result td"), []], ["battle", `${url}/battle`, shown(".battle-map .cell"), []], ["terrain", `${url}/terrain`, shown(".result td"), []], ["analysis", `${url}/analysis?setting=yes`, shown(".token"), []]];
+  const places = [
+    ["home", `${url}/`, shown(".gpick:nth-of-type(2)"), all],
+    ["underchex", played[0], () => ready(page), all],
+    ["war-in-heaven", played[1], () => ready(page), all],
+    ["api", `${url}/api`, shown(".routes td"), all],
+    ["no-page", `${url}/read/nothing`, shown("h1"), ["light"]],
+    ["found", `${url}/read?q=sight`, shown(".found li"), ["light"]],
+    ["explorer", `${url}/explore`, shown(".result td"), []],
+    ["battle", `${url}/battle`, shown(".battle-map .cell"), []],
+    ["terrain", `${url}/terrain`, shown(".result td"), []],
+    ["analysis", `${url}/analysis?setting=yes`, shown(".token"), []],
+  ];
   const letters = await page.context().newCDPSession(page);
   for (const [name, place, there, looks] of places) {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -61,7 +90,10 @@ test("nothing scrolls sideways on a phone, with letters of any size, and nothing
     await there();
     for (const size of [16, 32]) {
       await letters.send("Page.setFontSizes", { fontSizes: { standard: size } });
-      const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      const [wide, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
       assert.ok(wide <= room, `${name} is ${wide} px wide in ${room} px with letters of ${size} px`);
     }
     await letters.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
@@ -98,7 +130,11 @@ test("colours and contrast of the system: what is chosen can be told, and more c
   const page = await table.visitor({ forcedColors: "active" });
   await page.goto(`${table.server.url}/terrain`);
   await page.locator(".tabs [aria-selected=true]").waitFor();
-  const colors = (selector) => page.locator(selector).first().evaluate((shape) => getComputedStyle(shape).backgroundColor);
+  const colors = (selector) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((shape) => getComputedStyle(shape).backgroundColor);
   assert.notEqual(await colors(".tools label:has(:checked)"), await colors(".tools label:not(:has(:checked))"));
   assert.notEqual(await colors(".tabs [aria-selected=true]"), await colors(".tabs [aria-selected=false]"));
   await screenshot(page, "terrain-forced");
@@ -113,7 +149,9 @@ test("colours and contrast of the system: what is chosen can be told, and more c
 
 test("on an address without https, where pages have no clipboard, links are copied all the same", async () => {
   const page = await table.visitor({ viewport: { width: 360, height: 640 } });
-  await page.addInitScript(() => { Object.defineProperty(navigator, "clipboard", { value: undefined }); });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
   await table.open(page, "Underchex", "friend");
   const [link, board] = await boxes(page.locator(".invite input"), page.locator("svg.board"));
   assert.ok(link.y < board.y, "what the other player needs comes first on a phone");
@@ -124,7 +162,9 @@ test("on an address without https, where pages have no clipboard, links are copi
   await page.keyboard.press("Control+V");
   assert.equal(await page.locator(".typed input").inputValue(), await page.locator(".invite input").inputValue());
   await button(page, "Close More").click();
-  await page.evaluate(() => { document.execCommand = () => false; });
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
   await page.getByRole("button", { name: "Copy the link" }).click();
   await refuses(page, "copy it by hand");
   clean(page);
@@ -135,7 +175,11 @@ test("an invitation that was used shows the match to others, and the seat to who
   await table.open(host, "Underchex", "friend");
   const link = await host.locator(".invite input").inputValue();
   // The guest opens the link a second time, as one does who finds it again in a message.
-  for (const [visitor, seat] of [[guest, "You"], [guest, "You"], [other, "Black"]]) {
+  for (const [visitor, seat] of [
+    [guest, "You"],
+    [guest, "You"],
+    [other, "Black"],
+  ]) {
     await visitor.goto("about:blank");
     await visitor.goto(link);
     await ready(visitor);
@@ -159,7 +203,14 @@ test("markup from outside is text", async () => {
   await typeMove(page, MARKUP);
   await refuses(page, "onerror");
   // What this browser remembers, and what a server tells of matches.
-  await page.evaluate((markup) => localStorage.setItem("sixfold.seats", JSON.stringify({ [markup]: { game: markup, secrets: [null, null], opened: 0 } })), MARKUP);
+  await page.evaluate(
+    (markup) =>
+      localStorage.setItem(
+        "sixfold.seats",
+        JSON.stringify({ [markup]: { game: markup, secrets: [null, null], opened: 0 } }),
+      ),
+    MARKUP,
+  );
   const seat = { side: MARKUP, kind: "person" };
   const list = { matches: [{ id: MARKUP, game: MARKUP, number: 1, watching: 0, seats: [seat, seat] }] };
   await page.route("**/api/matches", (route) => route.fulfill({ json: list }));
@@ -174,7 +225,9 @@ test("markup from outside is text", async () => {
 
 test("modules are sent without comments that fill lines, and are the same programs", async () => {
   const folder = fileURLToPath(new URL("../web/", import.meta.url));
-  const names = readdirSync(folder, { recursive: true }).map(String).filter((name) => name.endsWith(".js"));
+  const names = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(".js"));
   assert.ok(names.length > 50);
   const place = mkdtempSync(join(tmpdir(), "sixfold-sent-"));
   try {
@@ -183,15 +236,36 @@ test("modules are sent without comments that fill lines, and are the same progra
       const sent = await (await fetch(`${table.server.url}/assets/${name}`)).text();
       assert.equal(sent.split("\n").length, source.split("\n").length, name);
       if (!name.startsWith("vendor")) assert.ok(source.startsWith("//") && sent.startsWith("\n"), name);
-      for (const [kind, text] of [["source", source], ["sent", sent]]) {
+      for (const [kind, text] of [
+        ["source", source],
+        ["sent", sent],
+      ]) {
         mkdirSync(dirname(join(place, kind, name)), { recursive: true });
         writeFileSync(join(place, kind, name), text);
       }
     }
     // The compiler refuses what is not a program, and writes both without any comments.
     for (const kind of ["source", "sent"]) {
-      execFileSync("node", [COMPILER, "--allowJs", "--noCheck", "--noResolve", "--removeComments", "--target", "esnext", "--module", "esnext",
-        "--rootDir", kind, "--outDir", `${kind}-bare`, ...names.map((name) => join(kind, name))], { cwd: place });
+      execFileSync(
+        "node",
+        [
+          COMPILER,
+          "--allowJs",
+          "--noCheck",
+          "--noResolve",
+          "--removeComments",
+          "--target",
+          "esnext",
+          "--module",
+          "esnext",
+          "--rootDir",
+          kind,
+          "--outDir",
+          `${kind}-bare`,
+          ...names.map((name) => join(kind, name)),
+        ],
+        { cwd: place },
+      );
     }
     for (const name of names) {
       const bare = (kind) => readFileSync(join(place, `${kind}-bare`, name), "utf8");
@@ -216,7 +290,10 @@ test("the first load of each page is small", async (context) => {
     await page.goto(place);
     await (name === "front page" ? page.locator(".gpick").nth(1).waitFor() : ready(page));
     await page.waitForLoadState("networkidle");
-    const bytes = (await Promise.all(answers)).reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
+    const bytes = (await Promise.all(answers)).reduce(
+      (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+      0,
+    );
     context.diagnostic(`${name}: ${answers.length} answers, ${bytes} bytes`);
     assert.ok(bytes <= HEAVIEST, `${name} is ${bytes} bytes`);
     // Once more: the browser has all the files, and asks for none of them.

@@ -2,7 +2,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  Table, button, clean, click, eventually, findings, hex, moves, over, ready, refuses, resign, screenshot,
+  Table,
+  button,
+  clean,
+  click,
+  eventually,
+  findings,
+  hex,
+  moves,
+  over,
+  ready,
+  refuses,
+  resign,
+  screenshot,
 } from "./table.mjs";
 
 const table = new Table();
@@ -11,7 +23,9 @@ const table = new Table();
 const matchOf = (page) => new URL(page.url()).pathname;
 
 /** The matches in progress, as the server lists them. */
-const running = async () => (await (await fetch(`${table.server.url}/api/matches`, { headers: { "x-forwarded-for": "10.9.0.1" } })).json()).matches.length;
+const running = async () =>
+  (await (await fetch(`${table.server.url}/api/matches`, { headers: { "x-forwarded-for": "10.9.0.1" } })).json())
+    .matches.length;
 
 /** A match of two people that white has given up. */
 async function ended() {
@@ -86,7 +100,9 @@ test("when both press for a rematch at once they play one", async () => {
   // Both requests are held until both were sent: neither page knows of the other's.
   let sent = 0;
   let both;
-  const bothSent = new Promise((done) => { both = done; });
+  const bothSent = new Promise((done) => {
+    both = done;
+  });
   for (const page of [white, black]) {
     await page.route("**/actions", async (route) => {
       sent += 1;

@@ -2,7 +2,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  Table, button, choose, clean, click, drag, hears, hex, lastMove, middles, moves, over, planned, refuses, screenshot, unfold,
+  Table,
+  button,
+  choose,
+  clean,
+  click,
+  drag,
+  hears,
+  hex,
+  lastMove,
+  middles,
+  moves,
+  refuses,
+  screenshot,
+  unfold,
 } from "./table.mjs";
 
 const table = new Table();
@@ -10,8 +23,13 @@ const table = new Table();
 /** Lets requests wait until they are let through, all those to an address that fits. */
 async function hold(page, address) {
   let release = () => {};
-  const held = new Promise((done) => { release = done; });
-  await page.route(address, async (route) => { await held; await route.continue().catch(() => {}); });
+  const held = new Promise((done) => {
+    release = done;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
   return release;
 }
 
@@ -29,7 +47,10 @@ test("moves that are planned faster than the server answers are all in the plan"
   await click(page, "A4", "A5");
   release();
   await page.locator('.plan li[data-move="A4-A5"]').waitFor();
-  assert.deepEqual(await page.locator(".plan li").evaluateAll((rows) => rows.map((row) => row.dataset.move)), ["A3-A4", "A4-A5"]);
+  assert.deepEqual(await page.locator(".plan li").evaluateAll((rows) => rows.map((row) => row.dataset.move)), [
+    "A3-A4",
+    "A4-A5",
+  ]);
   clean(page);
 });
 
@@ -108,7 +129,10 @@ test("on the battle map nothing is said of a hex that the pointer has left", asy
   await page.locator(".battle-map .over.is-reach").first().waitFor();
   await page.evaluate(() => {
     globalThis.said = [];
-    new MutationObserver(() => globalThis.said.push(document.querySelector(".readout-panel").textContent)).observe(document.querySelector(".readout-panel"), { childList: true, subtree: true });
+    new MutationObserver(() => globalThis.said.push(document.querySelector(".readout-panel").textContent)).observe(
+      document.querySelector(".readout-panel"),
+      { childList: true, subtree: true },
+    );
   });
   const release = await hold(page, "**/api/query");
   const asked = page.waitForRequest("**/api/query");
@@ -137,7 +161,10 @@ test("a number that is half typed when an answer comes is not lost", async () =>
   await page.locator(".battle-map .over.is-reach").first().waitFor();
   await unfold(page, "Numbers of the unit");
   const walk = page.getByLabel("walk", { exact: true });
-  for (const [key, points] of [["Tab", "2"], ["Enter", "3"]]) {
+  for (const [key, points] of [
+    ["Tab", "2"],
+    ["Enter", "3"],
+  ]) {
     const release = await hold(page, "**/api/query");
     const asked = page.waitForRequest("**/api/query");
     await choose(page, "mode", key === "Tab" ? "run" : "jump");
@@ -145,7 +172,16 @@ test("a number that is half typed when an answer comes is not lost", async () =>
     await walk.focus();
     await page.keyboard.press("Control+a");
     await page.keyboard.press(points);
-    const drawn = page.evaluate(() => new Promise((done) => new MutationObserver(done).observe(document.querySelector(".battle"), { childList: true, subtree: true, attributes: true })));
+    const drawn = page.evaluate(
+      () =>
+        new Promise((done) =>
+          new MutationObserver(done).observe(document.querySelector(".battle"), {
+            childList: true,
+            subtree: true,
+            attributes: true,
+          }),
+        ),
+    );
     release();
     await drawn;
     assert.equal(await walk.inputValue(), points);

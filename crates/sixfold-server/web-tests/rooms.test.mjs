@@ -24,8 +24,13 @@ test("what the documents say is seen where the page says", async () => {
     shown = address;
     // Whole words and numbers: "hexes 1" is not in "hexes 19", and "1,0" neither in "1,05" nor in "-1,0".
     const whole = `(?<![\\w.,-])${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w|[.,]\\d)`;
-    const says = (whole) => new RegExp(whole, "u").test(document.getElementById("view")?.innerText.replace(/\s+/g, " ") ?? "");
-    await page.waitForFunction(says, whole).catch(async () => assert.fail(`${what}: ${address} does not say ${words}: ${await page.locator("#view").innerText()}`));
+    const says = (whole) =>
+      new RegExp(whole, "u").test(document.getElementById("view")?.innerText.replace(/\s+/g, " ") ?? "");
+    await page
+      .waitForFunction(says, whole)
+      .catch(async () =>
+        assert.fail(`${what}: ${address} does not say ${words}: ${await page.locator("#view").innerText()}`),
+      );
   }
   clean(page);
 });
@@ -52,14 +57,18 @@ test("the documentation is read, searched and tried in the explorer", async () =
   const phone = await table.visitor(PHONE);
   for (const path of ["/read", "/read/query", "/read/program", "/read?q=hex"]) {
     await phone.goto(`${table.server.url}${path}`);
-    const [wide, room] = await phone.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    const [wide, room] = await phone.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
     assert.ok(wide <= room, `${path} is ${wide} px wide in ${room} px`);
   }
   clean(page, phone);
 });
 
 /** The hexes that are pointed out. */
-const marked = (page) => page.locator("svg.board .last").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-label")).sort());
+const marked = (page) =>
+  page.locator("svg.board .last").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-label")).sort());
 
 /** Waits until the room says this about the position. */
 const status = (page, words) => page.locator(".analysis [role=status]", { hasText: words }).waitFor();
@@ -83,10 +92,15 @@ test("a position of Underchex is set up, checked, played and explained", async (
   await status(page, `${state.ok.moves.length} legal moves`);
   await page.getByText("Its line:").waitFor();
   const [position] = answers([{ op: "game_play", game: "underchex", position: start, moves: ["d3-d4", "d6-d5"] }]);
-  const [hints] = answers([{ op: "game_hints", game: "underchex", position: position.ok.position, count: 3, nodes: 2000 }]);
+  const [hints] = answers([
+    { op: "game_hints", game: "underchex", position: position.ok.position, count: 3, nodes: 2000 },
+  ]);
   assert.equal(await page.locator(".analysis ol li button").first().innerText(), hints.ok[0].move);
   // What each side attacks is what the engine says, with who attacks it.
-  for (const [show, side] of [["attacked_by_first", "white"], ["attacked_by_second", "black"]]) {
+  for (const [show, side] of [
+    ["attacked_by_first", "white"],
+    ["attacked_by_second", "black"],
+  ]) {
     await page.locator("select[name=show]").selectOption(show);
     const [attacks] = answers([{ op: "game_attacks", game: "underchex", position: position.ok.position, side }]);
     await eventually(async () => assert.deepEqual(await marked(page), attacks.ok.map(({ label }) => label).sort()));
@@ -96,7 +110,9 @@ test("a position of Underchex is set up, checked, played and explained", async (
   }
   await page.getByText("A hex is attacked where a piece could capture").waitFor();
   await page.locator("select[name=show]").selectOption("moves");
-  await eventually(async () => assert.deepEqual(await marked(page), [...new Set(state.ok.moves.map(({ to }) => to))].sort()));
+  await eventually(async () =>
+    assert.deepEqual(await marked(page), [...new Set(state.ok.moves.map(({ to }) => to))].sort()),
+  );
   await screenshot(page, "analysis-underchex");
   const other = await table.visitor();
   await other.goto(page.url());
@@ -122,8 +138,11 @@ test("a position of Underchex is set up, checked, played and explained", async (
 
 test("War in Heaven: lines, gates, both sides, by keys and on a phone", async () => {
   const page = await table.visitor(PHONE);
-  const position = "round:3 first:angels turn:angels phase:actions/3 calls:none michael:A1 uriel:- camiel:- jophiel:B4 zadkiel:- raphael:- gabriel:- militia:-,-,-,- lucifer:B9 leviathen:- asmodeus:- belphegor:- beelzebub:- mammon:- baal:- fallen_angel:D6,D7,-,-";
-  await page.goto(`${table.server.url}/analysis?game=war-in-heaven&show=lines&position=${encodeURIComponent(position)}`);
+  const position =
+    "round:3 first:angels turn:angels phase:actions/3 calls:none michael:A1 uriel:- camiel:- jophiel:B4 zadkiel:- raphael:- gabriel:- militia:-,-,-,- lucifer:B9 leviathen:- asmodeus:- belphegor:- beelzebub:- mammon:- baal:- fallen_angel:D6,D7,-,-";
+  await page.goto(
+    `${table.server.url}/analysis?game=war-in-heaven&show=lines&position=${encodeURIComponent(position)}`,
+  );
   await status(page, "Angels to move");
   const [lines] = answers([{ op: "board_lines", board: "war-in-heaven", label: "B4" }]);
   await eventually(async () => assert.deepEqual(await marked(page), Object.values(lines.ok).flat().sort()));
@@ -134,7 +153,12 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
   const beside = [...new Set(demons.flatMap(({ ok }) => Object.values(ok)))].sort();
   await eventually(async () => assert.deepEqual(await marked(page), beside));
   await screenshot(page, "analysis-strikes-phone");
-  for (const [language, words] of [["Rust", "sixfold_games::catalogue"], ["TypeScript", "new Game(\"war-in-heaven\")"], ["Python", "from sixfold import Game"], ["Shell", "sixfold query"]]) {
+  for (const [language, words] of [
+    ["Rust", "sixfold_games::catalogue"],
+    ["TypeScript", 'new Game("war-in-heaven")'],
+    ["Python", "from sixfold import Game"],
+    ["Shell", "sixfold query"],
+  ]) {
     await page.getByRole("tab", { name: language }).click();
     await page.locator(".calls code", { hasText: words }).waitFor();
   }
@@ -150,7 +174,10 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
   await screenshot(page, "analysis-war-in-heaven-phone", { fullPage: true });
   await button(page, "Set up").click();
   await page.locator("select[name=hand]").waitFor();
-  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [wide, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(wide <= room, `${wide} px wide in ${room} px`);
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const look of ["light", "dark", "contrast"]) {
@@ -178,14 +205,19 @@ test("what the analysis room offers for a game is what the server says of it", a
   const page = await table.visitor();
   await page.route("**/api/games", async (route) => {
     const answer = await (await route.fetch()).json();
-    Object.assign(answer.games.find(({ game }) => game === "underchex"), { set_up: { kind: "text" }, along_lines: { title: "lines of knights", tokens: ["knight"] } });
+    Object.assign(
+      answer.games.find(({ game }) => game === "underchex"),
+      { set_up: { kind: "text" }, along_lines: { title: "lines of knights", tokens: ["knight"] } },
+    );
     await route.fulfill({ json: answer });
   });
   await page.goto(`${table.server.url}/analysis?game=underchex`);
   await status(page, "White to move");
   await page.locator("select[name=show]").selectOption("lines of knights");
   const knights = answers(["d2", "f2", "d7", "f7"].map((label) => ({ op: "board_lines", board: "underchex", label })));
-  await eventually(async () => assert.deepEqual(await marked(page), [...new Set(knights.flatMap(({ ok }) => Object.values(ok).flat()))].sort()));
+  await eventually(async () =>
+    assert.deepEqual(await marked(page), [...new Set(knights.flatMap(({ ok }) => Object.values(ok).flat()))].sort()),
+  );
   await button(page, "Set up").click();
   await page.locator("textarea").waitFor();
   assert.equal(await page.locator("select[name=hand]").count(), 0, "only the text");

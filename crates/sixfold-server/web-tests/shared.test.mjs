@@ -17,10 +17,23 @@ async function paint(page, terrain, keys) {
 }
 
 /** What is on the map, as the page shows it: ground and units of each hex, and the walls. */
-const shown = (page) => page.evaluate(() => [
-  ...[...document.querySelectorAll(".battle-map .cell")].map((cell) => [cell.dataset.hex, [...cell.classList].find((name) => name.startsWith("is-")), cell.querySelector(".label").textContent, cell.getAttribute("aria-label").split(", ")[1] ?? ""].join(" ")).sort(),
-  [...document.querySelectorAll(".battle-map .walls line")].map((line) => line.outerHTML).sort().join(),
-]);
+const shown = (page) =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll(".battle-map .cell")]
+      .map((cell) =>
+        [
+          cell.dataset.hex,
+          [...cell.classList].find((name) => name.startsWith("is-")),
+          cell.querySelector(".label").textContent,
+          cell.getAttribute("aria-label").split(", ")[1] ?? "",
+        ].join(" "),
+      )
+      .sort(),
+    [...document.querySelectorAll(".battle-map .walls line")]
+      .map((line) => line.outerHTML)
+      .sort()
+      .join(),
+  ]);
 
 /** Waits until both show the same, and everything is kept. */
 async function same(...pages) {
@@ -77,7 +90,10 @@ test("two people change one map and end equal after cuts and ends of the server"
   await table.server.start();
   await paint(first, "pavement", ["1,5"]);
   const end = await same(first, second);
-  assert.ok(end.some((cell) => cell.startsWith("4,4 is-rubble")), "nothing is lost");
+  assert.ok(
+    end.some((cell) => cell.startsWith("4,4 is-rubble")),
+    "nothing is lost",
+  );
   // Each takes its own last step back, and nobody else's.
   const paved = hex(second, "1,5").and(second.locator(".is-pavement"));
   await button(first, "Undo").click();
@@ -91,7 +107,9 @@ test("two people change one map and end equal after cuts and ends of the server"
   await third.goto(change);
   await state(third, "3 are here");
   await same(first, third);
-  const quiet = (page) => { page.faults = page.faults.filter((fault) => !/ERR_|status of 409|WebSocket/.test(fault)); };
+  const quiet = (page) => {
+    page.faults = page.faults.filter((fault) => !/ERR_|status of 409|WebSocket/.test(fault));
+  };
   [first, second, third].forEach(quiet);
   clean(first, second, third);
 });
@@ -104,8 +122,13 @@ test("a change that the map does not take is taken out, with the reason", async 
   await state(second, "2 are here");
   // What the second one sends is held up; meanwhile the first one puts a unit on the same hex.
   let release = () => {};
-  const held = new Promise((done) => { release = done; });
-  await second.route("**/operations", async (route) => { await held; await route.continue(); });
+  const held = new Promise((done) => {
+    release = done;
+  });
+  await second.route("**/operations", async (route) => {
+    await held;
+    await route.continue();
+  });
   await choose(second, "side", "2");
   await hex(second, "5,2").click();
   await second.getByRole("heading", { name: "B1 on 5,2" }).waitFor();
@@ -117,7 +140,9 @@ test("a change that the map does not take is taken out, with the reason", async 
   await refuses(second, "A1 stands on hex 5,2");
   const end = await same(first, second);
   assert.ok(!end.some((cell) => cell.includes("B1")), "the unit that came second is not there");
-  [first, second].forEach((page) => { page.faults = page.faults.filter((fault) => !/status of (409|422)/.test(fault)); });
+  [first, second].forEach((page) => {
+    page.faults = page.faults.filter((fault) => !/status of (409|422)/.test(fault));
+  });
   clean(first, second);
 });
 
@@ -132,7 +157,10 @@ test("who has the link without the key looks on; a deleted map is gone for every
   await refuses(guest, "not change it");
   await paint(owner, "water", ["7,2"]);
   await hex(guest, "7,2").and(guest.locator('[aria-label*="water"]')).waitFor();
-  const [wide, room] = await guest.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [wide, room] = await guest.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(wide <= room, `${wide} px in ${room} px`);
   await screenshot(guest, "battle-shared-phone", { fullPage: true });
   for (const look of ["light", "dark", "contrast"]) {

@@ -20,7 +20,8 @@ class Model {
     const units = new Map();
     for (const { operation } of [...this.operations, ...operations.map((operation) => ({ operation }))]) {
       if (operation.what !== "unit") continue;
-      if (operation.to && [...units].some(([name, hex]) => name !== operation.unit && hex === operation.to.hex)) return false;
+      if (operation.to && [...units].some(([name, hex]) => name !== operation.unit && hex === operation.to.hex))
+        return false;
       if (operation.to) units.set(operation.unit, operation.to.hex);
       else units.delete(operation.unit);
     }
@@ -38,7 +39,8 @@ class Model {
     const own = this.operations.slice(number - 1).filter((one) => one.by === by);
     const same = operations.every((operation, at) => JSON.stringify(own[at]?.operation) === JSON.stringify(operation));
     if (own.length > 0 && same) return [200, this.since(number - 1)];
-    if (own.length > 0 || number > this.operations.length + 1) return [409, { error: { kind: "stale", message: "stale" } }];
+    if (own.length > 0 || number > this.operations.length + 1)
+      return [409, { error: { kind: "stale", message: "stale" } }];
     if (!this.takes(operations)) return [422, { error: { kind: "bad_operation", message: "somebody stands there" } }];
     const after = this.operations.length;
     this.operations.push(...operations.map((operation) => ({ by, operation })));
@@ -50,10 +52,12 @@ class Model {
     await new Promise((wait) => setTimeout(wait, 20 + 200 * this.random()));
     if (this.random() < this.trouble) {
       // Some requests are lost, and some arrive after their sender has given them up.
-      if (method === "POST" && this.random() < 0.5) setTimeout(() => this.change(JSON.parse(body)), 3000 * this.random());
+      if (method === "POST" && this.random() < 0.5)
+        setTimeout(() => this.change(JSON.parse(body)), 3000 * this.random());
       throw new TypeError("the line is cut");
     }
-    const [status, answer] = method === "POST" ? this.change(JSON.parse(body)) : [200, this.since(Number(/after=(\d+)/.exec(address)[1]))];
+    const [status, answer] =
+      method === "POST" ? this.change(JSON.parse(body)) : [200, this.since(Number(/after=(\d+)/.exec(address)[1]))];
     await new Promise((wait) => setTimeout(wait, 20 + 200 * this.random()));
     if (this.random() < this.trouble) throw new TypeError("the answer is lost");
     return { ok: status < 400, status, json: async () => answer };
@@ -81,13 +85,16 @@ class Model {
       }
 
       tell(message) {
-        setTimeout(() => {
-          if (this.readyState !== 1) return;
-          if (model.random() < model.trouble) return this.close();
-          const event = new Event("message");
-          event.data = JSON.stringify(message);
-          this.dispatchEvent(event);
-        }, 20 + 200 * model.random());
+        setTimeout(
+          () => {
+            if (this.readyState !== 1) return;
+            if (model.random() < model.trouble) return this.close();
+            const event = new Event("message");
+            event.data = JSON.stringify(message);
+            this.dispatchEvent(event);
+          },
+          20 + 200 * model.random(),
+        );
       }
 
       close() {
@@ -100,14 +107,28 @@ class Model {
   }
 }
 
-const MAP = { title: "Model", width: 4, height: 4, parity: "odd-q", orientation: "flat", first: [0, 0, -1, -1], cells: [], holes: [] };
+const MAP = {
+  title: "Model",
+  width: 4,
+  height: 4,
+  parity: "odd-q",
+  orientation: "flat",
+  first: [0, 0, -1, -1],
+  cells: [],
+  holes: [],
+};
 const KEYS = ["0,0", "0,1", "1,0", "1,1", "2,0", "2,-1", "3,0"];
 
 /** Something that somebody might do. */
 function change(random, battle) {
   const one = (list) => list[Math.floor(list.length * random())];
   const kind = random();
-  if (kind < 0.5) return Array.from({ length: 1 + Math.floor(3 * random()) }, () => ({ what: "ground", hex: one(KEYS), to: { terrain: one(["clear", "water", "rough", "road"]), elevation: Math.floor(3 * random()) } }));
+  if (kind < 0.5)
+    return Array.from({ length: 1 + Math.floor(3 * random()) }, () => ({
+      what: "ground",
+      hex: one(KEYS),
+      to: { terrain: one(["clear", "water", "rough", "road"]), elevation: Math.floor(3 * random()) },
+    }));
   if (kind < 0.65) return [{ what: "wall", wall: one(["0,0 0,1", "1,0 2,0"]), to: random() < 0.5 }];
   const unit = one(["A1", "A2", "B1"]);
   const free = KEYS.filter((hex) => !battle.unitOn(hex));
@@ -118,7 +139,11 @@ function change(random, battle) {
 /** What is on a map, in an order that does not depend on how it came there. */
 function picture(battle) {
   const { cells, walls, units } = battle.start();
-  return { cells: cells.map((cell) => JSON.stringify(cell)).sort(), walls: [...walls].sort(), units: units.map((unit) => JSON.stringify(unit)).sort() };
+  return {
+    cells: cells.map((cell) => JSON.stringify(cell)).sort(),
+    walls: [...walls].sort(),
+    units: units.map((unit) => JSON.stringify(unit)).sort(),
+  };
 }
 
 /** Lets time pass, and everything that waits for it. */
@@ -144,7 +169,16 @@ test("whoever loses whatever, all end with the same map", async () => {
     globalThis.WebSocket = model.socketClass();
     const people = [1, 2, 3].map(() => {
       const battle = new Battle(MAP);
-      return { battle, shared: new SharedMap("0".repeat(32), "1".repeat(64), 0, { battle, changed: () => {}, refused: () => { refused += 1; } }) };
+      return {
+        battle,
+        shared: new SharedMap("0".repeat(32), "1".repeat(64), 0, {
+          battle,
+          changed: () => {},
+          refused: () => {
+            refused += 1;
+          },
+        }),
+      };
     });
     for (let step = 0; step < 40; step += 1) {
       const { battle, shared } = people[Math.floor(3 * random())];
@@ -156,12 +190,18 @@ test("whoever loses whatever, all end with the same map", async () => {
     }
     // The line is mended; then everything arrives.
     model.trouble = 0;
-    const done = () => people.every(({ shared }) => shared.unsent.length === 0 && shared.number === model.operations.length);
+    const done = () =>
+      people.every(({ shared }) => shared.unsent.length === 0 && shared.number === model.operations.length);
     for (let tries = 0; tries < 400 && !done(); tries += 1) await pass(250);
-    const numbers = people.map(({ shared }) => `${shared.number} of ${model.operations.length}, ${shared.unsent.length} waiting`);
+    const numbers = people.map(
+      ({ shared }) => `${shared.number} of ${model.operations.length}, ${shared.unsent.length} waiting`,
+    );
     assert.ok(done(), `seed ${seed}: ${numbers.join("; ")}`);
     const replayed = new Battle(MAP);
-    replayed.do("all", model.operations.map(({ operation }) => operation));
+    replayed.do(
+      "all",
+      model.operations.map(({ operation }) => operation),
+    );
     for (const { battle, shared } of people) {
       assert.deepEqual(picture(battle), picture(replayed), `seed ${seed}`);
       shared.end();
@@ -181,14 +221,22 @@ test("an own change that was given up and is kept late is no answer to the chang
   const model = new Model(() => 0.5);
   model.trouble = 0;
   // The server refuses whatever it is asked; what it keeps is told by the connection alone.
-  const refusal = { ok: false, status: 422, json: async () => ({ error: { kind: "bad_operation", message: "somebody stands there" } }) };
+  const refusal = {
+    ok: false,
+    status: 422,
+    json: async () => ({ error: { kind: "bad_operation", message: "somebody stands there" } }),
+  };
   let answers = true;
   globalThis.fetch = () => (answers ? Promise.resolve(refusal) : new Promise(() => {}));
   globalThis.WebSocket = model.socketClass();
   const battle = new Battle(MAP);
   const shared = new SharedMap("0".repeat(32), "1".repeat(64), 0, { battle, changed: () => {}, refused: () => {} });
   await pass(500);
-  const given = { what: "unit", unit: "A1", to: { unit: "A1", hex: "0,0", facing: 0, prone: false, side: "1", walk: 5, jump: 3, heat: 0, gunnery: 4 } };
+  const given = {
+    what: "unit",
+    unit: "A1",
+    to: { unit: "A1", hex: "0,0", facing: 0, prone: false, side: "1", walk: 5, jump: 3, heat: 0, gunnery: 4 },
+  };
   shared.send(battle.do("placed", [given]));
   await pass(1000);
   assert.equal(battle.units.size, 0, "what is refused is taken out");

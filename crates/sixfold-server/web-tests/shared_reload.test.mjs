@@ -8,10 +8,14 @@ const table = new Table();
 
 const hex = (page, key) => page.locator(`.battle-map [data-hex="${key}"]`);
 const state = (page, words) => page.locator(".shared-state", { hasText: words }).waitFor();
-const shows = (page, key, words) => eventually(async () => assert.match((await hex(page, key).getAttribute("aria-label")) ?? "", words));
+const shows = (page, key, words) =>
+  eventually(async () => assert.match((await hex(page, key).getAttribute("aria-label")) ?? "", words));
 
 /** What the browser notes of a line that is cut on purpose is no fault. */
-const quiet = (...pages) => pages.forEach((page) => { page.faults = page.faults.filter((fault) => !/ERR_|status of 4/.test(fault)); });
+const quiet = (...pages) =>
+  pages.forEach((page) => {
+    page.faults = page.faults.filter((fault) => !/ERR_|status of 4/.test(fault));
+  });
 
 async function paint(page, terrain, ...keys) {
   await page.locator(".tool", { hasText: "Terrain" }).click();
@@ -45,7 +49,8 @@ async function cut(page, reaches) {
   return () => page.context().unroute("**/operations");
 }
 
-const waiting = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sixfold.unsent")));
+const waiting = (page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sixfold.unsent")));
 
 test("what was painted while the server did not answer is there after a reload, and is sent", async () => {
   const page = await table.visitor();
@@ -68,7 +73,13 @@ test("what was painted while the server did not answer is there after a reload, 
   await paint(page, "water", "4,2");
   await mend();
   for (const one of [page, tab, other]) {
-    for (const [key, words] of [["2,2", /water/], ["3,2", /water/], ["4,2", /water/], ["7,1", /road/]]) await shows(one, key, words);
+    for (const [key, words] of [
+      ["2,2", /water/],
+      ["3,2", /water/],
+      ["4,2", /water/],
+      ["7,1", /road/],
+    ])
+      await shows(one, key, words);
     await state(one, "4 changes, all kept");
   }
   assert.deepEqual(await waiting(page), [], "nothing waits any more");
@@ -128,8 +139,18 @@ test("a tab that was closed has its changes sent by the next one that comes to t
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), at: 1 }));
     const [, , id] = key.split(".");
     const good = JSON.parse(localStorage.getItem(key));
-    const odd = [null, 5, "{", { ...good, steps: 7 }, { ...good, steps: [{ words: "x", done: [5] }] }, { ...good, steps: [{ words: "x", done: [{ what: "ground", hex: "x", to: 9 }] }] }, { ...good, number: "x" }];
-    odd.forEach((value, at) => localStorage.setItem(`sixfold.unsent.${id}.odd${at}`, typeof value === "string" ? value : JSON.stringify(value)));
+    const odd = [
+      null,
+      5,
+      "{",
+      { ...good, steps: 7 },
+      { ...good, steps: [{ words: "x", done: [5] }] },
+      { ...good, steps: [{ words: "x", done: [{ what: "ground", hex: "x", to: 9 }] }] },
+      { ...good, number: "x" },
+    ];
+    odd.forEach((value, at) =>
+      localStorage.setItem(`sixfold.unsent.${id}.odd${at}`, typeof value === "string" ? value : JSON.stringify(value)),
+    );
   });
   await mend();
   await next.goto(link);
@@ -142,7 +163,11 @@ test("a tab that was closed has its changes sent by the next one that comes to t
 
 test("where the browser keeps nothing, the page asks before it goes", async () => {
   const page = await table.visitor();
-  await page.addInitScript(() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
   const asked = [];
   page.on("dialog", (dialog) => asked.push(dialog.type()));
   // Without storage the key stays in the address of the page that shared the map.
@@ -160,7 +185,10 @@ test("where the browser keeps nothing, the page asks before it goes", async () =
   await page.context().setOffline(true);
   await paint(page, "water", "3,2");
   await state(page, "1 on the way");
-  await page.context().setOffline(false).then(() => page.context().route("**/operations", (route) => route.abort()));
+  await page
+    .context()
+    .setOffline(false)
+    .then(() => page.context().route("**/operations", (route) => route.abort()));
   await page.reload();
   assert.deepEqual(asked, ["beforeunload"]);
   quiet(page);
@@ -171,7 +199,11 @@ test("a shared map that cannot be opened just now keeps its address and its key"
   const page = await table.visitor();
   const link = await share(page);
   const other = await table.visitor();
-  await other.context().route("**/api/maps/shared/**", (route) => route.fulfill({ status: 503, json: { error: { kind: "busy", message: "the store does not answer" } } }));
+  await other
+    .context()
+    .route("**/api/maps/shared/**", (route) =>
+      route.fulfill({ status: 503, json: { error: { kind: "busy", message: "the store does not answer" } } }),
+    );
   await other.goto(link);
   await other.getByRole("heading", { name: "This shared map could not be opened" }).waitFor();
   assert.match(other.url(), /\?shared=/);

@@ -26,32 +26,101 @@ const PAINTED = "blocked=1,0;0,2;-1,-1&costs=2,-1:3;0,1:3;-2,0:5&walls=0,0:1;-1,
 
 /** States as the address of the explorer writes them, by the group of the topics. */
 const SAMPLES = {
-  places: ["topic=coordinates&a=3,2", "topic=coordinates&a=-4,1&hexes=pointy", "topic=neighbors&a=2,-3", "topic=neighbors&hexes=pointy", "topic=points", "topic=points&y=up&x=-33.5&py=12&a=1,1&hexes=pointy",
-    "topic=arithmetic&a=2,1&b=1,-1", "topic=arithmetic&factor=-2&a=-1,2", "topic=board&map=board-underchex&a=0,0", "topic=board&map=board-war-in-heaven&a=1,1"],
-  ways: ["topic=line&b=2,2", "topic=line&b=2,2&tie=left", "topic=line&a=1,1&b=-3,2&tie=right", "topic=line&b=2,2&tie=both", "topic=angles&b=1,0", "topic=angles&a=-2,1&b=3,-1&hexes=pointy&degrees=-90",
-    "topic=interpolation&b=2,-1&t=0.25", "topic=interpolation&b=-3,2&t=1&y=up&hexes=pointy"],
-  areas: ["topic=range&radius=1", "topic=range&a=-2,1&radius=2", "topic=ring&radius=0", "topic=ring&radius=2&a=1,-1", "topic=spiral&radius=2", "topic=wedge&facing=4&radius=3", "topic=wedge&facing=1&radius=2&borders=both",
-    "topic=arcs&range=2&facing=1", "topic=arcs&range=2&scheme=mirrored", "topic=rotation&a=2,-1&b=0,0&steps=-2", "topic=rotation&a=-1,2&b=-1,0", "topic=reflection&a=2,1&b=0,0", "topic=reflection&a=2,1&b=-1,0&mirror=3"],
-  searches: ["topic=path&b=3,-2", `topic=path&a=-2,1&b=2,1&${PAINTED}`, `topic=path&map=rectangle-8x6-even-q&a=1,1&b=6,-1&wrap=left_right&blocked=3,0`, "topic=reach&budget=1&map=hexagon-2",
-    `topic=reach&budget=2&${PAINTED}`, `topic=flow&map=hexagon-2&b=2,-2&${PAINTED}`, "topic=sight&b=3,-2", `topic=sight&b=3,0&${PAINTED}`, `topic=sight&b=1,-2&${PAINTED}`, "topic=sight&wrap=all&a=-4,0&b=4,0&blocked=0,0",
-    `topic=view&far=2&${PAINTED}`, "topic=view&far=9&map=board-hex-11&a=3,3&blocked=4,4"],
-  worlds: ["topic=wrap&a=0,-5&b=0,5", "topic=wrap&map=rectangle-8x6-odd-r&hexes=pointy&wrap=top_bottom&a=2,0&b=2,5", "topic=resolution&a=4,-2", "topic=resolution&a=-3,-1&k=2", "topic=grid&units=fox@0,0;bear@1,0", "topic=grid&map=rectangle-5x4-odd-q&a=2,1"],
+  places: [
+    "topic=coordinates&a=3,2",
+    "topic=coordinates&a=-4,1&hexes=pointy",
+    "topic=neighbors&a=2,-3",
+    "topic=neighbors&hexes=pointy",
+    "topic=points",
+    "topic=points&y=up&x=-33.5&py=12&a=1,1&hexes=pointy",
+    "topic=arithmetic&a=2,1&b=1,-1",
+    "topic=arithmetic&factor=-2&a=-1,2",
+    "topic=board&map=board-underchex&a=0,0",
+    "topic=board&map=board-war-in-heaven&a=1,1",
+  ],
+  ways: [
+    "topic=line&b=2,2",
+    "topic=line&b=2,2&tie=left",
+    "topic=line&a=1,1&b=-3,2&tie=right",
+    "topic=line&b=2,2&tie=both",
+    "topic=angles&b=1,0",
+    "topic=angles&a=-2,1&b=3,-1&hexes=pointy&degrees=-90",
+    "topic=interpolation&b=2,-1&t=0.25",
+    "topic=interpolation&b=-3,2&t=1&y=up&hexes=pointy",
+  ],
+  areas: [
+    "topic=range&radius=1",
+    "topic=range&a=-2,1&radius=2",
+    "topic=ring&radius=0",
+    "topic=ring&radius=2&a=1,-1",
+    "topic=spiral&radius=2",
+    "topic=wedge&facing=4&radius=3",
+    "topic=wedge&facing=1&radius=2&borders=both",
+    "topic=arcs&range=2&facing=1",
+    "topic=arcs&range=2&scheme=mirrored",
+    "topic=rotation&a=2,-1&b=0,0&steps=-2",
+    "topic=rotation&a=-1,2&b=-1,0",
+    "topic=reflection&a=2,1&b=0,0",
+    "topic=reflection&a=2,1&b=-1,0&mirror=3",
+  ],
+  searches: [
+    "topic=path&b=3,-2",
+    `topic=path&a=-2,1&b=2,1&${PAINTED}`,
+    `topic=path&map=rectangle-8x6-even-q&a=1,1&b=6,-1&wrap=left_right&blocked=3,0`,
+    "topic=reach&budget=1&map=hexagon-2",
+    `topic=reach&budget=2&${PAINTED}`,
+    `topic=flow&map=hexagon-2&b=2,-2&${PAINTED}`,
+    "topic=sight&b=3,-2",
+    `topic=sight&b=3,0&${PAINTED}`,
+    `topic=sight&b=1,-2&${PAINTED}`,
+    "topic=sight&wrap=all&a=-4,0&b=4,0&blocked=0,0",
+    `topic=view&far=2&${PAINTED}`,
+    "topic=view&far=9&map=board-hex-11&a=3,3&blocked=4,4",
+  ],
+  worlds: [
+    "topic=wrap&a=0,-5&b=0,5",
+    "topic=wrap&map=rectangle-8x6-odd-r&hexes=pointy&wrap=top_bottom&a=2,0&b=2,5",
+    "topic=resolution&a=4,-2",
+    "topic=resolution&a=-3,-1&k=2",
+    "topic=grid&units=fox@0,0;bear@1,0",
+    "topic=grid&map=rectangle-5x4-odd-q&a=2,1",
+  ],
 };
 
 /** The same for the terrain room. */
 const GROUNDS = ["", "hexes=pointy&at=1,-1", "tokens=3,3:-2;4,2:7&at=4,2"];
 
-const HILLS = "ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2";
+const HILLS =
+  "ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2";
 
 /** The same for the battle map, on a plain map of 15 by 12. */
-const BATTLES = [`units=A1@5,3:NE:walk3&${HILLS}`, `units=A1@5,3:S:walk3;A2@5,4&mode=run&turn=1&friends=yes&${HILLS}`, `units=A1@5,3:jump3&mode=jump&${HILLS}`, `units=A1@5,3:prone:walk4&${HILLS}`, `units=A1@5,3&over=view&${HILLS}`,
-  "units=A1@5,3:NE&over=arcs", "units=A1@5,3:SW&over=arcs&scheme=mirrored", "units=A1@5,3&over=ranges", `units=A1@5,3:walk4&point=7,3&${HILLS}`, `units=A1@5,3:walk2&point=10,3&mode=run&${HILLS}`,
-  `units=A1@5,3:walked3:heat9;B1@5,0:side2:ran6:cover&point=5,0&${HILLS}`, "units=A1@5,3:S;B1@5,1:side2&point=5,1", "units=A1@5,3:NE;B1@7,5:side2:prone:immobile&point=7,5&mount=right&extreme=12&minimum=6&scheme=mirrored"];
+const BATTLES = [
+  `units=A1@5,3:NE:walk3&${HILLS}`,
+  `units=A1@5,3:S:walk3;A2@5,4&mode=run&turn=1&friends=yes&${HILLS}`,
+  `units=A1@5,3:jump3&mode=jump&${HILLS}`,
+  `units=A1@5,3:prone:walk4&${HILLS}`,
+  `units=A1@5,3&over=view&${HILLS}`,
+  "units=A1@5,3:NE&over=arcs",
+  "units=A1@5,3:SW&over=arcs&scheme=mirrored",
+  "units=A1@5,3&over=ranges",
+  `units=A1@5,3:walk4&point=7,3&${HILLS}`,
+  `units=A1@5,3:walk2&point=10,3&mode=run&${HILLS}`,
+  `units=A1@5,3:walked3:heat9;B1@5,0:side2:ran6:cover&point=5,0&${HILLS}`,
+  "units=A1@5,3:S;B1@5,1:side2&point=5,1",
+  "units=A1@5,3:NE;B1@7,5:side2:prone:immobile&point=7,5&mount=right&extreme=12&minimum=6&scheme=mirrored",
+];
 
 /** The answers of the engine, line by line. */
 export function answers(questions) {
-  const lines = execFileSync(PROGRAM, ["query"], { input: questions.map((question) => JSON.stringify(question)).join("\n"), encoding: "utf8", maxBuffer: 64 << 20 });
-  return lines.trimEnd().split("\n").map((line) => JSON.parse(line));
+  const lines = execFileSync(PROGRAM, ["query"], {
+    input: questions.map((question) => JSON.stringify(question)).join("\n"),
+    encoding: "utf8",
+    maxBuffer: 64 << 20,
+  });
+  return lines
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 }
 
 /** @type {ReturnType<typeof makeSnippets> | undefined} */
@@ -61,20 +130,40 @@ let made;
 export const snippets = () => (made ??= makeSnippets());
 
 function makeSnippets() {
-  for (const board of ["underchex", "war-in-heaven", "hex-11"]) learnLabels(board, answers([{ op: "board", board }])[0].ok.cells);
+  for (const board of ["underchex", "war-in-heaven", "hex-11"])
+    learnLabels(board, answers([{ op: "board", board }])[0].ok.cells);
   const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
-  return [...grounds(), ...battles(), ...analyses(), ...Object.entries(SAMPLES).flatMap(([group, list]) => list.map((address, index) => {
-    const state = readState(new URLSearchParams(address), TOPICS.map(({ id }) => id), controls);
-    const topic = TOPICS.find(({ id }) => id === state.topic);
-    const given = givenTo(topic, state);
-    const asked = topic.ask(state, given);
-    const answered = answers(Object.values(asked));
-    const ok = Object.fromEntries(Object.keys(asked).map((name, at) => [name, answered[at].ok]));
-    return {
-      name: `${topic.id}_${index}`, group, address, answered,
-      rust: topic.rust(state, given), shell: topic.shell?.(state, given), query: queryCommand(asked), typescript: typescript(topic.id, state, given, asked), python: python(topic.id, state, given, asked), lines: topic.lines(state, ok, given),
-    };
-  }))];
+  return [
+    ...grounds(),
+    ...battles(),
+    ...analyses(),
+    ...Object.entries(SAMPLES).flatMap(([group, list]) =>
+      list.map((address, index) => {
+        const state = readState(
+          new URLSearchParams(address),
+          TOPICS.map(({ id }) => id),
+          controls,
+        );
+        const topic = TOPICS.find(({ id }) => id === state.topic);
+        const given = givenTo(topic, state);
+        const asked = topic.ask(state, given);
+        const answered = answers(Object.values(asked));
+        const ok = Object.fromEntries(Object.keys(asked).map((name, at) => [name, answered[at].ok]));
+        return {
+          name: `${topic.id}_${index}`,
+          group,
+          address,
+          answered,
+          rust: topic.rust(state, given),
+          shell: topic.shell?.(state, given),
+          query: queryCommand(asked),
+          typescript: typescript(topic.id, state, given, asked),
+          python: python(topic.id, state, given, asked),
+          lines: topic.lines(state, ok, given),
+        };
+      }),
+    ),
+  ];
 }
 
 /** The same for the terrain room. */
@@ -82,16 +171,40 @@ function grounds() {
   return GROUNDS.map((address, index) => {
     const ground = readGround(new URLSearchParams(address));
     const [q, r] = ground.at.split(",").map(Number);
-    const asked = { op: "terrain", tokens: tokenList(ground.tokens), ...(ground.orientation === "flat" ? {} : { orientation: "pointy" }), ask: ["placeable", { points: { q, r } }] };
+    const asked = {
+      op: "terrain",
+      tokens: tokenList(ground.tokens),
+      ...(ground.orientation === "flat" ? {} : { orientation: "pointy" }),
+      ask: ["placeable", { points: { q, r } }],
+    };
     const answered = answers([asked]);
     const { rust, shell, typescript: code, python: script } = calls(ground, asked);
-    return { name: `terrain_${index}`, group: "ground", address: `terrain?${address}`, answered, rust, query: shell, typescript: { code, own: true }, python: { code: script, own: true }, lines: printed(answered[0].ok) };
+    return {
+      name: `terrain_${index}`,
+      group: "ground",
+      address: `terrain?${address}`,
+      answered,
+      rust,
+      query: shell,
+      typescript: { code, own: true },
+      python: { code: script, own: true },
+      lines: printed(answered[0].ok),
+    };
   });
 }
 
 /** The same for the battle map. */
 function battles() {
-  const map = { title: "Plain", width: 15, height: 12, parity: "odd-q", orientation: "flat", first: Array.from({ length: 15 }, (_, column) => -Math.floor(column / 2)), cells: [], holes: [] };
+  const map = {
+    title: "Plain",
+    width: 15,
+    height: 12,
+    parity: "odd-q",
+    orientation: "flat",
+    first: Array.from({ length: 15 }, (_, column) => -Math.floor(column / 2)),
+    cells: [],
+    holes: [],
+  };
   const facings = answers([{ op: "directions" }])[0].ok.map(({ name }) => name);
   return BATTLES.map((address, index) => {
     const params = new URLSearchParams(address);
@@ -99,28 +212,65 @@ function battles() {
     battle.do("", givenOperations(params, facings).operations);
     const unit = battle.units.get("A1");
     const number = (name) => (params.has(name) ? { [name]: Number(params.get(name)) } : {});
-    const weapon = { short: 3, medium: 6, long: 9, ...number("extreme"), ...number("minimum"), ...(params.has("mount") ? { mount: params.get("mount") } : {}) };
+    const weapon = {
+      short: 3,
+      medium: 6,
+      long: 9,
+      ...number("extreme"),
+      ...number("minimum"),
+      ...(params.has("mount") ? { mount: params.get("mount") } : {}),
+    };
     const rules = { turn_cost: Number(params.get("turn") ?? 0), through_friends: params.has("friends") };
-    const chosen = { over: params.get("over") ?? "reach", mode: params.get("mode") ?? "walk", scheme: params.get("scheme") ?? "geometric", rules, weapon };
+    const chosen = {
+      over: params.get("over") ?? "reach",
+      mode: params.get("mode") ?? "walk",
+      scheme: params.get("scheme") ?? "geometric",
+      rules,
+      weapon,
+    };
     const point = params.get("point");
-    const asked = (point ? about(battle, unit, point, chosen) : laidOver(battle, unit, chosen));
+    const asked = point ? about(battle, unit, point, chosen) : laidOver(battle, unit, chosen);
     const short = asked.map((question) => compact(question, battle));
     const answered = answers(short);
     // What is copied is shorter than what the page asks; the answers are the same.
     assert.deepEqual(answered, answers(asked), address);
     const { rust, shell, typescript: code, python: script } = battleCalls(short);
-    return { name: `battle_${index}`, group: point ? "aiming" : "battle", address: `battle?${address}`, answered, rust, query: shell, typescript: { code, own: true }, python: { code: script, own: true }, lines: short.flatMap((question, at) => battleLines(question, answered[at])) };
+    return {
+      name: `battle_${index}`,
+      group: point ? "aiming" : "battle",
+      address: `battle?${address}`,
+      answered,
+      rust,
+      query: shell,
+      typescript: { code, own: true },
+      python: { code: script, own: true },
+      lines: short.flatMap((question, at) => battleLines(question, answered[at])),
+    };
   });
 }
 
 /** The same for the analysis room. */
 function analyses() {
-  return [["underchex", []], ["underchex", ["d3-d4", "d6-d5"]], ["war-in-heaven", []]].map(([game, moves], index) => {
+  return [
+    ["underchex", []],
+    ["underchex", ["d3-d4", "d6-d5"]],
+    ["war-in-heaven", []],
+  ].map(([game, moves], index) => {
     const position = answers([{ op: "game_new", game }])[0].ok;
     const question = { op: "game_state", game, position, ...(moves.length ? { moves } : {}) };
     const after = answers([{ op: "game_play", game, position, moves }])[0].ok.position;
     const { rust, shell, typescript: code, python: script } = analysisCalls(question);
-    return { name: `analysis_${index}`, group: "analysis", address: `analysis?game=${game}&moves=${moves.join(";")}`, answered: answers([question]), rust, query: shell, typescript: { code, own: true }, python: { code: script, own: true }, lines: [after, ...answers([{ op: "game_moves", game, position: after }])[0].ok] };
+    return {
+      name: `analysis_${index}`,
+      group: "analysis",
+      address: `analysis?game=${game}&moves=${moves.join(";")}`,
+      answered: answers([question]),
+      rust,
+      query: shell,
+      typescript: { code, own: true },
+      python: { code: script, own: true },
+      lines: [after, ...answers([{ op: "game_moves", game, position: after }])[0].ok],
+    };
   });
 }
 
@@ -131,11 +281,19 @@ export function rustTests() {
   for (const group of ["ground", "battle", "aiming", "analysis", ...Object.keys(SAMPLES)]) {
     const own = all.filter((snippet) => snippet.group === group);
     const module = ({ name, rust, lines, address }) => {
-      const body = rust.trimEnd().replace("fn main()", "pub(super) fn main()").split("\n").map((line) => (line ? `    ${line}` : "")).join("\n");
+      const body = rust
+        .trimEnd()
+        .replace("fn main()", "pub(super) fn main()")
+        .split("\n")
+        .map((line) => (line ? `    ${line}` : ""))
+        .join("\n");
       const printed = lines.map((line) => JSON.stringify(line)).join(", ");
       return `// ${address}\n#[rustfmt::skip]\nmod ${name} {\n${body}\n}\n\n#[test]\n#[rustfmt::skip]\nfn ${name}_prints() {\n    crate::check(${name}::main, &[${printed}]);\n}\n`;
     };
-    files.set(`${group}.rs`, `// Written by web-tests/snippets.mjs from the calls of the rooms.\n\n${own.map(module).join("\n")}`);
+    files.set(
+      `${group}.rs`,
+      `// Written by web-tests/snippets.mjs from the calls of the rooms.\n\n${own.map(module).join("\n")}`,
+    );
   }
   return files;
 }

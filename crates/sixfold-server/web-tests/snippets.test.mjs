@@ -8,13 +8,20 @@ import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 import { rustTests, snippets } from "./snippets.mjs";
 
-const env = { ...process.env, PATH: `${dirname(process.env.SIXFOLD_PROGRAM ?? "sixfold")}${delimiter}${process.env.PATH}` };
+const env = {
+  ...process.env,
+  PATH: `${dirname(process.env.SIXFOLD_PROGRAM ?? "sixfold")}${delimiter}${process.env.PATH}`,
+};
 const shell = (command) => execFileSync("sh", ["-c", command], { encoding: "utf8", env }).trimEnd().split("\n");
 
 test("commands print what the engine answers", () => {
   for (const { address, shell: command, query, lines, answered } of snippets()) {
     if (command) assert.deepEqual(shell(command), lines, `${address}: ${command}`);
-    assert.deepEqual(shell(query).map((line) => JSON.parse(line)), answered, address);
+    assert.deepEqual(
+      shell(query).map((line) => JSON.parse(line)),
+      answered,
+      address,
+    );
     assert.ok(lines.length > 0 && lines.every((line) => !line.includes("undefined")), `${address}: ${lines}`);
   }
 });
@@ -22,7 +29,11 @@ test("commands print what the engine answers", () => {
 test("the programs in Rust that are tested are those that are offered", () => {
   for (const [name, text] of rustTests()) {
     const kept = readFileSync(new URL(`../tests/snippets/${name}`, import.meta.url), "utf8");
-    assert.equal(kept, text, `tests/snippets/${name} is old: node crates/sixfold-server/web-tests/snippets.mjs --write`);
+    assert.equal(
+      kept,
+      text,
+      `tests/snippets/${name} is old: node crates/sixfold-server/web-tests/snippets.mjs --write`,
+    );
   }
 });
 
@@ -30,21 +41,32 @@ test("the programs in Rust that are tested are those that are offered", () => {
 function camel(value) {
   if (Array.isArray(value)) return value.map(camel);
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()), camel(inside)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [
+      name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()),
+      camel(inside),
+    ]),
+  );
 }
 
 /** The package as `cargo xtask wasm` builds it. */
 const PACKAGE = process.env.SIXFOLD_NPM ?? fileURLToPath(new URL("../../../target/npm/sixfold", import.meta.url));
-const entries = existsSync(PACKAGE) ? Object.keys(JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")).exports ?? {}) : [];
+const entries = existsSync(PACKAGE)
+  ? Object.keys(JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8")).exports ?? {})
+  : [];
 
 /** The compiler that the page is checked with. */
 const COMPILER = join(process.env.SIXFOLD_WEB_TOOLS ?? process.cwd(), "node_modules/typescript/bin/tsc");
 
-test("modules for the npm package print what the engine answers", { skip: existsSync(PACKAGE) ? false : "the package is not built: cargo xtask wasm" }, () => {
+test("modules for the npm package print what the engine answers", {
+  skip: existsSync(PACKAGE) ? false : "the package is not built: cargo xtask wasm",
+}, () => {
   const folder = mkdtempSync(join(tmpdir(), "sixfold-snippets-"));
   mkdirSync(join(folder, "node_modules"));
   symlinkSync(PACKAGE, join(folder, "node_modules", "sixfold"));
-  const offered = snippets().filter(({ typescript }) => typescript && (!typescript.code.includes("sixfold/full") || entries.includes("./full")));
+  const offered = snippets().filter(
+    ({ typescript }) => typescript && (!typescript.code.includes("sixfold/full") || entries.includes("./full")),
+  );
   // Without types it is JavaScript; all run in one process, each printing into a list of its own.
   const plain = (code) => code.replaceAll(" as const", "");
   offered.forEach(({ typescript }, at) => writeFileSync(join(folder, `${at}.mjs`), plain(typescript.code)));
@@ -53,7 +75,12 @@ test("modules for the npm package print what the engine answers", { skip: exists
   const printed = JSON.parse(execFileSync(process.execPath, [join(folder, "run.mjs")], { encoding: "utf8" }));
   offered.forEach(({ address, typescript, lines, answered }, at) => {
     if (typescript.own) assert.deepEqual(printed[at], lines, address);
-    else assert.deepEqual(printed[at].map((line) => JSON.parse(line)), answered.map(({ ok }) => camel(ok)), address);
+    else
+      assert.deepEqual(
+        printed[at].map((line) => JSON.parse(line)),
+        answered.map(({ ok }) => camel(ok)),
+        address,
+      );
   });
   // As TypeScript they have the right types, too.
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
@@ -61,25 +88,46 @@ test("modules for the npm package print what the engine answers", { skip: exists
     writeFileSync(join(folder, `${at}.ts`), `${typescript.code}export {};\n`);
     return `${at}.ts`;
   });
-  const checked = spawnSync(process.execPath, [COMPILER, "--noEmit", "--strict", "--target", "ES2022", "--module", "nodenext", "--lib", "ESNext,DOM", ...files], { cwd: folder, encoding: "utf8" });
+  const checked = spawnSync(
+    process.execPath,
+    [COMPILER, "--noEmit", "--strict", "--target", "ES2022", "--module", "nodenext", "--lib", "ESNext,DOM", ...files],
+    { cwd: folder, encoding: "utf8" },
+  );
   assert.equal(`${checked.stdout}${checked.stderr}`, "", "types of the modules");
   rmSync(folder, { recursive: true });
 });
 
 /** A Python with the package, as the step `python` installs it. */
-const PYTHON = process.env.SIXFOLD_PYTHON ?? fileURLToPath(new URL("../../../target/python/user/bin/python", import.meta.url));
+const PYTHON =
+  process.env.SIXFOLD_PYTHON ?? fileURLToPath(new URL("../../../target/python/user/bin/python", import.meta.url));
 
-test("scripts for the Python package print what the engine answers", { skip: existsSync(PYTHON) ? false : "the package is not installed: cargo xtask test python" }, () => {
+test("scripts for the Python package print what the engine answers", {
+  skip: existsSync(PYTHON) ? false : "the package is not installed: cargo xtask test python",
+}, () => {
   const folder = mkdtempSync(join(tmpdir(), "sixfold-snippets-"));
   const offered = snippets();
   offered.forEach(({ python }, at) => writeFileSync(join(folder, `${at}.py`), python.code));
   // All run in one process, each with names of its own and printing into a list of its own.
-  const runner = ["import contextlib, io, json", "printed = []", `for at in range(${offered.length}):`, "    out = io.StringIO()", "    with contextlib.redirect_stdout(out):", "        exec(compile(open(f'{at}.py').read(), f'{at}.py', 'exec'), {'__name__': '__main__'})", "    printed.append(out.getvalue().splitlines())", "print(json.dumps(printed))"];
+  const runner = [
+    "import contextlib, io, json",
+    "printed = []",
+    `for at in range(${offered.length}):`,
+    "    out = io.StringIO()",
+    "    with contextlib.redirect_stdout(out):",
+    "        exec(compile(open(f'{at}.py').read(), f'{at}.py', 'exec'), {'__name__': '__main__'})",
+    "    printed.append(out.getvalue().splitlines())",
+    "print(json.dumps(printed))",
+  ];
   writeFileSync(join(folder, "run.py"), runner.join("\n"));
   const printed = JSON.parse(execFileSync(PYTHON, ["run.py"], { encoding: "utf8", cwd: folder }));
   offered.forEach(({ address, python, lines, answered }, at) => {
     if (python.own) assert.deepEqual(printed[at], lines, address);
-    else assert.deepEqual(printed[at].map((line) => JSON.parse(line)), answered, address);
+    else
+      assert.deepEqual(
+        printed[at].map((line) => JSON.parse(line)),
+        answered,
+        address,
+      );
   });
   rmSync(folder, { recursive: true });
 });

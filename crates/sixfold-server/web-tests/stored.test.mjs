@@ -8,17 +8,70 @@ const table = new Table();
 const MAP = "0123456789abcdef0123456789abcdef";
 
 /** Every key that the page uses, here and in the tab. */
-const KEYS = ["sixfold.battle", "sixfold.battle.0123456789abcdef", "sixfold.maps", "sixfold.seats", "sixfold.look", "sixfold.labels", "sixfold.language", "sixfold.sound", `sixfold.unsent.${MAP}.0123456789abcdef`, "sixfold.tab", "sixfold.battle.here", "sixfold.battle.last"];
+const KEYS = [
+  "sixfold.battle",
+  "sixfold.battle.0123456789abcdef",
+  "sixfold.maps",
+  "sixfold.seats",
+  "sixfold.look",
+  "sixfold.labels",
+  "sixfold.language",
+  "sixfold.sound",
+  `sixfold.unsent.${MAP}.0123456789abcdef`,
+  "sixfold.tab",
+  "sixfold.battle.here",
+  "sixfold.battle.last",
+];
 
-const NONSENSE = ["null", "5", "{", "", "[]", '"text"', "true", "{}", "[null]", '{"a":null}', '{"a":5,"b":[],"c":"x"}', JSON.stringify({ [MAP]: { secret: 5, title: {}, at: "x" } }), JSON.stringify({ [MAP]: { game: 5, secrets: null, opened: "x" } }),
-  [{ version: 1, at: 1, revision: 1, title: "x" }, { cells: [5, null, [1, 2]] }, { steps: [{ words: "x", done: [5, null] }], number: -7, given: "x" }].map((line) => JSON.stringify(line)).join("\n"), JSON.stringify({ version: 99, at: 1, title: "x" }),
-  [{ version: 1, at: 1, revision: 1, title: "x" }, { width: 3, height: 3, parity: "odd-q", cells: [] }, { steps: [{ words: "x", done: [{ what: "unit", unit: "A1", to: 9 }] }], number: 1e9, given: -4 }].map((line) => JSON.stringify(line)).join("\n"), "{\n{\n{",
-  JSON.stringify({ width: 1e9, height: -1, parity: 7, cells: [{ hex: {} }], units: 5, orientation: "round", first: "x" })];
+const NONSENSE = [
+  "null",
+  "5",
+  "{",
+  "",
+  "[]",
+  '"text"',
+  "true",
+  "{}",
+  "[null]",
+  '{"a":null}',
+  '{"a":5,"b":[],"c":"x"}',
+  JSON.stringify({ [MAP]: { secret: 5, title: {}, at: "x" } }),
+  JSON.stringify({ [MAP]: { game: 5, secrets: null, opened: "x" } }),
+  [
+    { version: 1, at: 1, revision: 1, title: "x" },
+    { cells: [5, null, [1, 2]] },
+    { steps: [{ words: "x", done: [5, null] }], number: -7, given: "x" },
+  ]
+    .map((line) => JSON.stringify(line))
+    .join("\n"),
+  JSON.stringify({ version: 99, at: 1, title: "x" }),
+  [
+    { version: 1, at: 1, revision: 1, title: "x" },
+    { width: 3, height: 3, parity: "odd-q", cells: [] },
+    { steps: [{ words: "x", done: [{ what: "unit", unit: "A1", to: 9 }] }], number: 1e9, given: -4 },
+  ]
+    .map((line) => JSON.stringify(line))
+    .join("\n"),
+  "{\n{\n{",
+  JSON.stringify({
+    width: 1e9,
+    height: -1,
+    parity: 7,
+    cells: [{ hex: {} }],
+    units: 5,
+    orientation: "round",
+    first: "x",
+  }),
+];
 
 /** The rooms, and what is there when one of them works. */
 const ROOMS = {
   "/": (page) => page.locator(".gpick").first().waitFor(),
-  "/battle": async (page) => { await page.locator(".battle-map .cell").first().waitFor(); await section(page, "share"); await button(page, "Share this map").waitFor(); },
+  "/battle": async (page) => {
+    await page.locator(".battle-map .cell").first().waitFor();
+    await section(page, "share");
+    await button(page, "Share this map").waitFor();
+  },
   "/battle?map=plain&units=A1@5,3": (page) => page.getByRole("heading", { name: "A1 on 5,3" }).waitFor(),
   "/explore": (page) => page.locator(".result tr").first().waitFor(),
   "/terrain": (page) => page.locator(".result tr").first().waitFor(),
@@ -32,7 +85,15 @@ test("every room works with nonsense in every key", async () => {
       // The battle room keeps most; the others keep little, and see some of it.
       if (!room.startsWith("/battle") && number % 3 !== 0) continue;
       await page.goto(`${table.server.url}/api`);
-      await page.evaluate(([keys, value]) => { for (const storage of [localStorage, sessionStorage]) { storage.clear(); for (const key of keys) storage.setItem(key, value); } }, [KEYS, value]);
+      await page.evaluate(
+        ([keys, value]) => {
+          for (const storage of [localStorage, sessionStorage]) {
+            storage.clear();
+            for (const key of keys) storage.setItem(key, value);
+          }
+        },
+        [KEYS, value],
+      );
       await page.goto(`${table.server.url}${room}`);
       await works(page).catch((error) => assert.fail(`${room} with ${value}: ${error.message}; ${page.faults}`));
     }
@@ -45,7 +106,11 @@ test("every room works with nonsense in every key", async () => {
 
 test("with nonsense in every key a map is shared and a match is opened", async () => {
   const page = await table.visitor();
-  await page.addInitScript((keys) => { if (!sessionStorage.getItem("put")) for (const storage of [localStorage, sessionStorage]) for (const key of [...keys, "put"]) storage.setItem(key, "null"); }, KEYS);
+  await page.addInitScript((keys) => {
+    if (!sessionStorage.getItem("put"))
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of [...keys, "put"]) storage.setItem(key, "null");
+  }, KEYS);
   await page.goto(`${table.server.url}/battle?map=plain`);
   await section(page, "share");
   await button(page, "Share this map").click();
@@ -64,7 +129,14 @@ test("with nonsense in every key a map is shared and a match is opened", async (
 
 test("a browser that lets no page keep anything shows every room", async () => {
   const page = await table.visitor();
-  await page.addInitScript(() => { for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(globalThis, name, { get() { throw new DOMException("denied", "SecurityError"); } }); });
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+  });
   for (const [room, works] of Object.entries(ROOMS)) {
     await page.goto(`${table.server.url}${room}`);
     await works(page);

@@ -7,13 +7,23 @@ import { Table, button, choose, clean, eventually, section, unfold } from "./tab
 
 const table = new Table();
 
-const hexOf = (key) => { const [q, r] = key.split(",").map(Number); return { q, r }; };
+const hexOf = (key) => {
+  const [q, r] = key.split(",").map(Number);
+  return { q, r };
+};
 
 /** The middles of hexes on the screen, all measured at once. */
-const middles = (page, ...keys) => page.evaluate((keys) => keys.map((key) => {
-  const { x, y, width, height } = document.querySelector(`.map [data-hex="${key}"] polygon`).getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
-}), keys);
+const middles = (page, ...keys) =>
+  page.evaluate(
+    (keys) =>
+      keys.map((key) => {
+        const { x, y, width, height } = document
+          .querySelector(`.map [data-hex="${key}"] polygon`)
+          .getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      }),
+    keys,
+  );
 
 /** Goes from hex to hex with the button down, each way in one event. */
 async function stroke(page, ...keys) {
@@ -25,12 +35,21 @@ async function stroke(page, ...keys) {
 }
 
 /** The hexes on straight lines from each of these hexes to the next, as the engine says. */
-const ways = (...keys) => [...new Set(answers(keys.slice(1).map((to, at) => ({ op: "line", a: hexOf(keys[at]), b: hexOf(to) }))).flatMap(({ ok }) => ok.map(({ q, r }) => `${q},${r}`)))].sort();
+const ways = (...keys) =>
+  [
+    ...new Set(
+      answers(keys.slice(1).map((to, at) => ({ op: "line", a: hexOf(keys[at]), b: hexOf(to) }))).flatMap(({ ok }) =>
+        ok.map(({ q, r }) => `${q},${r}`),
+      ),
+    ),
+  ].sort();
 
 /** The hexes of the battle map with a terrain. */
-const painted = (page, terrain) => page.locator(`.battle-map .cell.is-${terrain}`).evaluateAll((cells) => cells.map((cell) => cell.dataset.hex).sort());
+const painted = (page, terrain) =>
+  page.locator(`.battle-map .cell.is-${terrain}`).evaluateAll((cells) => cells.map((cell) => cell.dataset.hex).sort());
 
-const paints = (page, terrain, wanted) => eventually(async () => assert.deepEqual(await painted(page, terrain), wanted));
+const paints = (page, terrain, wanted) =>
+  eventually(async () => assert.deepEqual(await painted(page, terrain), wanted));
 
 /** Opens the plain map with a terrain to paint. */
 async function enter(page, address = "?map=plain") {
@@ -63,14 +82,22 @@ test("the battle map: a fast stroke has no gaps and is one step", async () => {
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   const [[x, y], [u]] = await middles(page, "0,5", "3,3");
-  const box = await page.locator(".battle-map").evaluate((map) => { const { left } = map.getBoundingClientRect(); return left; });
+  const box = await page.locator(".battle-map").evaluate((map) => {
+    const { left } = map.getBoundingClientRect();
+    return left;
+  });
   await choose(page, "terrain", "rock");
   await page.mouse.move(u, y);
   await page.mouse.down();
   await page.mouse.move(Math.max(1, box - 5), y);
   await page.mouse.move(x, y);
   await page.mouse.up();
-  await eventually(async () => assert.ok((await painted(page, "rock")).includes("0,5") && (await painted(page, "rock")).length >= 4, `${await painted(page, "rock")}`));
+  await eventually(async () =>
+    assert.ok(
+      (await painted(page, "rock")).includes("0,5") && (await painted(page, "rock")).length >= 4,
+      `${await painted(page, "rock")}`,
+    ),
+  );
   await page.getByText("1 of 1 step").waitFor();
   clean(page);
 });
@@ -113,7 +140,8 @@ test("the explorer: a fast stroke has no gaps and is one step", async () => {
   await page.getByRole("radio", { name: "Block", exact: true }).click();
   const way = ["-4,0", "3,-2", "2,3"];
   await stroke(page, ...way);
-  const blocked = () => page.evaluate(() => (new URLSearchParams(location.search).get("blocked") ?? "").split(";").filter(Boolean).sort());
+  const blocked = () =>
+    page.evaluate(() => (new URLSearchParams(location.search).get("blocked") ?? "").split(";").filter(Boolean).sort());
   await eventually(async () => assert.deepEqual(await blocked(), ways(...way)));
   // With the tool still in hand.
   await page.keyboard.press("Control+z");

@@ -14,10 +14,17 @@ const packages = createRequire(join(process.env.SIXFOLD_WEB_TOOLS ?? process.cwd
 const { chromium } = packages("playwright-core");
 const axe = packages("axe-core");
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
   // A page that a test gives in place of the server may talk to the server on this machine.
-  "--disable-features=LocalNetworkAccessChecks"];
+  "--disable-features=LocalNetworkAccessChecks",
+];
 
 /** The files of the page come from this folder in place of the program: to try a change without building it. */
 const FILES = process.env.SIXFOLD_WEB_FILES;
@@ -37,7 +44,11 @@ export class Table {
     this.contexts = [];
     before(async () => {
       await this.server.start();
-      this.browser = await chromium.launch({ executablePath: process.env.SIXFOLD_CHROMIUM ?? "/usr/bin/chromium", args: FLAGS, timeout: PATIENCE });
+      this.browser = await chromium.launch({
+        executablePath: process.env.SIXFOLD_CHROMIUM ?? "/usr/bin/chromium",
+        args: FLAGS,
+        timeout: PATIENCE,
+      });
     });
     // Who has gone takes no time from those who come.
     afterEach(() => Promise.all(this.contexts.splice(0).map((context) => context.close())));
@@ -74,8 +85,10 @@ export class Table {
     });
     page.on("console", (message) => {
       // The browser notes each refusal that the page asked for; everything else is a fault.
-      const refusal = /status of 4\d\d/.test(message.text()) && /\/(plan|actions|tokens|try)$/.test(message.location().url);
-      if (message.type() === "error" && !refusal) page.faults.push(`console: ${message.text()} ${message.location().url}`);
+      const refusal =
+        /status of 4\d\d/.test(message.text()) && /\/(plan|actions|tokens|try)$/.test(message.location().url);
+      if (message.type() === "error" && !refusal)
+        page.faults.push(`console: ${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => page.faults.push(`error: ${error.message}`));
     page.on("dialog", (dialog) => dialog.accept());
@@ -108,9 +121,14 @@ export class Table {
    * @param {string[]} moves
    */
   async arrange(page, game, first, moves) {
-    const headers = { "content-type": "application/json", "x-forwarded-for": `10.1.0.${(this.visitors += 1)}` };
+    this.visitors += 1;
+    const headers = { "content-type": "application/json", "x-forwarded-for": `10.1.0.${this.visitors}` };
     const ask = async (path, body, seat) => {
-      const answer = await fetch(`${this.server.url}/api/matches${path}`, { method: "POST", body: JSON.stringify(body), headers: { ...headers, authorization: `Bearer ${seat}` } });
+      const answer = await fetch(`${this.server.url}/api/matches${path}`, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { ...headers, authorization: `Bearer ${seat}` },
+      });
       const told = await answer.json();
       assert.ok(answer.ok, `${JSON.stringify(body)}: ${JSON.stringify(told)}`);
       return told;
@@ -119,7 +137,8 @@ export class Table {
     const sides = game === "underchex" ? ["white", "black"] : ["angels", "demons"];
     let turn = first;
     for (const [index, text] of moves.entries()) {
-      turn = (await ask(`/${id}/actions`, { number: index + 1, actions: [text] }, secrets[sides.indexOf(turn)])).to_move;
+      turn = (await ask(`/${id}/actions`, { number: index + 1, actions: [text] }, secrets[sides.indexOf(turn)]))
+        .to_move;
     }
     for (const secret of secrets) {
       await page.goto("about:blank");
@@ -148,12 +167,18 @@ export class Table {
 
 /** Gives a browser the page from a folder: its files, and for every place of the page the frame around it. */
 async function takeFilesFrom(context, folder) {
-  const type = (name) => ({ html: "text/html", css: "text/css", js: "text/javascript", svg: "image/svg+xml" })[name.split(".").at(-1)];
+  const type = (name) =>
+    ({ html: "text/html", css: "text/css", js: "text/javascript", svg: "image/svg+xml" })[name.split(".").at(-1)];
   const give = (route, name) => route.fulfill({ path: join(folder, name), contentType: type(name) });
-  await context.route("**/assets/**", (route) => give(route, new URL(route.request().url()).pathname.replace(/^\/assets\/([0-9a-f]{16}\/)?/, "")));
-  await context.route(/^https?:\/\/[^/]+\/(m\/[^/]*|learn(\/[^/]*)?|battle|explore|terrain|analysis)?([?#].*)?$/, (route) => {
-    return route.request().resourceType() === "document" ? give(route, "index.html") : route.continue();
-  });
+  await context.route("**/assets/**", (route) =>
+    give(route, new URL(route.request().url()).pathname.replace(/^\/assets\/([0-9a-f]{16}\/)?/, "")),
+  );
+  await context.route(
+    /^https?:\/\/[^/]+\/(m\/[^/]*|learn(\/[^/]*)?|battle|explore|terrain|analysis)?([?#].*)?$/,
+    (route) => {
+      return route.request().resourceType() === "document" ? give(route, "index.html") : route.continue();
+    },
+  );
 }
 
 /** Waits until the board can be played on. */
@@ -177,26 +202,39 @@ export async function click(page, from, to) {
  * @param {...any} what locators of one page
  * @returns {Promise<{ x: number, y: number, width: number, height: number }[]>}
  */
-export const boxes = (...what) => eventually(async () => {
-  const found = await Promise.all(what.map((one) => one.elementHandle()));
-  const measured = await what[0].page().evaluate((shapes) => shapes.map((shape) => (shape.isConnected ? shape.getBoundingClientRect().toJSON() : null)), found);
-  assert.ok(measured.every((box) => box?.width > 0), "something is not on the screen");
-  return measured;
-});
+export const boxes = (...what) =>
+  eventually(async () => {
+    const found = await Promise.all(what.map((one) => one.elementHandle()));
+    const measured = await what[0]
+      .page()
+      .evaluate(
+        (shapes) => shapes.map((shape) => (shape.isConnected ? shape.getBoundingClientRect().toJSON() : null)),
+        found,
+      );
+    assert.ok(
+      measured.every((box) => box?.width > 0),
+      "something is not on the screen",
+    );
+    return measured;
+  });
 
 /** The middles of things, once all are on the screen and stand still: measured together, as `boxes` does. @param {...any} what */
-export const middles = (...what) => eventually(async () => {
-  const found = await Promise.all(what.map((one) => one.elementHandle()));
-  const measured = await what[0].page().evaluate(async (shapes) => {
-    for (const shape of shapes) shape.scrollIntoViewIfNeeded();
-    const measure = () => shapes.map((shape) => (shape.isConnected ? shape.getBoundingClientRect().toJSON() : null));
-    const before = measure();
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    return JSON.stringify(measure()) === JSON.stringify(before) ? before : [];
-  }, found);
-  assert.ok(measured.length > 0 && measured.every((box) => box?.width > 0), "something is not on the screen, or moves");
-  return measured.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
-});
+export const middles = (...what) =>
+  eventually(async () => {
+    const found = await Promise.all(what.map((one) => one.elementHandle()));
+    const measured = await what[0].page().evaluate(async (shapes) => {
+      for (const shape of shapes) shape.scrollIntoViewIfNeeded();
+      const measure = () => shapes.map((shape) => (shape.isConnected ? shape.getBoundingClientRect().toJSON() : null));
+      const before = measure();
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      return JSON.stringify(measure()) === JSON.stringify(before) ? before : [];
+    }, found);
+    assert.ok(
+      measured.length > 0 && measured.every((box) => box?.width > 0),
+      "something is not on the screen, or moves",
+    );
+    return measured.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
+  });
 
 /** The middle of one thing. */
 export const middle = async (what) => (await middles(what))[0];
@@ -213,7 +251,8 @@ export async function drag(page, from, to) {
 /** Drags a finger over the screen, from the first of these places to the last. */
 export async function stroke(page, ...places) {
   const hand = await page.context().newCDPSession(page);
-  const touch = (type, points) => hand.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  const touch = (type, points) =>
+    hand.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
   await touch("touchStart", [places[0]]);
   for (const [index, [u, v]] of places.slice(1).entries()) {
     const [x, y] = places[index];
@@ -226,8 +265,15 @@ export async function stroke(page, ...places) {
 /** Puts two fingers on the screen, this far from a place on both sides, and takes them to another distance and another place. */
 export async function pinch(page, [x, y], from, to, [u, v] = [x, y]) {
   const hand = await page.context().newCDPSession(page);
-  const touch = (type, points) => hand.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-  const fingers = (part) => { const [a, b, apart] = [x + (u - x) * part, y + (v - y) * part, from + (to - from) * part]; return [[a - apart, b], [a + apart, b]]; };
+  const touch = (type, points) =>
+    hand.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const fingers = (part) => {
+    const [a, b, apart] = [x + (u - x) * part, y + (v - y) * part, from + (to - from) * part];
+    return [
+      [a - apart, b],
+      [a + apart, b],
+    ];
+  };
   // One finger comes first, as with a hand.
   await touch("touchStart", fingers(0).slice(0, 1));
   await touch("touchStart", fingers(0));
@@ -240,8 +286,10 @@ export async function pinch(page, [x, y], from, to, [u, v] = [x, y]) {
 export async function walk(page, to) {
   for (let step = 0; step < 20; step += 1) {
     const key = await page.evaluate((to) => {
-      const place = (shape) => /translate\(\s*(-?[\d.]+)[\s,]+(-?[\d.]+)/.exec(shape.getAttribute("transform")).slice(1).map(Number);
-      const focused = document.activeElement?.closest("[data-label]") ?? document.querySelector('svg.board [tabindex="0"]');
+      const place = (shape) =>
+        /translate\(\s*(-?[\d.]+)[\s,]+(-?[\d.]+)/.exec(shape.getAttribute("transform")).slice(1).map(Number);
+      const focused =
+        document.activeElement?.closest("[data-label]") ?? document.querySelector('svg.board [tabindex="0"]');
       focused.focus();
       const [x, y] = place(focused);
       const [u, v] = place(document.querySelector(`svg.board [data-label="${to}"]`));
@@ -257,10 +305,15 @@ export async function walk(page, to) {
 }
 
 /** Waits until so many moves are in the list. */
-export const moves = (page, number) => page.locator(".mv").nth(number - 1).waitFor({ state: "attached" });
+export const moves = (page, number) =>
+  page
+    .locator(".mv")
+    .nth(number - 1)
+    .waitFor({ state: "attached" });
 
 /** The last move in the list is this one, as it is written in the record. */
-export const lastMove = (page, text) => eventually(async () => assert.equal(await page.locator(".mv").last().getAttribute("data-move"), text));
+export const lastMove = (page, text) =>
+  eventually(async () => assert.equal(await page.locator(".mv").last().getAttribute("data-move"), text));
 
 /** The moves that are planned, as they are written in the record. */
 export const planned = (page, text) => page.locator(`.plan li[data-move="${text}"]`);
@@ -280,19 +333,26 @@ export async function typing(page) {
 }
 
 /** The game is over: the card says who won, and why. */
-export const over = (page, title, why) => page.locator(".endcard", { hasText: title }).filter({ hasText: why }).waitFor();
+export const over = (page, title, why) =>
+  page.locator(".endcard", { hasText: title }).filter({ hasText: why }).waitFor();
 
 /** Notes every message that a page shows to everybody: it vanishes after some seconds, also where a test looks late. */
 function noteMessages() {
   globalThis.shownMessages = { alert: [], toast: [] };
   // The document is read, and no module has run yet.
-  document.addEventListener("readystatechange", () => {
-    for (const [id, messages] of Object.entries(globalThis.shownMessages)) {
-      const place = document.getElementById(id);
-      const note = () => { if (place.textContent && !place.classList.contains("unseen")) messages.push(place.textContent); };
-      if (place) new MutationObserver(note).observe(place, { childList: true, attributeFilter: ["class"] });
-    }
-  }, { once: true });
+  document.addEventListener(
+    "readystatechange",
+    () => {
+      for (const [id, messages] of Object.entries(globalThis.shownMessages)) {
+        const place = document.getElementById(id);
+        const note = () => {
+          if (place.textContent && !place.classList.contains("unseen")) messages.push(place.textContent);
+        };
+        if (place) new MutationObserver(note).observe(place, { childList: true, attributeFilter: ["class"] });
+      }
+    },
+    { once: true },
+  );
 }
 
 /** Waits until a message with these words was shown to everybody, since the last one that was waited for. */
@@ -303,7 +363,13 @@ async function shows(page, place, words) {
     const at = messages.findIndex((text) => new RegExp(pattern, "u").test(text));
     return at >= 0 && messages.splice(0, at + 1).length > 0;
   };
-  await page.waitForFunction(said, [place, pattern]).catch(async (error) => assert.fail(`no message says ${words}, but: ${await page.evaluate(() => JSON.stringify(globalThis.shownMessages))}; ${error.message}`));
+  await page
+    .waitForFunction(said, [place, pattern])
+    .catch(async (error) =>
+      assert.fail(
+        `no message says ${words}, but: ${await page.evaluate(() => JSON.stringify(globalThis.shownMessages))}; ${error.message}`,
+      ),
+    );
 }
 
 /** The page refuses something, and says this. @param {any} page @param {string | RegExp} words */
@@ -316,11 +382,12 @@ export const confirms = (page, words) => shows(page, "toast", words);
 export const announced = (page) => page.locator("#announce").innerText();
 
 /** Waits until this is what a screen reader was told last: a whole text, or a pattern. @param {any} page @param {string | RegExp} words */
-export const hears = (page, words) => eventually(async () => (words instanceof RegExp ? assert.match : assert.equal)(await announced(page), words));
+export const hears = (page, words) =>
+  eventually(async () => (words instanceof RegExp ? assert.match : assert.equal)(await announced(page), words));
 
 /** Asks again until it is as it should be; what was wrong last is the failure. */
 export async function eventually(check) {
-  for (const end = Date.now() + PATIENCE; ;) {
+  for (const end = Date.now() + PATIENCE; ; ) {
     try {
       return await check();
     } catch (error) {
@@ -350,7 +417,9 @@ export async function findings(page) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  return bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`));
+  return bad.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.any[0]?.message ?? ""}`),
+  );
 }
 
 /** Keeps a picture of the page where `SIXFOLD_SCREENSHOTS` says; nothing without it. */

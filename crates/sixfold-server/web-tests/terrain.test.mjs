@@ -25,7 +25,9 @@ async function press(page, key) {
 test("by pointer: tokens where the rule allows, heights of corners, files", async () => {
   const page = await table.visitor();
   await enter(page, "?tokens=0,0:4");
-  await eventually(async () => assert.equal(await page.locator(".map .is-legal").count(), 6, "the hexes beside the first token"));
+  await eventually(async () =>
+    assert.equal(await page.locator(".map .is-legal").count(), 6, "the hexes beside the first token"),
+  );
   await press(page, "0,-3");
   await refuses(page, "hex 0,-3 is not next to a token");
   await press(page, "0,0");
@@ -37,13 +39,22 @@ test("by pointer: tokens where the rule allows, heights of corners, files", asyn
   await press(page, "0,-1");
   await tool(page, "Look at").click();
   await press(page, "0,0");
-  const tokens = [{ hex: { q: 0, r: 0 }, height: 4 }, { hex: { q: 0, r: -1 }, height: 3 }];
+  const tokens = [
+    { hex: { q: 0, r: 0 }, height: 4 },
+    { hex: { q: 0, r: -1 }, height: 3 },
+  ];
   const [ground] = answers([{ op: "terrain", tokens, ask: [{ points: { q: 0, r: 0 } }] }]);
   await row(page, "P1").filter({ hasText: "3.5" }).waitFor();
-  for (const [number, { height }] of ground.ok[0].entries()) assert.ok((await row(page, `P${number}`).innerText()).startsWith(String(Number(height.toFixed(4)))), `P${number}`);
+  for (const [number, { height }] of ground.ok[0].entries())
+    assert.ok((await row(page, `P${number}`).innerText()).startsWith(String(Number(height.toFixed(4)))), `P${number}`);
   await screenshot(page, "terrain");
   const link = page.url();
-  for (const [format, start] of [["glb", "glTF"], ["obj", "o "], ["svg", "<svg"], ["toml", "title"]]) {
+  for (const [format, start] of [
+    ["glb", "glTF"],
+    ["obj", "o "],
+    ["svg", "<svg"],
+    ["toml", "title"],
+  ]) {
     const [file] = await Promise.all([page.waitForEvent("download"), button(page, `.${format}`).click()]);
     assert.ok(readFileSync(await file.path(), "latin1").startsWith(start), format);
   }
@@ -61,7 +72,9 @@ test("by pointer: tokens where the rule allows, heights of corners, files", asyn
   await row(page, "tokens").filter({ hasText: /^0/ }).waitFor();
   await page.locator("input[type=file]").setInputFiles(await saved.path());
   await row(page, "tokens").filter({ hasText: /^2$/ }).waitFor();
-  await page.locator("input[type=file]").setInputFiles({ name: "evil.toml", mimeType: "text/plain", buffer: Buffer.from("tokens = [[[[") });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "evil.toml", mimeType: "text/plain", buffer: Buffer.from("tokens = [[[[") });
   await refuses(page, "evil.toml");
   clean(page, other);
 });
@@ -69,9 +82,16 @@ test("by pointer: tokens where the rule allows, heights of corners, files", asyn
 test("by keys: a token is laid, the actor walks triangles, the model turns", async () => {
   const page = await table.visitor();
   await enter(page, "?tokens=0,0:1&actor=1,0");
-  for (let tabs = 0; tabs < 30 && !(await page.evaluate(() => document.activeElement?.getAttribute("data-hex"))); tabs += 1) {
+  for (
+    let tabs = 0;
+    tabs < 30 && !(await page.evaluate(() => document.activeElement?.getAttribute("data-hex")));
+    tabs += 1
+  ) {
     await page.keyboard.press("Tab");
-    assert.ok(await page.evaluate(() => !document.activeElement?.matches("svg")), "the drawing is no stop besides its hexes");
+    assert.ok(
+      await page.evaluate(() => !document.activeElement?.matches("svg")),
+      "the drawing is no stop besides its hexes",
+    );
   }
   await page.keyboard.press("w");
   assert.match((await cell(page, "0,-1").getAttribute("aria-label")) ?? "", /empty, a token may lie here/);
@@ -82,7 +102,9 @@ test("by keys: a token is laid, the actor walks triangles, the model turns", asy
   const step = page.getByRole("button", { name: `across the base: ${across.col},${across.row}` });
   await step.focus();
   await page.keyboard.press("Enter");
-  await row(page, "actor on triangle").filter({ hasText: `${across.col},${across.row}` }).waitFor();
+  await row(page, "actor on triangle")
+    .filter({ hasText: `${across.col},${across.row}` })
+    .waitFor();
   // Left, and left again, until there is no ground.
   const refused = () => page.evaluate(() => globalThis.shownMessages.alert.length > 0);
   for (let steps = 0; steps < 6 && !(await refused()); steps += 1) {
@@ -90,7 +112,12 @@ test("by keys: a token is laid, the actor walks triangles, the model turns", asy
     const to = (await left.innerText()).replace("left: ", "");
     await left.focus();
     await page.keyboard.press("Enter");
-    await eventually(async () => assert.ok((await refused()) || (await row(page, "actor on triangle").innerText()).startsWith(to), `the actor goes to ${to}`));
+    await eventually(async () =>
+      assert.ok(
+        (await refused()) || (await row(page, "actor on triangle").innerText()).startsWith(to),
+        `the actor goes to ${to}`,
+      ),
+    );
   }
   await refuses(page, "There is no ground left of");
   const canvas = page.locator("canvas.space");
@@ -109,12 +136,17 @@ test("by keys: a token is laid, the actor walks triangles, the model turns", asy
 
 test("a finger and a phone are enough, and no WebGL gives a picture", async () => {
   const page = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await page.addInitScript(() => { HTMLCanvasElement.prototype.getContext = () => null; });
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
   await enter(page, "?hexes=pointy&tokens=0,0:2");
   await page.locator(".space-place img").waitFor();
   await cell(page, "1,0").tap();
   await row(page, "tokens").filter({ hasText: "2" }).waitFor();
-  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [wide, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   assert.ok(wide <= room, `${wide} px wide in ${room} px`);
   await screenshot(page, "terrain-phone", { fullPage: true });
   clean(page);
@@ -134,7 +166,9 @@ test("nothing serious is found by axe-core in any look", async () => {
 test("a link to much ground works: what is long stays behind the #, where no server sees it", async () => {
   const page = await table.visitor();
   const tokens = [];
-  for (let q = -25; q <= 25 && tokens.length < 1900; q += 1) for (let r = Math.max(-25, -25 - q); r <= Math.min(25, 25 - q) && tokens.length < 1900; r += 1) tokens.push(`${q},${r}:${(q * r) % 5}`);
+  for (let q = -25; q <= 25 && tokens.length < 1900; q += 1)
+    for (let r = Math.max(-25, -25 - q); r <= Math.min(25, 25 - q) && tokens.length < 1900; r += 1)
+      tokens.push(`${q},${r}:${(q * r) % 5}`);
   await page.goto(`${table.server.url}/terrain#tokens=${tokens.join(";")}&size=12`);
   await page.locator(".result td", { hasText: /^1900/ }).first().waitFor();
   assert.equal(new URL(page.url()).search, "");

@@ -2,7 +2,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  Table, announced, button, clean, eventually, lastMove, moves, over, planned, refuses, screenshot, typeMove,
+  Table,
+  announced,
+  button,
+  clean,
+  eventually,
+  lastMove,
+  moves,
+  over,
+  planned,
+  refuses,
+  screenshot,
+  typeMove,
 } from "./table.mjs";
 
 const table = new Table();
@@ -10,7 +21,16 @@ const table = new Table();
 test("a move of Underchex is typed with and without signs, in capitals, with spaces", async () => {
   const page = await table.visitor();
   await table.arrange(page, "underchex", "white", []);
-  for (const [typed, move] of [["D2-C3", "d2-c3"], ["d7c5", "d7-c5"], ["c3 d2", "c3-d2"], ["  C5  D7 ", "c5-d7"], ["d3 – d4", "d3-d4"], ["d6 to d5", "d6-d5"], ["e2e8", "e2xe8"], ["E9 x E8", "e9xe8"]]) {
+  for (const [typed, move] of [
+    ["D2-C3", "d2-c3"],
+    ["d7c5", "d7-c5"],
+    ["c3 d2", "c3-d2"],
+    ["  C5  D7 ", "c5-d7"],
+    ["d3 – d4", "d3-d4"],
+    ["d6 to d5", "d6-d5"],
+    ["e2e8", "e2xe8"],
+    ["E9 x E8", "e9xe8"],
+  ]) {
     await typeMove(page, typed);
     await lastMove(page, move);
   }
@@ -39,7 +59,7 @@ test("what a pawn becomes is typed in any of these ways, or asked for", async ()
 test("moves of War in Heaven are typed in the same ways", async () => {
   const page = await table.visitor();
   await table.arrange(page, "war-in-heaven", "angels", []);
-    await typeMove(page, "a3a4");
+  await typeMove(page, "a3a4");
   await planned(page, "A3-A4").waitFor();
   await typeMove(page, "Deploy Uriel A1");
   await page.locator("dialog.choice").getByRole("button", { name: "pay with Camiel" }).click();
@@ -59,7 +79,7 @@ test("what is typed and cannot be done is refused in a player's words", async ()
     ["e5e6", "No piece on e5."],
     ["e8 e7", "Not your piece: on e8 stands a black queen."],
     ["d3xd4", "Nothing to capture on d4; write - for x. It can go to d4."],
-    ["hello world", "\"helloworld\" is not a move; write e2-e3, e2xd3 or e8-e9=Q."],
+    ["hello world", '"helloworld" is not a move; write e2-e3, e2xd3 or e8-e9=Q.'],
     ["schöner Zug", "“schöner Zug” is no move. Type it like "],
     [`e2${"e".repeat(300)}`, "is no move. Type it like "],
     ["!win", "There is no !win. There are !resign, !draw, !takeback, !accept, !decline, !withdraw."],
@@ -114,7 +134,11 @@ test("who presses that they resign is asked in the same place, also by keys", as
   await button(page, "Resign").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("group", { name: "Resign?" }).waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "No", "who presses twice has given up nothing");
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.textContent),
+    "No",
+    "who presses twice has given up nothing",
+  );
   await page.keyboard.press("Enter");
   await page.getByRole("group", { name: "Resign?" }).waitFor({ state: "detached" });
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Resign");

@@ -2,7 +2,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  Table, button, clean, click, drag, hears, hex, lastMove, middles, moves, over, refuses, resign, screenshot, stroke, typing, walk,
+  Table,
+  button,
+  clean,
+  click,
+  drag,
+  hears,
+  hex,
+  lastMove,
+  middles,
+  moves,
+  over,
+  refuses,
+  resign,
+  screenshot,
+  stroke,
+  typing,
+  walk,
 } from "./table.mjs";
 
 const table = new Table();
@@ -20,7 +36,15 @@ test("two people play by mouse until the rules end it", async () => {
   await screenshot(white, "underchex-selected");
   await hex(white, "c3").click();
   // The position of the start comes back twice, which ends the match.
-  const rest = [[black, "d7", "c5"], [white, "c3", "d2"], [black, "c5", "d7"], [white, "d2", "c3"], [black, "d7", "c5"], [white, "c3", "d2"], [black, "c5", "d7"]];
+  const rest = [
+    [black, "d7", "c5"],
+    [white, "c3", "d2"],
+    [black, "c5", "d7"],
+    [white, "d2", "c3"],
+    [black, "d7", "c5"],
+    [white, "c3", "d2"],
+    [black, "c5", "d7"],
+  ];
   for (const [index, [page, from, to]] of rest.entries()) {
     await moves(page, index + 1);
     await (index % 2 ? click : drag)(page, from, to);
@@ -91,7 +115,12 @@ test("the keyboard alone is enough", async () => {
   // The moves are one tab stop; arrows go through the game, aloud.
   await button(page, "To the start").focus();
   await page.keyboard.press("Shift+Tab");
-  for (const [key, words] of [["ArrowLeft", "After move 1 of 2: White d3-d4"], ["Home", "After move 0 of 2"], ["ArrowRight", "After move 1 of 2: White d3-d4"], ["End", "The newest position"]]) {
+  for (const [key, words] of [
+    ["ArrowLeft", "After move 1 of 2: White d3-d4"],
+    ["Home", "After move 0 of 2"],
+    ["ArrowRight", "After move 1 of 2: White d3-d4"],
+    ["End", "The newest position"],
+  ]) {
     await page.keyboard.press(key);
     await hears(page, words);
   }
@@ -153,8 +182,14 @@ test("the opponent answers", async () => {
 const PROMOTING = ["c2-c3", "d7-e6", "c3-c4", "e8-d7", "c4-c5", "f6-f5", "c5xc6", "g6-g5"];
 
 test("a pawn becomes what is chosen, by mouse, keys and touch", async () => {
-  for (const [how, piece] of [["mouse", "knight"], ["keys", "queen"], ["touch", "chariot"]]) {
-    const page = await table.visitor(how === "touch" ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } : {});
+  for (const [how, piece] of [
+    ["mouse", "knight"],
+    ["keys", "queen"],
+    ["touch", "chariot"],
+  ]) {
+    const page = await table.visitor(
+      how === "touch" ? { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } : {},
+    );
     await table.arrange(page, "underchex", "white", PROMOTING);
     const lost = page.locator('.pbar[aria-label="White"] .caps').getByRole("img");
     assert.equal(await lost.count(), 1, "the pawn that was taken on c6");
@@ -182,7 +217,9 @@ test("a pawn becomes what is chosen, by mouse, keys and touch", async () => {
       await choice.click();
     }
     await moves(page, PROMOTING.length + 1);
-    await hex(page, "b6").and(page.locator(`[aria-label*="white ${piece}"]`)).waitFor();
+    await hex(page, "b6")
+      .and(page.locator(`[aria-label*="white ${piece}"]`))
+      .waitFor();
     assert.equal(await lost.count(), 2, "and another on b6");
     clean(page);
   }

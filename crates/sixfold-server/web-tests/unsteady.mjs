@@ -20,11 +20,14 @@ export async function unsettle(context) {
         super(...given);
         let watching = 1;
         let more = 0;
-        this.addEventListener("message", ({ isTrusted, data }) => { if (isTrusted) watching = JSON.parse(data).watching ?? watching; });
+        this.addEventListener("message", ({ isTrusted, data }) => {
+          if (isTrusted) watching = JSON.parse(data).watching ?? watching;
+        });
         // Somebody comes and goes, so all panels are drawn again.
         const timer = setInterval(() => {
           more = 1 - more;
-          if (this.readyState === 1) this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ watching: watching + more }) }));
+          if (this.readyState === 1)
+            this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ watching: watching + more }) }));
         }, again);
         this.addEventListener("close", () => clearInterval(timer));
       }

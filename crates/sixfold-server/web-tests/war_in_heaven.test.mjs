@@ -2,7 +2,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  Table, button, clean, click, drag, eventually, hears, hex, middles, moves, over, planned, refuses, resign, screenshot, walk,
+  Table,
+  button,
+  clean,
+  click,
+  drag,
+  eventually,
+  hears,
+  hex,
+  middles,
+  moves,
+  over,
+  planned,
+  refuses,
+  resign,
+  screenshot,
+  walk,
 } from "./table.mjs";
 
 const table = new Table();
@@ -12,7 +27,15 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   // A lot decides who begins.
   const begins = await pages[0].getByRole("heading", { name: "Your turn" }).count();
   const [first, second] = begins ? pages : [pages[1], pages[0]];
-  const [own, other] = begins ? [["A3", "A4", "A5"], ["A7", "A6"]] : [["A7", "A6", "A5"], ["A3", "A4"]];
+  const [own, other] = begins
+    ? [
+        ["A3", "A4", "A5"],
+        ["A7", "A6"],
+      ]
+    : [
+        ["A7", "A6", "A5"],
+        ["A3", "A4"],
+      ];
   await click(first, own[0], other[1]);
   await refuses(first, `${other[1]} is not within that of ${own[0]}. It can go to `);
   await screenshot(first, "war-refused");
@@ -76,11 +99,15 @@ test("an offer leaves the plan of the other as it is, and is announced", async (
   await second.locator(".offer").waitFor({ state: "detached" });
   await first.locator(".plan li").waitFor();
   // A match that went on meanwhile: what was done elsewhere is announced before the refusal.
-  await first.route("**/actions", async (route) => {
-    await button(second, "Offer a draw").click();
-    await button(second, "Withdraw").waitFor();
-    await route.continue();
-  }, { times: 1 });
+  await first.route(
+    "**/actions",
+    async (route) => {
+      await button(second, "Offer a draw").click();
+      await button(second, "Withdraw").waitFor();
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await button(first, "Play these moves").click();
   await refuses(first, "The other player was faster");
   await button(first, "Accept").waitFor();
@@ -94,7 +121,10 @@ test("what there is to decide is said in the words of the game", async () => {
   await page.route("**/api/games", async (route) => {
     const answer = await (await route.fetch()).json();
     const { phases } = answer.games.find(({ game }) => game === "war-in-heaven");
-    Object.assign(phases.find(({ name }) => name === "recharge"), { asks: "may take a breath", passing: "Hold it" });
+    Object.assign(
+      phases.find(({ name }) => name === "recharge"),
+      { asks: "may take a breath", passing: "Hold it" },
+    );
     await route.fulfill({ json: answer });
   });
   await table.arrange(page, "war-in-heaven", "angels", ROUND_TWO);
@@ -105,7 +135,19 @@ test("what there is to decide is said in the words of the game", async () => {
 });
 
 /** Demons are to move, and it depends on who strikes first whether the fallen angel on C5 falls. */
-const FIGHTING = ["deploy:jophiel-B1/uriel,raphael", "D3-D4", "call:B3-A1", "D7-C8", "B7-B6", "C7-C6", "pass", "pass", "B1-C2", "C2-D3", "D3-C2"];
+const FIGHTING = [
+  "deploy:jophiel-B1/uriel,raphael",
+  "D3-D4",
+  "call:B3-A1",
+  "D7-C8",
+  "B7-B6",
+  "C7-C6",
+  "pass",
+  "pass",
+  "B1-C2",
+  "C2-D3",
+  "D3-C2",
+];
 
 test("the order of attackers decides who falls: by dragging, by keys, by choosing the result", async () => {
   const page = await table.visitor();
@@ -119,7 +161,13 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   await hex(page, "C5").and(page.locator(".danger")).waitFor();
   await screenshot(page, "war-battle-order");
   const angels = page.getByRole("list", { name: /^Angels/ });
-  const order = (labels) => eventually(async () => assert.equal((await angels.locator("li").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-label")))).join(), labels));
+  const order = (labels) =>
+    eventually(async () =>
+      assert.equal(
+        (await angels.locator("li").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-label")))).join(),
+        labels,
+      ),
+    );
   await order("C3,D4");
   // By mouse: the second row above the first.
   const [[, top], [x, y]] = await middles(angels.locator("li").nth(0), angels.locator("li").nth(1));
@@ -141,7 +189,9 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   await earlier.focus();
   await page.keyboard.press("Enter");
   await falls.filter({ hasText: "C5" }).waitFor();
-  await eventually(async () => assert.ok(await earlier.evaluate((shape) => shape === document.activeElement), "the focus stays where it was"));
+  await eventually(async () =>
+    assert.ok(await earlier.evaluate((shape) => shape === document.activeElement), "the focus stays where it was"),
+  );
   // By the result.
   await page.locator(".battle-order summary").click();
   await page.locator(".battle-order .options button").filter({ hasNotText: "C5" }).click();
@@ -199,7 +249,10 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await onBoard(page, ".legal", "the focus goes on to where the card can go");
   await walk(page, "A1");
   await page.keyboard.press("Enter");
-  const [deployed, pay] = [page.locator('.plan li[data-move^="deploy:uriel-A1"]'), page.locator("dialog.choice .options button").first()];
+  const [deployed, pay] = [
+    page.locator('.plan li[data-move^="deploy:uriel-A1"]'),
+    page.locator("dialog.choice .options button").first(),
+  ];
   await deployed.or(pay).first().waitFor();
   if (await pay.isVisible()) await press(page, pay);
   await deployed.waitFor();
@@ -217,7 +270,11 @@ test("a whole turn by touch, on a phone", async () => {
   await page.getByText("may use an ability").waitFor();
   await button(page, "Decline").tap();
   await page.getByText("3 actions left").waitFor();
-  for (const [from, to] of [["C3", "C4"], ["C4", "D4"], ["B4", "A4"]]) {
+  for (const [from, to] of [
+    ["C3", "C4"],
+    ["C4", "D4"],
+    ["B4", "A4"],
+  ]) {
     await hex(page, from).tap();
     await hex(page, to).and(page.locator(".legal")).waitFor();
     await hex(page, to).tap();
@@ -230,7 +287,10 @@ test("a whole turn by touch, on a phone", async () => {
 });
 
 /** Waits until a hex of this kind has the focus. */
-const onBoard = (page, kind, why) => eventually(async () => assert.ok(await page.evaluate((kind) => document.activeElement?.matches(`svg.board ${kind}`), kind), why));
+const onBoard = (page, kind, why) =>
+  eventually(async () =>
+    assert.ok(await page.evaluate((kind) => document.activeElement?.matches(`svg.board ${kind}`), kind), why),
+  );
 
 /** Presses a button with the keyboard. */
 async function press(page, what) {

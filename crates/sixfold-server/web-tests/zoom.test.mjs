@@ -2,7 +2,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  Table, boxes, button, clean, eventually, hex, middle, middles, moves, pinch, ready, screenshot, stroke,
+  Table,
+  boxes,
+  button,
+  clean,
+  eventually,
+  hex,
+  middle,
+  middles,
+  moves,
+  pinch,
+  ready,
+  screenshot,
+  stroke,
 } from "./table.mjs";
 
 const table = new Table();
@@ -16,7 +28,12 @@ const width = async (what) => (await boxes(what))[0].width;
 const grows = (what, least) => eventually(async () => assert.ok((await width(what)) > least, `wider than ${least}`));
 
 /** The hex under a place of the screen, which stays there under two fingers. */
-const under = (page, [x, y]) => page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("[data-hex], [data-label]")?.getAttribute("aria-label") ?? null, [x, y]);
+const under = (page, [x, y]) =>
+  page.evaluate(
+    ([x, y]) =>
+      document.elementFromPoint(x, y)?.closest("[data-hex], [data-label]")?.getAttribute("aria-label") ?? null,
+    [x, y],
+  );
 
 /** Where the page is scrolled to, which two fingers on a map do not change. */
 const scrolled = (page) => page.evaluate(() => [scrollX, scrollY, visualViewport.scale]);

@@ -1,5 +1,5 @@
-//! Checks that are more than a command of cargo: spelling, the documentation, the engine without `std`.
+//! Checks that are more than a command of cargo: style, the documentation, the engine without `std`.
 
-pub mod spelling;
+pub mod style;
 pub mod documentation;
 pub mod no_std;

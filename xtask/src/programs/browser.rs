@@ -13,10 +13,10 @@ use crate::steps::Skipped;
 use crate::workspace::workspace;
 
 /// Where the tests are.
-const TESTS: &str = "crates/sixfold-server/web-tests";
+pub const TESTS: &str = "crates/sixfold-server/web-tests";
 
 /// Where their packages are installed.
-const TOOLS: &str = "target/web-tests";
+pub const TOOLS: &str = "target/web-tests";
 
 /// The names under which Chromium is found.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];

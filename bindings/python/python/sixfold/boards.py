@@ -110,7 +110,8 @@ def board(name: str, size: Optional[float] = None) -> Board:
 def read_board(text: str, size: Optional[float] = None) -> Board:
     """A board of one's own, from the text of its file: TOML, as ``docs/board-file.md`` of the repository describes it.
 
-    The other functions take it where they take the name of a board. An error of kind ``bad_file`` has the place of each fault.
+    The other functions take it where they take the name of a board. An error of kind ``bad_file`` has the place of each
+    fault.
 
     >>> import sixfold
     >>> mine = sixfold.read_board("name = 'mine'\\norientation = 'flat'\\ncells.hexagon.radius = 1")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Literal, NamedTuple, Optional, Tuple
 
 from . import _sixfold
-from .names import HexLike
 from .protocol import ask, hex_argument
 from .unions import GameName as GameName
 

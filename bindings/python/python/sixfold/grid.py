@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Literal, Mapping, NamedTuple, Optional, Tuple, TypedDict, Union
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Dict,
+    Iterable,
+    Iterator,
+    List,
+    Literal,
+    Mapping,
+    NamedTuple,
+    Optional,
+    Tuple,
+    TypedDict,
+    Union,
+)
 
 from ._sixfold import Costs, Hex, Hexes, Path, RawGrid, Region
-from .error import refusal
 from .boards import Board, board_argument
-from .names import HexLike, Orientation, Parity
+from .error import refusal
+from .names import HexLike, Parity
 from .protocol import decode, hex_argument, read_for_method, request_for_method, shape_argument, wall_argument, written
 from .tactics import ArcScheme, Mode, Modifier, Move, MoveRules, Outside, Reached, Sight, ToHit, Weapon, given, reached
 
@@ -76,11 +90,12 @@ class Unit(NamedTuple):
 class Grid:
     """Which hexes exist, what they are like, and who stands there.
 
-    A grid never changes: an operation gives a new one, which shares with the old one whatever stayed the same. So keeping
-    old grids for undo, replay or "what if" costs little. What a game keeps about units and hexes as ``data`` is handed on from
-    grid to grid as it is: take values that do not change. The shape is one of the query protocol, such as
-    ``{"hexagon": {"radius": 5}}``; :meth:`hexagon`, :meth:`rectangle`, :meth:`of` and :meth:`board` are shorter. ``stacking`` is
-    for how many units a hex has room, ``sides`` are the names of sides in the order of their colours in pictures.
+    A grid never changes: an operation gives a new one, which shares with the old one whatever stayed the same. So
+    keeping old grids for undo, replay or "what if" costs little. What a game keeps about units and hexes as ``data`` is
+    handed on from grid to grid as it is: take values that do not change. The shape is one of the query protocol, such
+    as ``{"hexagon": {"radius": 5}}``; :meth:`hexagon`, :meth:`rectangle`, :meth:`of` and :meth:`board` are shorter.
+    ``stacking`` is for how many units a hex has room, ``sides`` are the names of sides in the order of their colours in
+    pictures.
 
     >>> from sixfold import Grid
     >>> before = Grid.hexagon(5, cells=[{"hex": (1, 0), "terrain": "woods", "elevation": 2}])
@@ -120,7 +135,9 @@ class Grid:
         self._cell_data = {Hex(*cell["hex"]): cell["data"] for cell in listed if "data" in cell}
 
     @staticmethod
-    def _of(raw: RawGrid, unit_data: Optional[Dict[str, Any]] = None, cell_data: Optional[Dict[Hex, Any]] = None) -> Grid:
+    def _of(
+        raw: RawGrid, unit_data: Optional[Dict[str, Any]] = None, cell_data: Optional[Dict[Hex, Any]] = None
+    ) -> Grid:
         grid = Grid.__new__(Grid)
         grid._raw = raw
         grid._unit_data = unit_data or {}
@@ -129,7 +146,10 @@ class Grid:
 
     @classmethod
     def hexagon(cls, radius: int, center: Optional[HexLike] = None, **begins: Any) -> Grid:
-        """A hexagon around (0, 0), or another centre; ``cells``, ``walls``, ``units``, ``stacking`` and ``sides`` as :class:`Grid` takes them."""
+        """A hexagon around (0, 0), or another centre.
+
+        ``cells``, ``walls``, ``units``, ``stacking`` and ``sides`` as :class:`Grid` takes them.
+        """
         return cls({"hexagon": _left_in(radius=radius, center=hex_argument(center))}, **begins)
 
     @classmethod
@@ -408,8 +428,8 @@ class Grid:
     def costs(self, unit: str, mode: Literal["walk", "run"] = "walk", *, rules: Optional[MoveRules] = None) -> Costs:
         """What each step costs a unit on foot by the rules of movement.
 
-        That is terrain, levels, walls, units in the way and zones of control; what turns cost is not part of it. For searches of
-        one's own, such as the ways of monsters:
+        That is terrain, levels, walls, units in the way and zones of control; what turns cost is not part of it. For
+        searches of one's own, such as the ways of monsters:
 
         >>> from sixfold import Grid, flow
         >>> grid = Grid.hexagon(3, cells=[{"hex": (0, 1), "terrain": "rough"}]).place("ogre", (0, 2))

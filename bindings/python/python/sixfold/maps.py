@@ -73,7 +73,9 @@ def read_map(
     root: Union[None, str, os.PathLike[str]] = None,
     max_size: int = 4 << 20,
 ) -> HexMap:
-    """Reads a map file of Tiled (``.tmx``, ``.tmj``), MegaMek (``.board``), Wesnoth (``.map``), ours (``.json``) or a ``.csv``.
+    """Reads a map file of Tiled (``.tmx``.
+
+    ``.tmj``), MegaMek (``.board``), Wesnoth (``.map``), ours (``.json``) or a ``.csv``.
 
     The name says which. Without ``file`` the file of that name is opened, and so are the files that it names, such as
     tilesets, if they lie in its folder, or in ``root`` around it. ``files`` holds files by the names the map has for

@@ -6,7 +6,10 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Iterable, NamedTuple, Tuple, Union
 
 from ._sixfold import Hex, Hexes
-from .unions import DoubledAxis as DoubledAxis, Orientation as Orientation, Parity as Parity, Tie as Tie
+from .unions import DoubledAxis as DoubledAxis
+from .unions import Orientation as Orientation
+from .unions import Parity as Parity
+from .unions import Tie as Tie
 
 if TYPE_CHECKING:
     from typing import Any

@@ -9,7 +9,8 @@ from .boards import Board, BoardLike
 from .grid import Grid
 from .names import HexLike, Orientation
 from .tactics import Reached
-from .unions import CoordinateSystem as CoordinateSystem, Mark as Mark
+from .unions import CoordinateSystem as CoordinateSystem
+from .unions import Mark as Mark
 
 if TYPE_CHECKING:
     from .names import ManyHexes
@@ -63,7 +64,7 @@ class Scene:
 
     @staticmethod
     def board(board: BoardLike) -> Scene:
-        """The picture of a board with its starting pieces: a built-in one, by its name, or one that ``read_board`` read."""
+        """The picture of a board with its starting pieces: a built-in one by name, or one that ``read_board`` read."""
         if isinstance(board, Board) and board.toml is not None:
             return Scene._of("of_board_file", board.toml)
         return Scene._of("of_board", board.name if isinstance(board, Board) else board)
@@ -149,11 +150,11 @@ class Scene:
         return self._do("hex_size", pixels)
 
     def margin(self, units: int) -> Scene:
-        """The free space around the hexes, 6 units without it; a hex is 60 by 52. With 0 the picture fits a grid of another program."""
+        """The free space around the hexes, by default 6; a hex is 60 by 52. 0 fits a grid of another program."""
         return self._do("margin", units)
 
     def svg(self, theme: Optional[str] = None) -> str:
-        """The picture as SVG. The theme is the picture's own, one by name (``light``, ``dark``, …), or the text of one."""
+        """The picture as SVG, in its own theme, one by name (``light``, ``dark``, …), or the text of one."""
         return self._raw.svg(theme)
 
     def text(self) -> str:

@@ -59,8 +59,9 @@ class WrappedSight(NamedTuple):
 class WrappedMap:
     """A map whose sides meet: ways go around it, and looks go the shorter way.
 
-    The shape is one of the query protocol, such as ``{"hexagon": {"radius": 3}}``. ``costs`` maps hexes to what it costs to
-    enter them (1 if left out), ``blocked`` are hexes that nobody enters or sees through, ``walls`` pairs of neighbours.
+    The shape is one of the query protocol, such as ``{"hexagon": {"radius": 3}}``. ``costs`` maps hexes to what it
+    costs to enter them (1 if left out), ``blocked`` are hexes that nobody enters or sees through, ``walls`` pairs of
+    neighbours.
 
     >>> from sixfold import WrappedMap
     >>> world = WrappedMap({"hexagon": {"radius": 3}}, "all")

@@ -7,7 +7,11 @@ from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Sequence, Un
 from ._sixfold import Hex, Hexes
 from .names import HexLike
 from .protocol import ask
-from .unions import ArcScheme as ArcScheme, Bracket as Bracket, FiringArc as FiringArc, Mode as Mode, Outside as Outside
+from .unions import ArcScheme as ArcScheme
+from .unions import Bracket as Bracket
+from .unions import FiringArc as FiringArc
+from .unions import Mode as Mode
+from .unions import Outside as Outside
 
 
 class MoveRules(NamedTuple):

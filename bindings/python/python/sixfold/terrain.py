@@ -97,7 +97,7 @@ class Terrain:
         return [TerrainToken(**token) for token in self._ask(["tokens"])[0]]
 
     def placeable(self) -> Hexes:
-        """The hexes where the next token may lie; none are listed while there is no token: the first may lie anywhere."""
+        """The hexes where the next token may lie; empty while there is no token: the first may lie anywhere."""
         return Hexes(self._ask(["placeable"])[0])
 
     def is_connected(self) -> bool:
@@ -112,7 +112,7 @@ class Terrain:
     def height_at(self, point: PointLike) -> Optional[float]:
         """How high the ground is under a point, as high as the mesh is there: a level is 0.2 sides.
 
-        ``None`` where no token lies. The point is x and z of the mesh; :meth:`points` says where hexes and their corners are.
+        ``None`` where no token lies. The point is x and z of the mesh; :meth:`points` gives hexes and their corners.
 
         >>> from sixfold import Terrain
         >>> ground = Terrain([((0, 0), 5)])
@@ -179,8 +179,8 @@ def ground_mesh(
 ) -> Mesh:
     """The ground of a region, with a height in levels for each hex in its order.
 
-    ``skirt`` is the level down to which walls hang from the rim, ``side`` the length of a triangle's side, ``rise`` how much
-    a level rises, and ``origin`` the hex that lies at the origin: one in the middle of ground far from (0, 0).
+    ``skirt`` is the level down to which walls hang from the rim, ``side`` the length of a triangle's side, ``rise`` how
+    much a level rises, and ``origin`` the hex that lies at the origin: one in the middle of ground far from (0, 0).
 
     >>> import sixfold
     >>> region = sixfold.Region.hexagon(2)

@@ -21,7 +21,9 @@ function draw() {
   const { min, max } = extent;
   const hexes = cells.map(({ label, point, corners }) => {
     const piece = pieces.get(label);
-    const marks = [label === chosen && "chosen", goals.has(label) && "legal", last.includes(label) && "last"].filter(Boolean);
+    const marks = [label === chosen && "chosen", goals.has(label) && "legal", last.includes(label) && "last"].filter(
+      Boolean,
+    );
     const outline = corners.map(({ x, y }) => `${x},${y}`).join(" ");
     const letter = piece ? `<text x="${point.x}" y="${point.y}" class="${piece.color}">${piece.letter}</text>` : "";
     const dot = goals.has(label) ? `<circle cx="${point.x}" cy="${point.y}" r="6"/>` : "";

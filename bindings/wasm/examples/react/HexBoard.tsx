@@ -26,11 +26,27 @@ export function HexBoard({ grid, size = 24, onMove }: HexBoardProps): ReactEleme
   };
   const { min, max } = bounds;
   return (
-    <svg viewBox={`${min.x} ${min.y} ${max.x - min.x} ${max.y - min.y}`}>
+    <svg role="group" aria-label="Board" viewBox={`${min.x} ${min.y} ${max.x - min.x} ${max.y - min.y}`}>
       {hexes.map((hex) => (
-        <g key={key(hex)} onClick={() => click(hex)}>
-          <polygon points={layout.cornersOf(hex).map(({ x, y }) => `${x},${y}`).join(" ")} fill={reached.has(key(hex)) ? "#cde7b0" : "#f4f1e8"} stroke="#555" />
-          <text {...layout.pointOf(hex)} textAnchor="middle">{grid.occupant(hex) ?? reached.get(key(hex))}</text>
+        <g
+          key={key(hex)}
+          role="button"
+          tabIndex={0}
+          aria-label={key(hex)}
+          onClick={() => click(hex)}
+          onKeyDown={(event) => event.key === "Enter" && click(hex)}
+        >
+          <polygon
+            points={layout
+              .cornersOf(hex)
+              .map(({ x, y }) => `${x},${y}`)
+              .join(" ")}
+            fill={reached.has(key(hex)) ? "#cde7b0" : "#f4f1e8"}
+            stroke="#555"
+          />
+          <text {...layout.pointOf(hex)} textAnchor="middle">
+            {grid.occupant(hex) ?? reached.get(key(hex))}
+          </text>
         </g>
       ))}
     </svg>

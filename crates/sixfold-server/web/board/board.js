@@ -37,7 +37,8 @@ export class Board {
     this.cells = readCells(svg);
     this.flipped = false;
     this.root = /** @type {SVGGElement} */ (picture("g", { class: "turned" }));
-    for (const child of [...svg.children]) if (child.tagName !== "title" && child.tagName !== "desc" && child.tagName !== "defs") this.root.append(child);
+    for (const child of [...svg.children])
+      if (child.tagName !== "title" && child.tagName !== "desc" && child.tagName !== "defs") this.root.append(child);
     const layer = /** @type {SVGGElement} */ (picture("g", { class: "tokens" }));
     const drawings = /** @type {SVGGElement} */ (picture("g", { class: "drawn", "aria-hidden": "true" }));
     svg.append(this.root);
@@ -119,7 +120,8 @@ export class Board {
     const turn = flipped ? `rotate(180 ${x + width / 2} ${y + height / 2})` : "";
     this.root.setAttribute("transform", turn);
     for (const cell of this.cells.values()) {
-      for (const text of cell.shape.querySelectorAll("text")) text.setAttribute("transform", flipped ? "rotate(180)" : "");
+      for (const text of cell.shape.querySelectorAll("text"))
+        text.setAttribute("transform", flipped ? "rotate(180)" : "");
     }
     this.tokens.flip(flipped);
   }
@@ -172,7 +174,9 @@ export class Board {
       cell.shape.setAttribute("tabindex", label === this.focused ? "0" : "-1");
       // Inside of the hex, so that no neighbour is drawn over it.
       const outline = cell.shape.querySelector("polygon");
-      outline?.after(picture("polygon", { class: "ring", points: outline.getAttribute("points") ?? "", transform: "scale(.92)" }));
+      outline?.after(
+        picture("polygon", { class: "ring", points: outline.getAttribute("points") ?? "", transform: "scale(.92)" }),
+      );
       cell.shape.append(picture("circle", { class: "mark", r: 9 }));
       const zone = cell.shape.getAttribute("data-zone");
       if (zone) cell.shape.append(picture("title", {}, zone));
@@ -223,7 +227,14 @@ export class Board {
     if (event.button === 2) this.arrowFrom = label;
     if (!label || event.button !== 0 || this.zoom.pinch.active) return;
     this.drawn.clear();
-    this.held = { label, x: event.clientX, y: event.clientY, shape: this.tokens.at(label)?.shape, moved: false, dragging: false };
+    this.held = {
+      label,
+      x: event.clientX,
+      y: event.clientY,
+      shape: this.tokens.at(label)?.shape,
+      moved: false,
+      dragging: false,
+    };
     this.svg.setPointerCapture(event.pointerId);
   }
 
@@ -249,7 +260,9 @@ export class Board {
       shape.parentElement?.append(shape);
       this.host.lift(held.label);
     }
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(/** @type {SVGGElement} */ (this.root).getScreenCTM()?.inverse());
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+      /** @type {SVGGElement} */ (this.root).getScreenCTM()?.inverse(),
+    );
     shape.setAttribute("transform", `translate(${point.x} ${point.y})${this.flipped ? " rotate(180)" : ""}`);
     event.preventDefault();
   }
@@ -285,7 +298,9 @@ export class Board {
   /** @param {PointerEvent} event */
   #labelAt(event) {
     const under = document.elementsFromPoint(event.clientX, event.clientY);
-    const found = under.map((shape) => shape.closest("[data-label], [data-at]")).find((shape) => shape && this.svg.contains(shape) && !shape.classList.contains("dragged"));
+    const found = under
+      .map((shape) => shape.closest("[data-label], [data-at]"))
+      .find((shape) => shape && this.svg.contains(shape) && !shape.classList.contains("dragged"));
     return found?.getAttribute("data-label") ?? found?.getAttribute("data-at") ?? null;
   }
 }

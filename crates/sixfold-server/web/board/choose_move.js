@@ -78,6 +78,7 @@ function difference(move) {
   if (move.kind === "call") return "call it to the commander";
   if (move.kind === "step") return "move";
   if (move.kind === "recharge") return `recharge ${words(move.card ?? "")}`;
-  if (move.kind === "return") return move.from === "active" || move.from === "inactive" ? `the ${move.from} one` : "return it";
+  if (move.kind === "return")
+    return move.from === "active" || move.from === "inactive" ? `the ${move.from} one` : "return it";
   return move.text;
 }

@@ -4,10 +4,20 @@ import { browser } from "../lib/storage.js";
 const KEY = "sixfold.labels";
 
 /** Each choice with its name for people; the first is drawn on the rim, the others but `none` are attributes of the hexes. */
-export const LABELS = /** @type {const} */ ([["rim", "on the rim"], ["label", "a1"], ["offset", "(col,row)"], ["doubled", "doubled"], ["none", "none"]]);
+export const LABELS = /** @type {const} */ ([
+  ["rim", "on the rim"],
+  ["label", "a1"],
+  ["offset", "(col,row)"],
+  ["doubled", "doubled"],
+  ["none", "none"],
+]);
 
 /** @returns {string} */
-export const chosenLabels = () => browser.word(KEY, LABELS.map(([kind]) => kind));
+export const chosenLabels = () =>
+  browser.word(
+    KEY,
+    LABELS.map(([kind]) => kind),
+  );
 
 /** @param {string} kind */
 export const chooseLabels = (kind) => browser.keep(KEY, kind);
@@ -20,6 +30,8 @@ export const chooseLabels = (kind) => browser.keep(KEY, kind);
 export function writeLabels(cells, kind) {
   for (const cell of cells) {
     const text = cell.shape.querySelector("text");
-    if (text) text.textContent = kind === "none" || kind === "rim" ? "" : cell.shape.getAttribute(`data-${kind}`) ?? cell.label;
+    if (text)
+      text.textContent =
+        kind === "none" || kind === "rim" ? "" : (cell.shape.getAttribute(`data-${kind}`) ?? cell.label);
   }
 }

@@ -17,10 +17,14 @@ export const isCard = (source) => source.startsWith("card:");
  * @param {Move[]} moves
  * @returns {[string, string][]}
  */
-export const cardsIn = (moves) => [...new Map(moves.flatMap((move) => {
-  const source = sourceOf(move);
-  return source && isCard(source) ? [/** @type {[string, string]} */ ([source, move.card ?? ""])] : [];
-}))];
+export const cardsIn = (moves) => [
+  ...new Map(
+    moves.flatMap((move) => {
+      const source = sourceOf(move);
+      return source && isCard(source) ? [/** @type {[string, string]} */ ([source, move.card ?? ""])] : [];
+    }),
+  ),
+];
 
 /**
  * What has to be picked up for a move: a cell, a card, or nothing.
@@ -65,8 +69,7 @@ export const freeMoves = (moves) => moves.filter((move) => sourceOf(move) === un
  * @param {Move[]} moves
  * @param {string} card
  */
-export const cardMoves = (moves, card) =>
-  moves.filter((move) => move.card === card && sourceOf(move) === undefined);
+export const cardMoves = (moves, card) => moves.filter((move) => move.card === card && sourceOf(move) === undefined);
 
 /**
  * What a screen reader hears of a cell besides what stands there.
@@ -85,7 +88,10 @@ export function cellHint(moves, selected, label) {
  * @param {string} text
  */
 function plain(text) {
-  const letters = text.toLowerCase().replace(/\bto\b/g, "").replace(/[^a-z0-9]/g, "");
+  const letters = text
+    .toLowerCase()
+    .replace(/\bto\b/g, "")
+    .replace(/[^a-z0-9]/g, "");
   return letters.replace(/(\d)x(?=[a-z]\d)/g, "$1");
 }
 

@@ -6,7 +6,9 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** `translate(3 4) rotate(180)`, as the board writes it, for a style. @param {string} transform */
 const asStyle = (transform) =>
-  transform.replace(/translate\((-?[\d.]+) (-?[\d.]+)\)/, "translate($1px, $2px)").replace("rotate(180)", "rotate(180deg)");
+  transform
+    .replace(/translate\((-?[\d.]+) (-?[\d.]+)\)/, "translate($1px, $2px)")
+    .replace("rotate(180)", "rotate(180deg)");
 
 /**
  * @param {SVGElement} shape
@@ -27,10 +29,22 @@ const here = (/** @type {SVGElement} */ shape) => asStyle(shape.getAttribute("tr
 export const slide = (shape, before) => animate(shape, [{ transform: asStyle(before) }, { transform: here(shape) }]);
 
 /** It appears. @param {SVGElement} shape */
-export const grow = (shape) => animate(shape, [{ transform: `${here(shape)} scale(.3)`, opacity: 0 }, { transform: here(shape), opacity: 1 }]);
+export const grow = (shape) =>
+  animate(shape, [
+    { transform: `${here(shape)} scale(.3)`, opacity: 0 },
+    { transform: here(shape), opacity: 1 },
+  ]);
 
 /** It goes. @param {SVGElement} shape */
-export const fade = (shape) => animate(shape, [{ transform: here(shape), opacity: 1 }, { transform: `${here(shape)} scale(.3)`, opacity: 0 }]);
+export const fade = (shape) =>
+  animate(shape, [
+    { transform: here(shape), opacity: 1 },
+    { transform: `${here(shape)} scale(.3)`, opacity: 0 },
+  ]);
 
 /** It strikes. @param {SVGElement} shape */
-export const shake = (shape) => animate(shape, [0, 12, -12, 0].map((angle) => ({ transform: `${here(shape)} rotate(${angle}deg)` })));
+export const shake = (shape) =>
+  animate(
+    shape,
+    [0, 12, -12, 0].map((angle) => ({ transform: `${here(shape)} rotate(${angle}deg)` })),
+  );

@@ -22,7 +22,10 @@ function inSteps(events) {
   for (const event of events) {
     const last = steps.at(-1);
     // A captured piece leaves while the other arrives.
-    const joins = last && last[0].move === event.move && ((TOGETHER.has(event.event) && last[0].event === event.event) || last[0].event === "captured");
+    const joins =
+      last &&
+      last[0].move === event.move &&
+      ((TOGETHER.has(event.event) && last[0].event === event.event) || last[0].event === "captured");
     if (joins) last.push(event);
     else steps.push([event]);
   }
@@ -139,13 +142,16 @@ export class Tokens {
     const shape = picture(
       "g",
       { class: `token ${token.color ?? token.side}`, "aria-hidden": "true", "data-id": token.id },
-      token.piece ? picture("use", { href: `#${token.piece}`, x: -29, y: -29, width: 58, height: 58 })
+      token.piece
+        ? picture("use", { href: `#${token.piece}`, x: -29, y: -29, width: 58, height: 58 })
         : picture("use", { href: `#${symbolOf(token)}`, x: -25, y: -22, width: 50, height: 50 }),
     );
     if (token.attack !== undefined) {
       shape.append(
-        picture("use", { href: "#badge-attack", x: -46, y: -7, width: 58, height: 58 }), picture("text", { class: "attack", x: -17, y: 27 }),
-        picture("use", { href: "#badge-defense", x: -12, y: -7, width: 58, height: 58 }), picture("text", { class: "defense", x: 17, y: 27 }),
+        picture("use", { href: "#badge-attack", x: -46, y: -7, width: 58, height: 58 }),
+        picture("text", { class: "attack", x: -17, y: 27 }),
+        picture("use", { href: "#badge-defense", x: -12, y: -7, width: 58, height: 58 }),
+        picture("text", { class: "defense", x: 17, y: 27 }),
       );
     }
     this.layer.append(shape);

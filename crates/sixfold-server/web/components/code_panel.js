@@ -22,11 +22,16 @@ const highlighters = new Map();
 
 /** @param {string} language */
 async function loadHighlighter(language) {
-  const [{ tokenizeWith }, { default: grammar }] = await Promise.all([import("../vendor/highlight/tokenize.js"), import(`../vendor/highlight/${language}.js`)]);
+  const [{ tokenizeWith }, { default: grammar }] = await Promise.all([
+    import("../vendor/highlight/tokenize.js"),
+    import(`../vendor/highlight/${language}.js`),
+  ]);
   highlighters.set(language, (text) => {
     /** @type {[string, string][]} */
     const tokens = [];
-    tokenizeWith(text, grammar, (part, kind = "") => { if (part) tokens.push([part, kind]); });
+    tokenizeWith(text, grammar, (part, kind = "") => {
+      if (part) tokens.push([part, kind]);
+    });
     return tokens;
   });
 }
@@ -35,7 +40,11 @@ async function loadHighlighter(language) {
 function Code({ text, language }) {
   const [loaded, setLoaded] = useState("");
   useEffect(() => {
-    if (!highlighters.has(language)) loadHighlighter(language).then(() => setLoaded(language), () => {});
+    if (!highlighters.has(language))
+      loadHighlighter(language).then(
+        () => setLoaded(language),
+        () => {},
+      );
   }, [language]);
   const tokens = useMemo(() => highlighters.get(language)?.(text) ?? [[text, ""]], [text, language, loaded]);
   return html`<code>${tokens.map(([part, kind]) => (kind ? html`<span class=${`c-${kind}`}>${part}</span>` : part))}</code>`;
@@ -54,8 +63,10 @@ function Tabs({ label, tabs, chosen, choose }) {
     choose(tabs[next][0]);
     /** @type {NodeListOf<HTMLElement>} */ (event.currentTarget.querySelectorAll("[role=tab]"))[next]?.focus();
   };
-  return html`<div class="tabs" role="tablist" aria-label=${label} onKeyDown=${key}>${tabs.map(([id, title]) => html`
-    <button key=${id} type="button" role="tab" aria-selected=${String(id === chosen)} tabindex=${id === chosen ? 0 : -1} onClick=${() => choose(id)}>${title}</button>`)}
+  return html`<div class="tabs" role="tablist" aria-label=${label} onKeyDown=${key}>${tabs.map(
+    ([id, title]) => html`
+    <button key=${id} type="button" role="tab" aria-selected=${String(id === chosen)} tabindex=${id === chosen ? 0 : -1} onClick=${() => choose(id)}>${title}</button>`,
+  )}
   </div>`;
 }
 
@@ -64,13 +75,21 @@ function Tabs({ label, tabs, chosen, choose }) {
  *   above the code
  */
 export function CodePanel({ calls, works, about }) {
-  const [language, setLanguage] = useState(() => browser.word(KEY, LANGUAGES.map(([id]) => /** @type {string} */ (id))));
+  const [language, setLanguage] = useState(() =>
+    browser.word(
+      KEY,
+      LANGUAGES.map(([id]) => /** @type {string} */ (id)),
+    ),
+  );
   const [tab, setTab] = useState("call");
   const shown = tab === "works" && works ? works : calls;
   const offered = LANGUAGES.filter(([id]) => shown[id] !== undefined);
-  const chosen = offered.some(([id]) => id === language) ? language : offered[0]?.[0] ?? "rust";
+  const chosen = offered.some(([id]) => id === language) ? language : (offered[0]?.[0] ?? "rust");
   const text = shown[/** @type {keyof Calls} */ (chosen)] ?? "";
-  const choose = (/** @type {string} */ id) => { setLanguage(id); browser.keep(KEY, id); };
+  const choose = (/** @type {string} */ id) => {
+    setLanguage(id);
+    browser.keep(KEY, id);
+  };
   return html`<section class="calls" aria-label="Code">
     <div class="code-head">
       ${works ? html`<${Tabs} label="What the code does" tabs=${[["call", "Call it"], ["works", "How it works"]]} chosen=${shown === calls ? "call" : "works"} choose=${setTab} />` : html`<h2>Call it</h2>`}

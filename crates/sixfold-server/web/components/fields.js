@@ -19,7 +19,10 @@ export const Choice = ({ label, name, value, options, choose }) => html`
  */
 export function TextField({ label, name, value, change, kind = "text", more = {} }) {
   const [typed, setTyped] = useState(/** @type {string | null} */ (null));
-  const give = (/** @type {any} */ event) => { setTyped(null); change(event.target.value); };
+  const give = (/** @type {any} */ event) => {
+    setTyped(null);
+    change(event.target.value);
+  };
   return html`<label class=${`form-field ${kind === "number" ? "number" : ""}`}><span>${label}</span>
     <input type=${kind} name=${name} value=${typed ?? value} ...${more}
       onInput=${(/** @type {any} */ event) => setTyped(event.target.value)} onChange=${give} onBlur=${() => setTyped(null)} />

@@ -23,11 +23,17 @@ export class Refusal extends Error {
 export async function request(path, options) {
   const response = await fetch(path, options).catch((error) => {
     // Whoever calls a question off knows that it has no answer.
-    throw error.name === "AbortError" ? error : new Refusal(0, "offline", "The server does not answer. Is it still running?");
+    throw error.name === "AbortError"
+      ? error
+      : new Refusal(0, "offline", "The server does not answer. Is it still running?");
   });
   if (response.ok) return response;
   const error = (await response.json().catch(() => null))?.error;
-  throw new Refusal(response.status, error?.kind ?? "unknown", error?.message ?? `The server answered ${response.status}.`);
+  throw new Refusal(
+    response.status,
+    error?.kind ?? "unknown",
+    error?.message ?? `The server answered ${response.status}.`,
+  );
 }
 
 /**
@@ -41,7 +47,11 @@ export async function ask(method, path, { seat, body } = {}) {
   const headers = {};
   if (seat) headers.authorization = `Bearer ${seat}`;
   if (body !== undefined) headers["content-type"] = "application/json";
-  const response = await request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const response = await request(path, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   return response.status === 204 ? null : response.json();
 }
 
@@ -142,8 +152,7 @@ export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(gam
  * @param {string[]} moves
  * @returns {Promise<import("./api_types.d.ts").AttemptView>}
  */
-export const tryLesson = (game, id, moves) =>
-  ask("POST", `/api/games/${game}/lessons/${id}/try`, { body: { moves } });
+export const tryLesson = (game, id, moves) => ask("POST", `/api/games/${game}/lessons/${id}/try`, { body: { moves } });
 
 /** What decided a match that has ended. @param {string} id */
 export const decided = (id) => ask("GET", `/api/matches/${id}/decided`);
@@ -155,7 +164,8 @@ export const decided = (id) => ask("GET", `/api/matches/${id}/decided`);
  * @param {string} secret
  * @returns {Promise<{ player: number, secret: string }>}
  */
-export const sitDown = (id, invitation, secret) => askAgain(`/api/matches/${id}/seat`, { seat: invitation, body: { secret } });
+export const sitDown = (id, invitation, secret) =>
+  askAgain(`/api/matches/${id}/seat`, { seat: invitation, body: { secret } });
 
 /**
  * Replaces the invitation for the other seat by a new one.

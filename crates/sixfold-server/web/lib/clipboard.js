@@ -8,7 +8,10 @@ import { complain, notify } from "./messages.js";
  * @param {string} what for people, such as `The link`
  */
 export async function copy(text, what) {
-  const copied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  const copied = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
   if (copied || copyTheOldWay(text)) notify(`${what} is copied.`);
   else complain("This browser does not let the page copy. Select the text and copy it by hand.");
 }

@@ -21,6 +21,10 @@ export function save(blob, name) {
  * @returns {Promise<Blob>}
  */
 export async function made(path, body) {
-  const response = await request(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const response = await request(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
   return response.blob();
 }

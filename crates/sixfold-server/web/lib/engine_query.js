@@ -28,7 +28,12 @@ const known = new Map();
 export async function ask(questions, signal) {
   const lines = questions.map((question) => JSON.stringify(question));
   // What is kept may be forgotten while the rest is on its way.
-  const answers = new Map(lines.flatMap((line) => { const answer = known.get(line); return answer ? [[line, answer]] : []; }));
+  const answers = new Map(
+    lines.flatMap((line) => {
+      const answer = known.get(line);
+      return answer ? [[line, answer]] : [];
+    }),
+  );
   const missing = [...new Set(lines.filter((line) => !answers.has(line)))];
   // The server takes 256 lines at once.
   for (let from = 0; from < missing.length; from += 256) {
@@ -40,8 +45,16 @@ export async function ask(questions, signal) {
 
 /** @param {string[]} lines @param {AbortSignal | undefined} signal @returns {Promise<Answer[]>} */
 async function fetchAnswers(lines, signal) {
-  const response = await request("/api/query", { method: "POST", headers: { "content-type": "application/x-ndjson" }, body: lines.join("\n"), signal });
-  const answers = (await response.text()).trimEnd().split("\n").map((line) => JSON.parse(line));
+  const response = await request("/api/query", {
+    method: "POST",
+    headers: { "content-type": "application/x-ndjson" },
+    body: lines.join("\n"),
+    signal,
+  });
+  const answers = (await response.text())
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   if (known.size > KEPT) known.clear();
   lines.forEach((line, index) => known.set(line, answers[index]));
   return answers;
@@ -79,7 +92,11 @@ export class Asker {
     const { number } = this;
     if (questions.every((question) => known.has(JSON.stringify(question)))) {
       this.waiting = null;
-      this.#arrived(number, questions.map((question) => /** @type {Answer} */ (known.get(JSON.stringify(question)))), about);
+      this.#arrived(
+        number,
+        questions.map((question) => /** @type {Answer} */ (known.get(JSON.stringify(question)))),
+        about,
+      );
       return;
     }
     this.waiting = { questions, about, number };
@@ -100,7 +117,12 @@ export class Asker {
     const control = new AbortController();
     this.onTheWay.set(number, control);
     ask(questions, control.signal)
-      .then((answers) => this.#arrived(number, answers, about), (error) => { if (error.name !== "AbortError") this.fail(error); })
+      .then(
+        (answers) => this.#arrived(number, answers, about),
+        (error) => {
+          if (error.name !== "AbortError") this.fail(error);
+        },
+      )
       .finally(() => {
         this.onTheWay.delete(number);
         this.#send();

@@ -9,7 +9,14 @@
  */
 
 /** The step of each direction, by its number. @type {readonly Hex[]} */
-export const STEPS = [{ q: 0, r: -1 }, { q: 1, r: -1 }, { q: 1, r: 0 }, { q: 0, r: 1 }, { q: -1, r: 1 }, { q: -1, r: 0 }];
+export const STEPS = [
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+];
 
 /** The names of the six directions, by their numbers. @type {Record<Orientation, readonly string[]>} */
 export const DIRECTION_NAMES = {

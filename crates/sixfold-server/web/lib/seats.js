@@ -7,10 +7,15 @@ const TAKING = "sixfold.taking";
 /** @typedef {{ game: string, secrets: (string | null)[], invitation?: string, opened: number }} Held */
 
 /** @returns {Record<string, Held>} */
-const all = () => browser.entries(KEY, ({ game, secrets, opened }) => typeof game === "string" && Array.isArray(secrets) && typeof opened === "number");
+const all = () =>
+  browser.entries(
+    KEY,
+    ({ game, secrets, opened }) => typeof game === "string" && Array.isArray(secrets) && typeof opened === "number",
+  );
 
 /** The invitations that this browser is accepting. @returns {Record<string, { invitation: string, secret: string }>} */
-const taken = () => browser.entries(TAKING, ({ invitation, secret }) => typeof invitation === "string" && typeof secret === "string");
+const taken = () =>
+  browser.entries(TAKING, ({ invitation, secret }) => typeof invitation === "string" && typeof secret === "string");
 
 /** @param {Record<string, Held>} held */
 function keep(held) {
@@ -18,7 +23,8 @@ function keep(held) {
 }
 
 /** A new secret: 256 random bits. Browsers give them also to pages without https. */
-export const newSecret = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const newSecret = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
  * The invitation that this browser is accepting, and the secret that it has made for the seat. They are stored before

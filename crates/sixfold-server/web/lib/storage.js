@@ -34,7 +34,9 @@ const keeper = (storage) => ({
   /** The values of an object that are as they should be. @template T @param {string} key @param {(value: any) => boolean} fits @returns {Record<string, T>} */
   entries(key, fits) {
     const all = this.json(key);
-    return isObject(all) ? Object.fromEntries(Object.entries(all).filter(([, value]) => isObject(value) && fits(value))) : {};
+    return isObject(all)
+      ? Object.fromEntries(Object.entries(all).filter(([, value]) => isObject(value) && fits(value)))
+      : {};
   },
 
   /** The keys that begin like this. @param {string} start @returns {string[]} */
@@ -73,4 +75,5 @@ export const browser = keeper(() => localStorage);
 export const tab = keeper(() => sessionStorage);
 
 /** A name that nobody else has. */
-export const newName = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const newName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -3,8 +3,13 @@ import { element } from "./dom.js";
 
 /** @param {...string} addresses */
 export async function loadSheets(...addresses) {
-  await Promise.all(addresses.map((href) => new Promise((loaded) => {
-    if (document.querySelector(`link[href="${href}"]`)) return loaded(undefined);
-    document.head.append(element("link", { rel: "stylesheet", href, load: loaded, error: loaded }));
-  })));
+  await Promise.all(
+    addresses.map(
+      (href) =>
+        new Promise((loaded) => {
+          if (document.querySelector(`link[href="${href}"]`)) return loaded(undefined);
+          document.head.append(element("link", { rel: "stylesheet", href, load: loaded, error: loaded }));
+        }),
+    ),
+  );
 }

@@ -21,7 +21,12 @@ export class InTurn {
   do(work) {
     if (this.waiting >= MOST) return this.last;
     this.waiting += 1;
-    this.last = this.last.then(work).then(() => {}, this.fail).finally(() => { this.waiting -= 1; });
+    this.last = this.last
+      .then(work)
+      .then(() => {}, this.fail)
+      .finally(() => {
+        this.waiting -= 1;
+      });
     return this.last;
   }
 }

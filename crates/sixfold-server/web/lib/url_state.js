@@ -14,7 +14,12 @@ export const readAddress = () => new URLSearchParams(location.search === "" ? lo
 export function writeAddress(parameters) {
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ""));
   // Commas, colons and the like need no escape here, and links are read by people.
-  const text = query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%3B", ";").replaceAll("%40", "@");
+  const text = query
+    .toString()
+    .replaceAll("%2C", ",")
+    .replaceAll("%3A", ":")
+    .replaceAll("%3B", ";")
+    .replaceAll("%40", "@");
   history.replaceState(null, "", `${location.pathname}${text ? `${text.length > LONGEST ? "#" : "?"}${text}` : ""}`);
 }
 

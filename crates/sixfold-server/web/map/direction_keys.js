@@ -6,8 +6,16 @@
  * enough from the straight ones.
  */
 const KEYS = /** @type {Record<string, [number, number]>} */ ({
-  ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0],
-  q: [-1, -1], w: [0, -1], e: [1, -1], a: [-1, 1], s: [0, 1], d: [1, 1],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  q: [-1, -1],
+  w: [0, -1],
+  e: [1, -1],
+  a: [-1, 1],
+  s: [0, 1],
+  d: [1, 1],
 });
 
 /** What is as far from the direction as this is not meant by it: the cosine of the angle between them. */

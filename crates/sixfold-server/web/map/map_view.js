@@ -75,20 +75,36 @@ export class MapView {
     this.cells.clear();
     for (const shape of /** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll("[data-hex]"))) {
       const { e: x, f: y } = /** @type {SVGTransform} */ (shape.transform.baseVal.getItem(0)).matrix;
-      this.cells.set(shape.dataset.hex ?? "", { x, y, shape, label: shape.querySelector(".label")?.textContent ?? "", styles: [], name: "" });
+      this.cells.set(shape.dataset.hex ?? "", {
+        x,
+        y,
+        shape,
+        label: shape.querySelector(".label")?.textContent ?? "",
+        styles: [],
+        name: "",
+      });
       shape.setAttribute("role", "button");
       shape.setAttribute("tabindex", "-1");
       shape.append(picture("text", { class: "word", y: 8 }));
     }
-    const layer = (/** @type {string} */ name) => /** @type {SVGGElement} */ (picture("g", { class: name, "aria-hidden": "true" }));
-    this.layers = { slices: layer("slices"), walls: layer("walls"), ways: layer("ways"), arrows: layer("arrows"), dots: layer("dots"), handles: layer("handles"), sides: layer("sides") };
+    const layer = (/** @type {string} */ name) =>
+      /** @type {SVGGElement} */ (picture("g", { class: name, "aria-hidden": "true" }));
+    this.layers = {
+      slices: layer("slices"),
+      walls: layer("walls"),
+      ways: layer("ways"),
+      arrows: layer("arrows"),
+      dots: layer("dots"),
+      handles: layer("handles"),
+      sides: layer("sides"),
+    };
     svg.append(...Object.values(this.layers));
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", "Map");
     this.zoom = new ZoomBox(svg, "map", () => this.#letGo());
     this.#listen(svg);
     this.place.replaceChildren(svg, this.zoom.button);
-    if (!this.cells.has(this.focused)) this.focused = this.cells.has("0,0") ? "0,0" : [...this.cells.keys()][0] ?? "";
+    if (!this.cells.has(this.focused)) this.focused = this.cells.has("0,0") ? "0,0" : ([...this.cells.keys()][0] ?? "");
     this.cells.get(this.focused)?.shape.setAttribute("tabindex", "0");
     return true;
   }
@@ -100,12 +116,18 @@ export class MapView {
       if (!hex || event.button !== 0 || this.zoom?.pinch.active) return;
       svg.setPointerCapture(event.pointerId);
       const press = this.#presser(event, hex);
-      if (event.pointerType === "touch" && !this.host.grabs?.(hex)) this.touched = { x: event.clientX, y: event.clientY, press };
+      if (event.pointerType === "touch" && !this.host.grabs?.(hex))
+        this.touched = { x: event.clientX, y: event.clientY, press };
       else press();
     });
     svg.addEventListener("pointermove", (event) => {
       if (this.zoom?.pinch.active) return;
-      if (this.touched && this.#keepsFinger() && Math.hypot(event.clientX - this.touched.x, event.clientY - this.touched.y) > DRAG_FROM) this.#pressTouched();
+      if (
+        this.touched &&
+        this.#keepsFinger() &&
+        Math.hypot(event.clientX - this.touched.x, event.clientY - this.touched.y) > DRAG_FROM
+      )
+        this.#pressTouched();
       if (this.pressed) this.#drag(event);
       else if (!this.touched) this.host.point(this.#hexAt(event));
     });
@@ -114,7 +136,9 @@ export class MapView {
       this.#letGo();
     });
     svg.addEventListener("pointercancel", () => this.#letGo());
-    svg.addEventListener("pointerleave", () => { if (!this.pressed) this.host.point(null); });
+    svg.addEventListener("pointerleave", () => {
+      if (!this.pressed) this.host.point(null);
+    });
     svg.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -194,7 +218,10 @@ export class MapView {
   /** The neighbour that a key goes to. @param {string} from @param {string} key */
   #towards(from, key) {
     const here = /** @type {{ x: number, y: number }} */ (this.cells.get(from));
-    const near = neighbors(from).flatMap((hex) => { const cell = this.cells.get(hex); return cell ? [{ hex, x: cell.x - here.x, y: cell.y - here.y }] : []; });
+    const near = neighbors(from).flatMap((hex) => {
+      const cell = this.cells.get(hex);
+      return cell ? [{ hex, x: cell.x - here.x, y: cell.y - here.y }] : [];
+    });
     return neighborBy(key, near, ({ x, y }) => [x, y])?.hex;
   }
 
@@ -212,7 +239,10 @@ export class MapView {
 
   /** @param {PointerEvent} event */
   #hexAt(event) {
-    const under = this.pressed || event.pointerType === "touch" ? document.elementFromPoint(event.clientX, event.clientY) : /** @type {Element} */ (event.target);
+    const under =
+      this.pressed || event.pointerType === "touch"
+        ? document.elementFromPoint(event.clientX, event.clientY)
+        : /** @type {Element} */ (event.target);
     const found = /** @type {SVGElement | null | undefined} */ (under?.closest("[data-hex], [data-of]"));
     return found?.dataset.hex ?? found?.dataset.of ?? null;
   }
@@ -227,7 +257,9 @@ export class MapView {
   slicePoint(hex, slice) {
     const cell = this.cells.get(hex);
     const shape = this.svg?.querySelector(`#slice-${slice}`);
-    return cell && shape ? { x: cell.x + Number(shape.getAttribute("data-x")), y: cell.y + Number(shape.getAttribute("data-y")) } : null;
+    return cell && shape
+      ? { x: cell.x + Number(shape.getAttribute("data-x")), y: cell.y + Number(shape.getAttribute("data-y")) }
+      : null;
   }
 
   /** Where a pointer is, in the units of the drawing. @param {PointerEvent} event */
@@ -238,7 +270,18 @@ export class MapView {
 
   /** Whether a hexside can be pressed. @param {boolean} shown */
   sides(shown) {
-    const uses = !shown ? [] : [...this.cells].flatMap(([hex, { x, y }]) => [0, 1, 2, 3, 4, 5].map((side) => picture("use", { href: `#side-${side}`, transform: `translate(${x} ${y})`, "data-of": hex, "data-side": side })));
+    const uses = !shown
+      ? []
+      : [...this.cells].flatMap(([hex, { x, y }]) =>
+          [0, 1, 2, 3, 4, 5].map((side) =>
+            picture("use", {
+              href: `#side-${side}`,
+              transform: `translate(${x} ${y})`,
+              "data-of": hex,
+              "data-side": side,
+            }),
+          ),
+        );
     this.layers?.sides.replaceChildren(...uses);
   }
 
@@ -275,28 +318,64 @@ export class MapView {
       const cell = at(hex);
       return cell ? [picture("use", { href: `#${symbol}`, transform: `translate(${cell.x} ${cell.y})` })] : [];
     };
-    this.layers.walls.replaceChildren(...(shown.walls ?? []).flatMap(({ hex, direction, style }) => use(`side-${direction}`, hex).map((shape) => { if (style) shape.setAttribute("class", `is-${style}`); return shape; })));
+    this.layers.walls.replaceChildren(
+      ...(shown.walls ?? []).flatMap(({ hex, direction, style }) =>
+        use(`side-${direction}`, hex).map((shape) => {
+          if (style) shape.setAttribute("class", `is-${style}`);
+          return shape;
+        }),
+      ),
+    );
     this.svg.classList.toggle("arrowed", (shown.arrows?.length ?? 0) > 12);
-    this.layers.arrows.replaceChildren(...(shown.arrows ?? []).flatMap(({ hex, direction }) => use(`arrow-${direction}`, hex)));
+    this.layers.arrows.replaceChildren(
+      ...(shown.arrows ?? []).flatMap(({ hex, direction }) => use(`arrow-${direction}`, hex)),
+    );
     const chosen = new Set((shown.chosen ?? []).map(({ hex, slice }) => `${hex} ${slice}`));
-    this.layers.slices.replaceChildren(...(shown.slices ?? []).flatMap(({ hex, slices, texts }) => slices.flatMap((slice) => {
-      const [shape] = use(`slice-${slice}`, hex);
-      if (!shape) return [];
-      shape.setAttribute("data-of", hex);
-      shape.setAttribute("data-slice", String(slice));
-      if (chosen.has(`${hex} ${slice}`)) shape.setAttribute("class", "chosen");
-      const at = texts?.[slice] ? this.slicePoint(hex, slice) : null;
-      return at ? [shape, picture("text", { x: at.x, y: at.y + 3 }, texts?.[slice] ?? "")] : [shape];
-    })), ...(shown.symbols ?? []).flatMap(({ hex, name }) => use(name, hex).map((shape) => { shape.setAttribute("class", name); return shape; })));
-    this.layers.ways.replaceChildren(...(shown.paths ?? []).map(({ style, hexes }) => {
-      const points = hexes.flatMap((hex) => { const cell = at(hex); return cell ? [`${cell.x},${cell.y}`] : []; });
-      return picture("polyline", { class: `way is-${style}`, points: points.join(" ") });
-    }));
-    this.layers.dots.replaceChildren(...(shown.dots ?? []).map(({ x, y }) => picture("circle", { r: 6, cx: x, cy: y })));
-    this.layers.handles.replaceChildren(...Object.entries(shown.handles ?? {}).flatMap(([name, hex]) => {
-      const cell = at(hex);
-      if (!cell) return [];
-      return [picture("g", { transform: `translate(${cell.x} ${cell.y})` }, picture("circle", { class: "halo", r: 28 }), picture("circle", { r: 18 }), picture("text", { y: 6 }, name))];
-    }));
+    this.layers.slices.replaceChildren(
+      ...(shown.slices ?? []).flatMap(({ hex, slices, texts }) =>
+        slices.flatMap((slice) => {
+          const [shape] = use(`slice-${slice}`, hex);
+          if (!shape) return [];
+          shape.setAttribute("data-of", hex);
+          shape.setAttribute("data-slice", String(slice));
+          if (chosen.has(`${hex} ${slice}`)) shape.setAttribute("class", "chosen");
+          const at = texts?.[slice] ? this.slicePoint(hex, slice) : null;
+          return at ? [shape, picture("text", { x: at.x, y: at.y + 3 }, texts?.[slice] ?? "")] : [shape];
+        }),
+      ),
+      ...(shown.symbols ?? []).flatMap(({ hex, name }) =>
+        use(name, hex).map((shape) => {
+          shape.setAttribute("class", name);
+          return shape;
+        }),
+      ),
+    );
+    this.layers.ways.replaceChildren(
+      ...(shown.paths ?? []).map(({ style, hexes }) => {
+        const points = hexes.flatMap((hex) => {
+          const cell = at(hex);
+          return cell ? [`${cell.x},${cell.y}`] : [];
+        });
+        return picture("polyline", { class: `way is-${style}`, points: points.join(" ") });
+      }),
+    );
+    this.layers.dots.replaceChildren(
+      ...(shown.dots ?? []).map(({ x, y }) => picture("circle", { r: 6, cx: x, cy: y })),
+    );
+    this.layers.handles.replaceChildren(
+      ...Object.entries(shown.handles ?? {}).flatMap(([name, hex]) => {
+        const cell = at(hex);
+        if (!cell) return [];
+        return [
+          picture(
+            "g",
+            { transform: `translate(${cell.x} ${cell.y})` },
+            picture("circle", { class: "halo", r: 28 }),
+            picture("circle", { r: 18 }),
+            picture("text", { y: 6 }, name),
+          ),
+        ];
+      }),
+    );
   }
 }

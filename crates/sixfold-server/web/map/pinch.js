@@ -16,17 +16,28 @@ export class Pinch {
     this.fingers = new Map();
     element.addEventListener("pointerdown", (event) => this.#down(element, /** @type {PointerEvent} */ (event)), true);
     element.addEventListener("pointermove", (event) => this.#move(/** @type {PointerEvent} */ (event)), true);
-    for (const name of ["pointerup", "pointercancel"]) element.addEventListener(name, (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId), true);
+    for (const name of ["pointerup", "pointercancel"])
+      element.addEventListener(
+        name,
+        (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId),
+        true,
+      );
     // Only touch events keep the browser from scrolling or zooming the page with the same two fingers.
-    const keep = (/** @type {Event} */ event) => { if (this.fingers.size > 1 && event.cancelable) event.preventDefault(); };
+    const keep = (/** @type {Event} */ event) => {
+      if (this.fingers.size > 1 && event.cancelable) event.preventDefault();
+    };
     for (const name of ["touchstart", "touchmove"]) element.addEventListener(name, keep, { passive: false });
     // Two fingers on a trackpad come as a wheel with the control key.
-    element.addEventListener("wheel", (event) => {
-      const wheel = /** @type {WheelEvent} */ (event);
-      if (!wheel.ctrlKey) return;
-      wheel.preventDefault();
-      host.change(Math.exp(-wheel.deltaY / 100), { x: wheel.clientX, y: wheel.clientY }, { x: 0, y: 0 });
-    }, { passive: false });
+    element.addEventListener(
+      "wheel",
+      (event) => {
+        const wheel = /** @type {WheelEvent} */ (event);
+        if (!wheel.ctrlKey) return;
+        wheel.preventDefault();
+        host.change(Math.exp(-wheel.deltaY / 100), { x: wheel.clientX, y: wheel.clientY }, { x: 0, y: 0 });
+      },
+      { passive: false },
+    );
   }
 
   /** @param {HTMLElement | SVGSVGElement} element @param {PointerEvent} event */
@@ -50,7 +61,11 @@ export class Pinch {
     const before = this.#two();
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const after = this.#two();
-    if (before && after) this.host.change(after.apart / Math.max(1, before.apart), after, { x: after.x - before.x, y: after.y - before.y });
+    if (before && after)
+      this.host.change(after.apart / Math.max(1, before.apart), after, {
+        x: after.x - before.x,
+        y: after.y - before.y,
+      });
   }
 
   /** The middle of the two fingers, and how far they are apart. */

@@ -18,8 +18,18 @@ export class ZoomBox {
     /** All there is, in the units of the drawing. */
     this.whole = { x, y, width, height };
     this.shown = { ...this.whole };
-    this.pinch = new Pinch(svg, { begin, change: (by, at, moved) => { this.zoom(by, at); this.pan(moved.x, moved.y); } });
-    this.button = element("button", { type: "button", class: "whole", hidden: true, click: () => this.zoom(0) }, `Whole ${what}`);
+    this.pinch = new Pinch(svg, {
+      begin,
+      change: (by, at, moved) => {
+        this.zoom(by, at);
+        this.pan(moved.x, moved.y);
+      },
+    });
+    this.button = element(
+      "button",
+      { type: "button", class: "whole", hidden: true, click: () => this.zoom(0) },
+      `Whole ${what}`,
+    );
   }
 
   /** Whether only a part is shown. */
@@ -33,9 +43,14 @@ export class ZoomBox {
    * @param {{ x: number, y: number }} [at]
    */
   zoom(by, at) {
-    const width = by === 0 ? this.whole.width : Math.min(this.whole.width, Math.max(this.whole.width / MOST, this.shown.width / by));
+    const width =
+      by === 0
+        ? this.whole.width
+        : Math.min(this.whole.width, Math.max(this.whole.width / MOST, this.shown.width / by));
     const share = width / this.shown.width;
-    const point = at ? this.#point(at) : { x: this.shown.x + this.shown.width / 2, y: this.shown.y + this.shown.height / 2 };
+    const point = at
+      ? this.#point(at)
+      : { x: this.shown.x + this.shown.width / 2, y: this.shown.y + this.shown.height / 2 };
     this.#show(point.x - (point.x - this.shown.x) * share, point.y - (point.y - this.shown.y) * share, width);
   }
 
@@ -49,7 +64,11 @@ export class ZoomBox {
   reveal(x, y) {
     const { x: left, y: top, width, height } = this.shown;
     const [inX, inY] = [width * 0.12, height * 0.12];
-    this.#show(Math.min(x - inX, Math.max(left, x - width + inX)), Math.min(y - inY, Math.max(top, y - height + inY)), width);
+    this.#show(
+      Math.min(x - inX, Math.max(left, x - width + inX)),
+      Math.min(y - inY, Math.max(top, y - height + inY)),
+      width,
+    );
   }
 
   /** The point of the drawing at a place of the screen. @param {{ x: number, y: number }} at */
@@ -60,8 +79,14 @@ export class ZoomBox {
   /** Shows the part that begins here, as far as the drawing goes. @param {number} x @param {number} y @param {number} width */
   #show(x, y, width) {
     const height = (width * this.whole.height) / this.whole.width;
-    const within = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) => Math.min(Math.max(value, low), high);
-    this.shown = { x: within(x, this.whole.x, this.whole.x + this.whole.width - width), y: within(y, this.whole.y, this.whole.y + this.whole.height - height), width, height };
+    const within = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) =>
+      Math.min(Math.max(value, low), high);
+    this.shown = {
+      x: within(x, this.whole.x, this.whole.x + this.whole.width - width),
+      y: within(y, this.whole.y, this.whole.y + this.whole.height - height),
+      width,
+      height,
+    };
     this.svg.setAttribute("viewBox", `${this.shown.x} ${this.shown.y} ${width} ${height}`);
     this.svg.classList.toggle("zoomed", this.zoomed);
     this.button.hidden = !this.zoomed;

@@ -78,16 +78,30 @@ export class Analysis {
 
   async start() {
     this.games = await api.games();
-    if (this.game && this.game !== this.info.game) complain(`There is no game called ${this.game.slice(0, 40)}; this is ${this.info.title}.`);
+    if (this.game && this.game !== this.info.game)
+      complain(`There is no game called ${this.game.slice(0, 40)}; this is ${this.info.title}.`);
     this.game = this.info.game;
     document.body.dataset.game = this.game;
     this.draw();
     const place = /** @type {HTMLElement} */ (/** @type {unknown} */ (this.place));
     this.board = await Board.load(this.game, place, {
-      press: (label) => this.turns.do(() => this.press(label)), lift: (label) => this.turns.do(() => this.lift(label)), drop: (from, to) => this.turns.do(() => this.drop(from, to)), escape: () => { this.selected = null; this.draw(); },
-      describe: (label) => [cellHint(this.legal, this.selected, label), this.marked?.has(label) ? "marked" : ""].filter(Boolean).join(", "), command: () => false,
+      press: (label) => this.turns.do(() => this.press(label)),
+      lift: (label) => this.turns.do(() => this.lift(label)),
+      drop: (from, to) => this.turns.do(() => this.drop(from, to)),
+      escape: () => {
+        this.selected = null;
+        this.draw();
+      },
+      describe: (label) =>
+        [cellHint(this.legal, this.selected, label), this.marked?.has(label) ? "marked" : ""]
+          .filter(Boolean)
+          .join(", "),
+      command: () => false,
     });
-    const [board, fresh] = await ask([{ op: "board", board: this.game }, { op: "game_new", game: this.game }]);
+    const [board, fresh] = await ask([
+      { op: "board", board: this.game },
+      { op: "game_new", game: this.game },
+    ]);
     this.cells = board.ok.cells;
     this.zones = board.ok.zones;
     if (!this.position) this.position = fresh.ok;
@@ -114,7 +128,12 @@ export class Analysis {
 
   /** The request for what is shown. */
   get question() {
-    return { op: "game_state", game: this.game, position: this.position, ...(this.moves.length ? { moves: this.moves } : {}) };
+    return {
+      op: "game_state",
+      game: this.game,
+      position: this.position,
+      ...(this.moves.length ? { moves: this.moves } : {}),
+    };
   }
 
   /** Asks what the position is after the moves, and draws it. */
@@ -170,7 +189,7 @@ export class Analysis {
 
   /** The legal moves now. @returns {import("../../board/legal_moves.js").Move[]} */
   get legal() {
-    return this.setting || this.fault ? [] : this.state?.moves ?? [];
+    return this.setting || this.fault ? [] : (this.state?.moves ?? []);
   }
 
   /** @param {string} label */
@@ -181,7 +200,8 @@ export class Analysis {
     if (found) return this.choose(found);
     const movable = this.legal.some((move) => sourceOf(move) === label);
     // What cannot be done is explained; what else can move is picked up instead.
-    if (selected && selected !== label && !movable) return isCard(selected) ? this.lift(label) : this.drop(selected, label);
+    if (selected && selected !== label && !movable)
+      return isCard(selected) ? this.lift(label) : this.drop(selected, label);
     if (selected !== label) return this.lift(label);
     this.selected = null;
     return this.draw();
@@ -198,7 +218,9 @@ export class Analysis {
     if (this.setting) return carry(this, from, to);
     const found = targets(movesFrom(this.legal, from)).get(to);
     if (found) return this.choose(found);
-    const [answer] = await ask([{ op: "game_play", game: this.game, position: this.position, moves: [...this.moves, `${from}-${to}`] }]);
+    const [answer] = await ask([
+      { op: "game_play", game: this.game, position: this.position, moves: [...this.moves, `${from}-${to}`] },
+    ]);
     if (answer.error) complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
     this.draw();
   }
@@ -250,7 +272,9 @@ export class Analysis {
     this.thinking = true;
     this.draw();
     try {
-      const [answer] = await ask([{ op: "game_hints", game: this.game, position, count: 3, nodes: deeper ? NODES.deeper : NODES.first }]);
+      const [answer] = await ask([
+        { op: "game_hints", game: this.game, position, count: 3, nodes: deeper ? NODES.deeper : NODES.first },
+      ]);
       if (answer.error) throw new Error(answer.error.message);
       // It was about another position.
       if (asked !== JSON.stringify(this.question)) return;
@@ -271,12 +295,23 @@ export class Analysis {
     const { state } = this;
     render(html`<${Room} room=${this} />`, this.view);
     if (!state || !this.board) return;
-    writeAddress({ game: this.game, position: this.position === this.fresh ? "" : this.position, moves: this.moves.join(";"), show: this.shows === "nothing" ? "" : this.shows, setting: this.setting ? "yes" : "" });
+    writeAddress({
+      game: this.game,
+      position: this.position === this.fresh ? "" : this.position,
+      moves: this.moves.join(";"),
+      show: this.shows === "nothing" ? "" : this.shows,
+      setting: this.setting ? "yes" : "",
+    });
     this.board.show(state.tokens, []);
     const chosen = this.selected ? targets(movesFrom(this.legal, this.selected)) : new Map();
     this.board.mark({
-      selected: this.selected, legal: new Set(chosen.keys()), occupied: new Set(state.tokens.map((/** @type {any} */ token) => token.label)),
-      sources: new Set(this.legal.map((move) => sourceOf(move) ?? "")), last: [...this.marked.keys()], danger: state.check ? [state.check] : [], refused: null,
+      selected: this.selected,
+      legal: new Set(chosen.keys()),
+      occupied: new Set(state.tokens.map((/** @type {any} */ token) => token.label)),
+      sources: new Set(this.legal.map((move) => sourceOf(move) ?? "")),
+      last: [...this.marked.keys()],
+      danger: state.check ? [state.check] : [],
+      refused: null,
     });
     drawArrows(this.board, this.arrows());
   }

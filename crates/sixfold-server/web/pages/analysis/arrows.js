@@ -7,7 +7,8 @@ import { picture } from "../../lib/dom.js";
 function outline(start, end, wide) {
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const [x, y] = [(end.x - start.x) / length, (end.y - start.y) / length];
-  const at = (/** @type {number} */ along, /** @type {number} */ aside) => `${(start.x + along * x - aside * y).toFixed(1)} ${(start.y + along * y + aside * x).toFixed(1)}`;
+  const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
+    `${(start.x + along * x - aside * y).toFixed(1)} ${(start.y + along * y + aside * x).toFixed(1)}`;
   const neck = length - 24;
   return `M${at(16, wide)} L${at(neck, wide)} L${at(neck, 2.6 * wide)} L${at(length - 4, 0)} L${at(neck, -2.6 * wide)} L${at(neck, -wide)} L${at(16, -wide)} Z`;
 }
@@ -21,11 +22,21 @@ export function drawArrows(board, moves) {
   const old = board.root.querySelector(".best");
   const layer = old ?? board.root.appendChild(picture("g", { class: "best", "aria-hidden": "true" }));
   // The best lies on top.
-  layer.replaceChildren(...[...moves].reverse().flatMap(({ from, to, number }) => {
-    const [start, end] = [board.cells.get(from), board.cells.get(to)];
-    if (!start || !end || start === end) return [];
-    const [x, y] = [(start.x + end.x) / 2, (start.y + end.y) / 2];
-    const turned = board.flipped ? ` rotate(180 ${x} ${y})` : "";
-    return [picture("g", { class: `arrow place-${number}` }, picture("path", { d: outline(start, end, 7 - number) }), picture("circle", { cx: x, cy: y, r: 10 }), picture("text", { x, y: y + 4.5, transform: turned.trim() || undefined }, String(number)))];
-  }));
+  layer.replaceChildren(
+    ...[...moves].reverse().flatMap(({ from, to, number }) => {
+      const [start, end] = [board.cells.get(from), board.cells.get(to)];
+      if (!start || !end || start === end) return [];
+      const [x, y] = [(start.x + end.x) / 2, (start.y + end.y) / 2];
+      const turned = board.flipped ? ` rotate(180 ${x} ${y})` : "";
+      return [
+        picture(
+          "g",
+          { class: `arrow place-${number}` },
+          picture("path", { d: outline(start, end, 7 - number) }),
+          picture("circle", { cx: x, cy: y, r: 10 }),
+          picture("text", { x, y: y + 4.5, transform: turned.trim() || undefined }, String(number)),
+        ),
+      ];
+    }),
+  );
 }

@@ -29,7 +29,10 @@ async function written(room, tokens, turn) {
 
 /** Pieces on hexes, of which there may be any number. @type {SetUp} */
 const pieces = {
-  hand: ({ cells }) => [...new Set(cells.flatMap((/** @type {any} */ { piece }) => (piece ? [`${piece.side} ${piece.piece}`] : [])))].map(String).sort(),
+  hand: ({ cells }) =>
+    [...new Set(cells.flatMap((/** @type {any} */ { piece }) => (piece ? [`${piece.side} ${piece.piece}`] : [])))]
+      .map(String)
+      .sort(),
   turn: ({ state }) => state.side_to_move,
   withTurn: (room, side) => written(room, room.state.tokens, side),
   put(room, label, color, piece) {
@@ -43,7 +46,11 @@ const pieces = {
 };
 
 /** The text of a position with another value of a field. @param {string} position @param {string} name @param {(value: string) => string} change */
-const withField = (position, name, change) => position.split(" ").map((field) => (field.startsWith(`${name}:`) ? `${name}:${change(field.slice(name.length + 1))}` : field)).join(" ");
+const withField = (position, name, change) =>
+  position
+    .split(" ")
+    .map((field) => (field.startsWith(`${name}:`) ? `${name}:${change(field.slice(name.length + 1))}` : field))
+    .join(" ");
 
 /**
  * A text with a token of a card moved, put down or taken away. Its tokens are written in one order: hexes in that

@@ -37,10 +37,39 @@ export class BattleRoom {
   /** @param {HTMLElement} view */
   constructor(view) {
     this.view = view;
-    this.opened = new Opened(new Battle({ title: "", width: 0, height: 0, parity: "odd-q", orientation: "flat", first: [], cells: [], holes: [], notes: [] }), { address: "" });
+    this.opened = new Opened(
+      new Battle({
+        title: "",
+        width: 0,
+        height: 0,
+        parity: "odd-q",
+        orientation: "flat",
+        first: [],
+        cells: [],
+        holes: [],
+        notes: [],
+      }),
+      { address: "" },
+    );
     this.shown = {
-      tool: "units", terrain: "light_woods", brush: "0", open: /** @type {Set<string>} */ (new Set()), step: 1, side: "1", layers: /** @type {Record<string, boolean>} */ ({ marks: true, levels: true, units: true, over: true }), selected: /** @type {string | null} */ (null), ...shownBy(new URLSearchParams()),
-      pointed: /** @type {string | null} */ (null), last: /** @type {string | null} */ (null), coded: "over", compared: 0, maps: /** @type {string[]} */ ([]), said: /** @type {string[]} */ ([]), counts: "", link: "", size: "30",
+      tool: "units",
+      terrain: "light_woods",
+      brush: "0",
+      open: /** @type {Set<string>} */ (new Set()),
+      step: 1,
+      side: "1",
+      layers: /** @type {Record<string, boolean>} */ ({ marks: true, levels: true, units: true, over: true }),
+      selected: /** @type {string | null} */ (null),
+      ...shownBy(new URLSearchParams()),
+      pointed: /** @type {string | null} */ (null),
+      last: /** @type {string | null} */ (null),
+      coded: "over",
+      compared: 0,
+      maps: /** @type {string[]} */ ([]),
+      said: /** @type {string[]} */ ([]),
+      counts: "",
+      link: "",
+      size: "30",
       /** The hex that the address points at, until another is pointed at. @type {string | null} */
       pinned: null,
       /** What has to be read once. @type {{ title: string, lines: string[], again?: () => void }[]} */
@@ -60,7 +89,11 @@ export class BattleRoom {
     this.words = new Map();
     this.turns = new InTurn((error) => this.fail(error));
     this.over = new Asker((answers, /** @type {string} */ over) => this.laidOver(answers, over), complain);
-    this.pointing = new Asker((answers, /** @type {{ hex: string, unit: import("./state.js").Unit, mode: string }} */ about) => this.pointedOut(answers, about), complain);
+    this.pointing = new Asker(
+      (answers, /** @type {{ hex: string, unit: import("./state.js").Unit, mode: string }} */ about) =>
+        this.pointedOut(answers, about),
+      complain,
+    );
     /** @type {any[]} */
     this.asked = [];
     /** The code that was written last, and what it is about. @type {{ asked: any[], key: string, calls: import("../../components/code_panel.js").Calls } | null} */
@@ -71,8 +104,13 @@ export class BattleRoom {
 
   async start() {
     this.draw();
-    listenForUndo(() => undo(this), () => redo(this));
-    addEventListener("beforeunload", (event) => { if (this.opened.unkept || (this.shared && !this.shared.safe)) event.preventDefault(); });
+    listenForUndo(
+      () => undo(this),
+      () => redo(this),
+    );
+    addEventListener("beforeunload", (event) => {
+      if (this.opened.unkept || (this.shared && !this.shared.safe)) event.preventDefault();
+    });
     // A link that is pasted while this page is open, and going back from one.
     for (const moved of ["hashchange", "popstate"]) addEventListener(moved, () => this.moved());
     await enter(this);
@@ -82,11 +120,17 @@ export class BattleRoom {
   takePlace(place) {
     if (!place || this.field) return;
     this.field = new Field(place, {
-      begin: () => { this.stroke = newName(); this.touched.clear(); },
+      begin: () => {
+        this.stroke = newName();
+        this.touched.clear();
+      },
       press: (hexes, how) => press(this, hexes, how),
       point: (hex) => this.point(hex),
       paints: () => this.shown.tool !== "units",
-      describe: (hex) => { const unit = this.battle.unitOn(hex); return unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : ""; },
+      describe: (hex) => {
+        const unit = this.battle.unitOn(hex);
+        return unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : "";
+      },
       key: (key, hex) => pressKey(this, key, hex),
     });
     letDrop(place, (file) => openFile(this, file));
@@ -150,7 +194,16 @@ export class BattleRoom {
     this.together.leave();
     this.opened = opened;
     const { battle } = opened;
-    Object.assign(this.shown, { selected: battle.units.keys().next().value ?? null, pointed: null, pinned: null, compared: opened.given, said: battle.map.notes ?? [], link: "", last: null, coded: "over" });
+    Object.assign(this.shown, {
+      selected: battle.units.keys().next().value ?? null,
+      pointed: null,
+      pinned: null,
+      compared: opened.given,
+      said: battle.map.notes ?? [],
+      link: "",
+      last: null,
+      coded: "over",
+    });
     opened.show();
     await this.field?.open(battle);
     this.changed();
@@ -167,7 +220,10 @@ export class BattleRoom {
     if (this.shared) return;
     const { unkept } = opened;
     if (opened.keep()) opened.show();
-    else if (!unkept) this.note("This battle is not kept", ["This browser has no room for it, or does not let the page keep anything: save the battle as a file before you close the page."]);
+    else if (!unkept)
+      this.note("This battle is not kept", [
+        "This browser has no room for it, or does not let the page keep anything: save the battle as a file before you close the page.",
+      ]);
   }
 
   /** Shows lines until somebody puts them away. @param {string} title @param {string[]} lines @param {() => void} [again] */
@@ -206,7 +262,11 @@ export class BattleRoom {
   /** A new turn: nobody has moved yet. */
   newTurn() {
     const moved = [...this.battle.units.values()].filter((unit) => unit.hexes || (unit.moved ?? "no") !== "no");
-    if (moved.length > 0) this.do("a new turn", moved.map((unit) => ({ what: "unit", unit: unit.unit, to: { ...unit, moved: "no", hexes: 0 } })));
+    if (moved.length > 0)
+      this.do(
+        "a new turn",
+        moved.map((unit) => ({ what: "unit", unit: unit.unit, to: { ...unit, moved: "no", hexes: 0 } })),
+      );
   }
 
   /** @param {string | null} name */
@@ -227,9 +287,14 @@ export class BattleRoom {
   /** Does something that can be undone; what belongs to one stroke is undone at once. @param {string} words @param {import("./state.js").Operation[]} operations @param {string} [stroke] */
   do(words, operations, stroke = newName()) {
     const { shared, battle } = this;
-    if (shared && !shared.secret) return this.refuse("You can look at this shared map, not change it: its link had no key. Share it as a new map to change a copy.");
+    if (shared && !shared.secret)
+      return this.refuse(
+        "You can look at this shared map, not change it: its link had no key. Share it as a new map to change a copy.",
+      );
     const last = battle.lastOf(stroke);
-    if (shared) for (let from = 0; from < operations.length; from += AT_ONCE) shared.send(battle.do(words, operations.slice(from, from + AT_ONCE), stroke));
+    if (shared)
+      for (let from = 0; from < operations.length; from += AT_ONCE)
+        shared.send(battle.do(words, operations.slice(from, from + AT_ONCE), stroke));
     else if (last) battle.extend(last, words, operations);
     else battle.do(words, operations, stroke);
     this.opened.later = null;
@@ -278,8 +343,17 @@ export class BattleRoom {
         this.words.set(keyOf(hex), String(cost));
       }
     } else if (over === "view") for (const key of hexes(answers[0])) this.marks.set(key, "seen");
-    else if (over === "arcs") answers.forEach((answer, index) => hexes(answer).forEach((/** @type {string} */ key) => this.marks.set(key, questions.ARCS[index])));
-    else if (over === "ranges") answers.forEach((answer, index) => hexes(answer).forEach((/** @type {string} */ key) => { this.marks.set(key, "zone"); this.words.set(key, ["short", "medium", "long"][index]); }));
+    else if (over === "arcs")
+      answers.forEach((answer, index) =>
+        hexes(answer).forEach((/** @type {string} */ key) => this.marks.set(key, questions.ARCS[index])),
+      );
+    else if (over === "ranges")
+      answers.forEach((answer, index) =>
+        hexes(answer).forEach((/** @type {string} */ key) => {
+          this.marks.set(key, "zone");
+          this.words.set(key, ["short", "medium", "long"][index]);
+        }),
+      );
     this.draw();
   }
 
@@ -311,7 +385,12 @@ export class BattleRoom {
   /** The weapon as queries take it. */
   get weapon() {
     const { extreme, minimum, mount, ...ranges } = this.shown.weapon;
-    return { ...ranges, ...(extreme > 0 ? { extreme } : {}), ...(minimum > 0 ? { minimum } : {}), ...(mount === "front" ? {} : { mount }) };
+    return {
+      ...ranges,
+      ...(extreme > 0 ? { extreme } : {}),
+      ...(minimum > 0 ? { minimum } : {}),
+      ...(mount === "front" ? {} : { mount }),
+    };
   }
 
   /** @param {any[]} answers @param {{ hex: string, unit: import("./state.js").Unit, mode: string }} about */
@@ -330,7 +409,13 @@ export class BattleRoom {
   draw() {
     const focused = document.activeElement;
     render(html`<${RoomView} room=${this} />`, this.view);
-    this.field?.lay({ marks: this.marks, words: this.words, path: this.path, line: this.line, selected: this.unit?.hex ?? null });
+    this.field?.lay({
+      marks: this.marks,
+      words: this.words,
+      path: this.path,
+      line: this.line,
+      selected: this.unit?.hex ?? null,
+    });
     if (focused && !focused.isConnected && !focused.closest("svg")) this.field?.focus(this.field.focused, true);
   }
 
@@ -342,7 +427,10 @@ export class BattleRoom {
     const key = pointed ? last : "";
     if (this.written?.asked === this.asked && this.written.key === key) return this.written.calls;
     const asked = pointed ? this.askedAbout(last, unit) : this.asked.slice(1);
-    const made = asked.length > 0 ? calls(asked.map((question) => compact(question, this.battle))) : { query: JSON.stringify(this.asked[0] ?? {}) };
+    const made =
+      asked.length > 0
+        ? calls(asked.map((question) => compact(question, this.battle)))
+        : { query: JSON.stringify(this.asked[0] ?? {}) };
     this.written = { asked: this.asked, key, calls: made };
     return made;
   }

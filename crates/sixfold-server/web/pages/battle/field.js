@@ -19,7 +19,10 @@ const MARKED = 0.3;
 const SIZE = 40;
 
 /** What the tools cover at the edges of the map, in pixels: all of a map is shown within. */
-const COVERED = { wide: { top: 96, right: 68, bottom: 56, left: 92 }, narrow: { top: 62, right: 8, bottom: 76, left: 8 } };
+const COVERED = {
+  wide: { top: 96, right: 68, bottom: 56, left: 92 },
+  narrow: { top: 62, right: 8, bottom: 76, left: 8 },
+};
 
 const NARROW = matchMedia("(max-width: 62rem)");
 
@@ -74,12 +77,18 @@ export class Field {
 
   /** Shows a map. @param {import("./state.js").Battle} battle */
   async open(battle) {
-    const params = new URLSearchParams({ shape: JSON.stringify({ hexagon: { radius: 1 } }), orientation: battle.map.orientation, labels: "none", marks: "true" });
+    const params = new URLSearchParams({
+      shape: JSON.stringify({ hexagon: { radius: 1 } }),
+      orientation: battle.map.orientation,
+      labels: "none",
+      marks: "true",
+    });
     const svg = await drawing(`/api/map.svg?${params}`);
     this.basis = basisOf(battle.map.orientation, SIZE);
     this.outline = svg.querySelector("[data-hex] polygon")?.getAttribute("points") ?? "";
     for (const cell of svg.querySelectorAll("[data-hex]")) cell.remove();
-    const layer = (/** @type {string} */ name) => /** @type {SVGGElement} */ (picture("g", { class: name, "aria-hidden": "true" }));
+    const layer = (/** @type {string} */ name) =>
+      /** @type {SVGGElement} */ (picture("g", { class: name, "aria-hidden": "true" }));
     this.cells = /** @type {SVGGElement} */ (picture("g", { class: "cells" }));
     this.layers = { walls: layer("walls"), ways: layer("ways"), units: layer("units") };
     svg.append(this.cells, ...Object.values(this.layers));
@@ -93,7 +102,12 @@ export class Field {
     this.drawn.clear();
     const corners = [...this.#cornersOf(battle)];
     const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-    this.box = { left: Math.min(...xs) - 60, right: Math.max(...xs) + 60, top: Math.min(...ys) - 60, bottom: Math.max(...ys) + 60 };
+    this.box = {
+      left: Math.min(...xs) - 60,
+      right: Math.max(...xs) + 60,
+      top: Math.min(...ys) - 60,
+      bottom: Math.max(...ys) + 60,
+    };
     this.center = { x: (this.box.left + this.box.right) / 2, y: (this.box.top + this.box.bottom) / 2 };
     this.focused = battle.hexes().next().value ?? "0,0";
     this.holding = listenToPointer(this, svg);
@@ -107,7 +121,8 @@ export class Field {
   /** @param {import("./state.js").Battle} battle */
   *#cornersOf(battle) {
     const keys = [...battle.hexes()];
-    for (const key of keys.length > 400 ? keys.filter((_, index) => index % 7 === 0).concat(keys.slice(-1)) : keys) yield this.point(key);
+    for (const key of keys.length > 400 ? keys.filter((_, index) => index % 7 === 0).concat(keys.slice(-1)) : keys)
+      yield this.point(key);
   }
 
   /** The middle of a hex. @param {string} key */
@@ -126,7 +141,10 @@ export class Field {
     const before = this.scale;
     const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
     const { top: above, right: after, bottom: below, left: ahead } = covered();
-    const whole = Math.min((width - ahead - after) / (this.box.right - this.box.left), (height - above - below) / (this.box.bottom - this.box.top));
+    const whole = Math.min(
+      (width - ahead - after) / (this.box.right - this.box.left),
+      (height - above - below) / (this.box.bottom - this.box.top),
+    );
     const least = Math.max(whole, Math.sqrt((width * height) / (one * MOST)));
     this.scale = by === 0 ? least : Math.min(3, Math.max(least, this.scale * by));
     // What is at that place stays there.
@@ -138,7 +156,8 @@ export class Field {
   pan(dx, dy) {
     if (!this.box || !this.svg) return;
     const { width, height } = this.svg.getBoundingClientRect();
-    const within = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) => (low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value)));
+    const within = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) =>
+      low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
     const [w, h] = [width / this.scale / 2, height / this.scale / 2];
     const { top, right, bottom, left } = covered();
     const at = (/** @type {number} */ pixels) => pixels / this.scale;
@@ -192,9 +211,15 @@ export class Field {
     const [across, along] = flat ? [basis.q, basis.r] : [basis.r, basis.q];
     const [from, to] = flat ? [left / across.x, right / across.x] : [top / across.y, bottom / across.y];
     const keys = new Set();
-    for (let line = Math.max(start, Math.floor(from)); line <= Math.min(start + first.length - 1, Math.ceil(to)); line += 1) {
+    for (
+      let line = Math.max(start, Math.floor(from));
+      line <= Math.min(start + first.length - 1, Math.ceil(to));
+      line += 1
+    ) {
       const shift = flat ? line * across.y : line * across.x;
-      const [low, high] = flat ? [(top - shift) / along.y, (bottom - shift) / along.y] : [(left - shift) / along.x, (right - shift) / along.x];
+      const [low, high] = flat
+        ? [(top - shift) / along.y, (bottom - shift) / along.y]
+        : [(left - shift) / along.x, (right - shift) / along.x];
       const begin = first[line - start];
       const last = begin + (flat ? height : width) - 1;
       for (let at = Math.max(begin, Math.floor(low)); at <= Math.min(last, Math.ceil(high)); at += 1) {
@@ -213,9 +238,22 @@ export class Field {
     let shape = this.drawn.get(key);
     if (!shape) {
       const { x, y } = this.point(key);
-      shape = /** @type {SVGGElement} */ (picture("g", { "data-hex": key, transform: `translate(${x} ${y})`, role: "button", tabindex: key === this.focused ? 0 : -1 },
-        picture("polygon", { points: this.outline }), picture("use", { class: "marks" }), picture("polygon", { class: "over", points: this.outline }),
-        picture("text", { class: "label", y: 28 }), picture("text", { class: "word", y: 8 })));
+      shape = /** @type {SVGGElement} */ (
+        picture(
+          "g",
+          {
+            "data-hex": key,
+            transform: `translate(${x} ${y})`,
+            role: "button",
+            tabindex: key === this.focused ? 0 : -1,
+          },
+          picture("polygon", { points: this.outline }),
+          picture("use", { class: "marks" }),
+          picture("polygon", { class: "over", points: this.outline }),
+          picture("text", { class: "label", y: 28 }),
+          picture("text", { class: "word", y: 8 }),
+        )
+      );
       this.cells?.append(shape);
       this.drawn.set(key, shape);
     }
@@ -241,28 +279,61 @@ export class Field {
   #drawOver() {
     const battle = /** @type {import("./state.js").Battle} */ (this.battle);
     const layers = /** @type {NonNullable<typeof this.layers>} */ (this.layers);
-    const corners = (this.outline ?? "").trim().split(/\s+/).map((pair) => pair.split(",").map(Number));
-    layers.walls.replaceChildren(...[...battle.walls].flatMap((wall) => {
-      const [a, b] = wall.split(" ");
-      if (!this.drawn.has(a) && !this.drawn.has(b)) return [];
-      // The two corners of the one hex that are nearest to the other.
-      const [from, to] = [this.point(a), this.point(b)];
-      const far = (/** @type {number[]} */ [x, y]) => Math.hypot(from.x + x - to.x, from.y + y - to.y);
-      const [c, d] = [...corners].sort((one, two) => far(one) - far(two));
-      return [picture("line", { x1: from.x + c[0], y1: from.y + c[1], x2: from.x + d[0], y2: from.y + d[1] })];
-    }));
+    const corners = (this.outline ?? "")
+      .trim()
+      .split(/\s+/)
+      .map((pair) => pair.split(",").map(Number));
+    layers.walls.replaceChildren(
+      ...[...battle.walls].flatMap((wall) => {
+        const [a, b] = wall.split(" ");
+        if (!this.drawn.has(a) && !this.drawn.has(b)) return [];
+        // The two corners of the one hex that are nearest to the other.
+        const [from, to] = [this.point(a), this.point(b)];
+        const far = (/** @type {number[]} */ [x, y]) => Math.hypot(from.x + x - to.x, from.y + y - to.y);
+        const [c, d] = [...corners].sort((one, two) => far(one) - far(two));
+        return [picture("line", { x1: from.x + c[0], y1: from.y + c[1], x2: from.x + d[0], y2: from.y + d[1] })];
+      }),
+    );
     const way = (/** @type {string} */ kind, /** @type {string[]} */ keys) =>
-      keys.length > 1 ? [picture("polyline", { class: `way is-${kind}`, points: keys.map((key) => { const { x, y } = this.point(key); return `${x},${y}`; }).join(" ") })] : [];
+      keys.length > 1
+        ? [
+            picture("polyline", {
+              class: `way is-${kind}`,
+              points: keys
+                .map((key) => {
+                  const { x, y } = this.point(key);
+                  return `${x},${y}`;
+                })
+                .join(" "),
+            }),
+          ]
+        : [];
     const { selected } = this.laid;
     const { x, y } = selected ? this.point(selected) : { x: 0, y: 0 };
     // Over all hexes, so that none is drawn over it.
-    const ring = selected && this.drawn.has(selected) ? [picture("polygon", { class: "ring", points: this.outline, transform: `translate(${x} ${y}) scale(.94)` })] : [];
+    const ring =
+      selected && this.drawn.has(selected)
+        ? [picture("polygon", { class: "ring", points: this.outline, transform: `translate(${x} ${y}) scale(.94)` })]
+        : [];
     layers.ways.replaceChildren(...ring, ...way("path", this.laid.path), ...way("sight", this.laid.line));
-    layers.units.replaceChildren(...[...battle.units.values()].filter((unit) => this.drawn.has(unit.hex)).map((unit) => {
-      const { x, y } = this.point(unit.hex);
-      return picture("g", { class: `battle-unit ${unit.side === "1" ? "side-one" : "side-two"}${unit.prone ? " prone" : ""}`, transform: `translate(${x} ${y + 6})` },
-        picture("circle", { r: 19 }), picture("use", { class: "halo", href: `#arrow-${unit.facing}` }), picture("use", { href: `#arrow-${unit.facing}` }), picture("text", { y: 5 }, unit.unit));
-    }));
+    layers.units.replaceChildren(
+      ...[...battle.units.values()]
+        .filter((unit) => this.drawn.has(unit.hex))
+        .map((unit) => {
+          const { x, y } = this.point(unit.hex);
+          return picture(
+            "g",
+            {
+              class: `battle-unit ${unit.side === "1" ? "side-one" : "side-two"}${unit.prone ? " prone" : ""}`,
+              transform: `translate(${x} ${y + 6})`,
+            },
+            picture("circle", { r: 19 }),
+            picture("use", { class: "halo", href: `#arrow-${unit.facing}` }),
+            picture("use", { href: `#arrow-${unit.facing}` }),
+            picture("text", { y: 5 }, unit.unit),
+          );
+        }),
+    );
   }
 
   /** @param {KeyboardEvent} event */
@@ -289,7 +360,10 @@ export class Field {
   #towards(from, key) {
     const here = this.point(from);
     const near = neighbors(from).filter((hex) => this.battle?.has(hex));
-    return neighborBy(key, near, (one) => { const { x, y } = this.point(one); return [x - here.x, y - here.y]; });
+    return neighborBy(key, near, (one) => {
+      const { x, y } = this.point(one);
+      return [x - here.x, y - here.y];
+    });
   }
 
   /** Shows a hex that is not in view, or only a part of it. @param {string} key */

@@ -17,7 +17,15 @@ export function listenToPointer(field, svg) {
   let held = null;
   /** Whether the pointer moves the map. */
   let pans = true;
-  const pinch = new Pinch(svg, { begin: () => { held = null; }, change: (by, at, moved) => { field.zoom(by, at); field.pan(moved.x, moved.y); } });
+  const pinch = new Pinch(svg, {
+    begin: () => {
+      held = null;
+    },
+    change: (by, at, moved) => {
+      field.zoom(by, at);
+      field.pan(moved.x, moved.y);
+    },
+  });
   const pointOf = (/** @type {PointerEvent} */ event) => {
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse());
     return { x, y };
@@ -54,7 +62,13 @@ export function listenToPointer(field, svg) {
     host.begin();
     const point = pointOf(event);
     const hex = under(point);
-    held = { x: event.clientX, y: event.clientY, hex, moved: false, press: onMap(hex) ? () => host.press([hex], { first: true, point }) : null };
+    held = {
+      x: event.clientX,
+      y: event.clientY,
+      hex,
+      moved: false,
+      press: onMap(hex) ? () => host.press([hex], { first: true, point }) : null,
+    };
     svg.setPointerCapture(event.pointerId);
     if (onMap(hex)) field.focus(hex, false);
     // A finger paints when it moves or is lifted: a second one may follow, which zooms.
@@ -77,11 +91,17 @@ export function listenToPointer(field, svg) {
     held = null;
   });
   svg.addEventListener("contextmenu", (event) => event.preventDefault());
-  svg.addEventListener("pointercancel", () => { held = null; });
-  svg.addEventListener("wheel", (event) => {
-    if (event.ctrlKey) return;
-    event.preventDefault();
-    field.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, { x: event.clientX, y: event.clientY });
-  }, { passive: false });
+  svg.addEventListener("pointercancel", () => {
+    held = null;
+  });
+  svg.addEventListener(
+    "wheel",
+    (event) => {
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      field.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, { x: event.clientX, y: event.clientY });
+    },
+    { passive: false },
+  );
   return () => held !== null;
 }

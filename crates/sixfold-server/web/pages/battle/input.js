@@ -22,14 +22,26 @@ export function press(room, hexes, how) {
 
 /** Paints hexes; all that one stroke paints is undone at once. @param {Room} room @param {string[]} hexes */
 function paint(room, hexes) {
-  const { battle, stroke, shown: { terrain } } = room;
+  const {
+    battle,
+    stroke,
+    shown: { terrain },
+  } = room;
   const measure = terrain === "water" ? { depth: 1 } : terrain === "building" ? { height: 1 } : {};
   const brushed = [...new Set(hexes.flatMap((hex) => range(hex, Number(room.shown.brush))))];
   const others = brushed.filter((hex) => battle.has(hex) && battle.ground(hex).terrain !== terrain);
   if (others.length === 0) return;
   const count = others.length + (battle.lastOf(stroke)?.done.length ?? 0);
   const words = `${terrain.replaceAll("_", " ")} on ${count === 1 ? others[0] : `${count} hexes`}`;
-  room.do(words, others.map((hex) => ({ what: "ground", hex, to: { terrain, elevation: battle.ground(hex).elevation, ...measure } })), stroke);
+  room.do(
+    words,
+    others.map((hex) => ({
+      what: "ground",
+      hex,
+      to: { terrain, elevation: battle.ground(hex).elevation, ...measure },
+    })),
+    stroke,
+  );
 }
 
 /** Raises or lowers hexes, each once in a stroke. @param {Room} room @param {string[]} hexes @param {number} step */
@@ -39,8 +51,15 @@ function raise(room, hexes, step) {
   if (fresh.length === 0) return;
   for (const hex of fresh) touched.add(hex);
   const to = (/** @type {string} */ hex) => ({ ...battle.ground(hex), elevation: battle.ground(hex).elevation + step });
-  const words = touched.size === 1 ? `${fresh[0]} to level ${to(fresh[0]).elevation}` : `${touched.size} hexes ${step > 0 ? "up" : "down"}`;
-  room.do(words, fresh.map((hex) => ({ what: "ground", hex, to: to(hex) })), stroke);
+  const words =
+    touched.size === 1
+      ? `${fresh[0]} to level ${to(fresh[0]).elevation}`
+      : `${touched.size} hexes ${step > 0 ? "up" : "down"}`;
+  room.do(
+    words,
+    fresh.map((hex) => ({ what: "ground", hex, to: to(hex) })),
+    stroke,
+  );
 }
 
 /** Builds or takes a wall. @param {Room} room @param {string} hex @param {number} side */
@@ -52,14 +71,18 @@ function wall(room, hex, side) {
 
 /** The hexside nearest to a point of a hex. @param {Room} room @param {string} hex @param {{ x: number, y: number }} point */
 function nearestSide(room, hex, point) {
-  const far = neighbors(hex).map((other) => { const at = room.field?.point(other) ?? point; return Math.hypot(at.x - point.x, at.y - point.y); });
+  const far = neighbors(hex).map((other) => {
+    const at = room.field?.point(other) ?? point;
+    return Math.hypot(at.x - point.x, at.y - point.y);
+  });
   return far.indexOf(Math.min(...far));
 }
 
 /** @param {Room} room @param {string} hex */
 async function pressUnit(room, hex) {
   const there = room.battle.unitOn(hex);
-  if (there && there.unit !== room.shown.selected && !(room.unit && there.side !== room.unit.side)) return room.select(there.unit);
+  if (there && there.unit !== room.shown.selected && !(room.unit && there.side !== room.unit.side))
+    return room.select(there.unit);
   if (there?.unit === room.shown.selected) return room.select(null);
   if (there) return room.point(hex);
   if (room.unit) return moveUnit(room, room.unit, hex);
@@ -68,20 +91,42 @@ async function pressUnit(room, hex) {
 
 /** Moves a unit, if the rules allow it. @param {Room} room @param {import("./state.js").Unit} unit @param {string} hex */
 async function moveUnit(room, unit, hex) {
-  const { battle, rules, shown: { mode } } = room;
+  const {
+    battle,
+    rules,
+    shown: { mode },
+  } = room;
   const [answer] = await ask([questions.move(battle, unit, hex, mode, rules)]);
   // Another map was opened meanwhile, or somebody else changed the unit.
   if (battle !== room.battle || battle.units.get(unit.unit) !== unit) return;
   if (answer.error) return room.refuse(answer.error.message);
   const { facing, cost, heat, hexes } = answer.ok;
-  const to = { ...unit, hex, facing, prone: false, heat: Math.min(99, unit.heat + heat), moved: mode, hexes: Math.min(99, (unit.hexes ?? 0) + hexes) };
+  const to = {
+    ...unit,
+    hex,
+    facing,
+    prone: false,
+    heat: Math.min(99, unit.heat + heat),
+    moved: mode,
+    hexes: Math.min(99, (unit.hexes ?? 0) + hexes),
+  };
   room.do(`${unit.unit} ${mode}s to ${hex} for ${cost}`, [{ what: "unit", unit: unit.unit, to }]);
 }
 
 /** Puts a new unit on the map. @param {Room} room @param {string} hex */
 async function placeUnit(room, hex) {
   const names = Array.from({ length: 200 }, (_, index) => `${room.shown.side === "1" ? "A" : "B"}${index + 1}`);
-  const unit = { unit: names.find((name) => !room.battle.units.has(name)) ?? "Z", hex, facing: 0, prone: false, side: room.shown.side, walk: 5, jump: 3, heat: 0, gunnery: 4 };
+  const unit = {
+    unit: names.find((name) => !room.battle.units.has(name)) ?? "Z",
+    hex,
+    facing: 0,
+    prone: false,
+    side: room.shown.side,
+    walk: 5,
+    jump: 3,
+    heat: 0,
+    gunnery: 4,
+  };
   const { battle } = room;
   const [answer] = await ask([questions.place(battle, unit)]);
   if (battle !== room.battle) return;

@@ -17,7 +17,10 @@ import { keyOf } from "../../lib/hex.js";
 export function pointedWords(unit, hex, mode, target, seen, second, facings) {
   const first = seen.ok ? [sightWords(unit, hex, seen.ok)] : [];
   if (second.error) return [...first, second.error.message];
-  return [...first, ...(second.ok.path ? [moveWords(hex, mode, second.ok, facings)] : hitWords(unit, target, second.ok))];
+  return [
+    ...first,
+    ...(second.ok.path ? [moveWords(hex, mode, second.ok, facings)] : hitWords(unit, target, second.ok)),
+  ];
 }
 
 /** @param {Unit} unit @param {string} hex @param {any} ok */

@@ -17,7 +17,11 @@ export function fetchMap({ map, ...making }) {
 /** The map of a file in a format of others. @param {File} file */
 export async function readMapFile(file) {
   const headers = { "content-type": "application/octet-stream" };
-  const response = await request(`/api/maps?${new URLSearchParams({ name: file.name })}`, { method: "POST", headers, body: file });
+  const response = await request(`/api/maps?${new URLSearchParams({ name: file.name })}`, {
+    method: "POST",
+    headers,
+    body: file,
+  });
   return response.json();
 }
 

@@ -34,7 +34,9 @@ export class Battle {
     const { orientation, start = 0, first, width, height } = this.map;
     const [q, r] = key.split(",").map(Number);
     const [line, along, length] = orientation === "flat" ? [q - start, r, height] : [r - start, q, width];
-    return line >= 0 && line < first.length && along >= first[line] && along < first[line] + length && !this.holes.has(key);
+    return (
+      line >= 0 && line < first.length && along >= first[line] && along < first[line] + length && !this.holes.has(key)
+    );
   }
 
   /** Every hex. @returns {Generator<string>} */
@@ -122,8 +124,10 @@ export class Battle {
 
   /** Goes to the moment after so many steps. @param {number} number */
   goTo(number) {
-    while (this.number > Math.max(0, number)) this.steps[--this.number].undone.forEach((operation) => this.#apply(operation));
-    while (this.number < Math.min(this.steps.length, number)) this.steps[this.number++].done.forEach((operation) => this.#apply(operation));
+    while (this.number > Math.max(0, number))
+      this.steps[--this.number].undone.forEach((operation) => this.#apply(operation));
+    while (this.number < Math.min(this.steps.length, number))
+      this.steps[this.number++].done.forEach((operation) => this.#apply(operation));
   }
 
   /** What differs between two moments, in words. @param {number} from @param {number} to @param {readonly string[]} facings names of directions @returns {string[]} */
@@ -138,7 +142,9 @@ export class Battle {
         changed.set(name, { before, after: wordsOf(operation, facings) });
       });
     }
-    return [...changed].filter(([, { before, after }]) => before !== after).map(([name, { before, after }]) => `${name}: ${before} → ${after}`);
+    return [...changed]
+      .filter(([, { before, after }]) => before !== after)
+      .map(([name, { before, after }]) => `${name}: ${before} → ${after}`);
   }
 
   /** @param {Operation} operation @returns {Operation} */
@@ -164,10 +170,25 @@ export class Battle {
   /** The map as the server takes it: the map that it gave, where there is one, with the hexes that are different now. */
   file() {
     const { title, width, height, parity, holes, map } = this.map;
-    const same = (/** @type {Ground} */ a, /** @type {Ground} */ b) => a.terrain === b.terrain && a.elevation === b.elevation && a.depth === b.depth && a.height === b.height;
-    const cells = [...this.grounds].filter(([key, ground]) => this.has(key) && !same(ground, (map && this.given.get(key)) || PLAIN))
-      .map(([key, ground]) => { const [q, r] = key.split(",").map(Number); return { hex: { q, r }, ...ground }; });
-    return { title, width, height, parity, cells, holes, walls: [...this.walls], units: [...this.units.values()], ...(map ? { map } : {}) };
+    const same = (/** @type {Ground} */ a, /** @type {Ground} */ b) =>
+      a.terrain === b.terrain && a.elevation === b.elevation && a.depth === b.depth && a.height === b.height;
+    const cells = [...this.grounds]
+      .filter(([key, ground]) => this.has(key) && !same(ground, (map && this.given.get(key)) || PLAIN))
+      .map(([key, ground]) => {
+        const [q, r] = key.split(",").map(Number);
+        return { hex: { q, r }, ...ground };
+      });
+    return {
+      title,
+      width,
+      height,
+      parity,
+      cells,
+      holes,
+      walls: [...this.walls],
+      units: [...this.units.values()],
+      ...(map ? { map } : {}),
+    };
   }
 
   /** What is shared with others. */
@@ -186,7 +207,8 @@ export class Battle {
 export const wallBetween = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** @param {Operation} operation */
-const nameOf = (operation) => (operation.what === "ground" ? operation.hex : operation.what === "wall" ? `wall ${operation.wall}` : operation.unit);
+const nameOf = (operation) =>
+  operation.what === "ground" ? operation.hex : operation.what === "wall" ? `wall ${operation.wall}` : operation.unit;
 
 /**
  * Operations that do what all of these steps did: the last for each hex, wall and unit.
@@ -198,14 +220,17 @@ export function changesOf(steps, units) {
   /** @type {Map<string, Operation>} */
   const last = new Map(steps.flatMap(({ done }) => done).map((operation) => [nameOf(operation), operation]));
   // Units that move are taken away first, so that none is in the way of another.
-  const moving = units.filter(({ unit }) => last.has(unit)).map(({ unit }) => /** @type {Operation} */ ({ what: "unit", unit, to: null }));
+  const moving = units
+    .filter(({ unit }) => last.has(unit))
+    .map(({ unit }) => /** @type {Operation} */ ({ what: "unit", unit, to: null }));
   return [...moving, ...[...last.values()].filter(({ to }) => to !== null)];
 }
 
 /** @param {Operation} operation @param {readonly string[]} facings */
 function wordsOf(operation, facings) {
   if (operation.what === "wall") return operation.to ? "there" : "none";
-  if (operation.what === "ground") return `${operation.to.terrain.replaceAll("_", " ")}, level ${operation.to.elevation}`;
+  if (operation.what === "ground")
+    return `${operation.to.terrain.replaceAll("_", " ")}, level ${operation.to.elevation}`;
   const unit = operation.to;
   return unit ? `${unit.hex} facing ${facings[unit.facing] ?? unit.facing}${unit.prone ? " prone" : ""}` : "none";
 }

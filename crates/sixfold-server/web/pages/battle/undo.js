@@ -19,7 +19,11 @@ export function undo(room) {
 
 /** @param {Room} room */
 export function redo(room) {
-  const { shared, battle, opened: { later } } = room;
+  const {
+    shared,
+    battle,
+    opened: { later },
+  } = room;
   if (shared) shared.redo();
   else if (battle.number < battle.steps.length) room.goTo(battle.number + 1);
   else if (later) room.turns.do(() => showAgain(room, later));
@@ -31,7 +35,11 @@ export function undoable({ shared, battle, opened }) {
   const { earlier, before, later, given } = opened;
   const title = earlier ? earlier.battle.map.title || "the last map" : before ? keptTitle(before) : undefined;
   const back = battle.number > given ? undefined : title;
-  return { undo: battle.number > given || back !== undefined, redo: battle.number < battle.steps.length || later !== null, back };
+  return {
+    undo: battle.number > given || back !== undefined,
+    redo: battle.number < battle.steps.length || later !== null,
+    back,
+  };
 }
 
 /** Takes the opening of a battle back: the one before it is there again. @param {Room} room */

@@ -10,19 +10,27 @@ import { html } from "../../lib/view.js";
 const COLOURS = { q: "axis-q", r: "axis-r", s: "axis-s" };
 
 /** A line of a formula: `{q|text}` is text in the colour of q. @param {{ text: string }} props */
-const Coloured = ({ text }) => html`${text.split(/(\{[qrs*]\|[^}]*\})/).map((part) => {
-  const found = /^\{([qrs*])\|([^}]*)\}$/.exec(part);
-  if (!found) return part;
-  return found[1] === "*" ? html`<strong>${found[2]}</strong>` : html`<b class=${COLOURS[found[1]]}>${found[2]}</b>`;
-})}`;
+const Coloured = ({ text }) =>
+  html`${text.split(/(\{[qrs*]\|[^}]*\})/).map((part) => {
+    const found = /^\{([qrs*])\|([^}]*)\}$/.exec(part);
+    if (!found) return part;
+    return found[1] === "*" ? html`<strong>${found[2]}</strong>` : html`<b class=${COLOURS[found[1]]}>${found[2]}</b>`;
+  })}`;
 
 /** @param {{ explorer: Explorer, control: Control, value: string }} props */
 function TopicControl({ explorer, control: { name, label, choices, range = [0, 100] }, value }) {
-  const set = (/** @type {string | number} */ next) => { explorer.state.given[name] = String(next); explorer.changed(); };
-  if (choices && choices.length <= 4) return html`<${Segments} legend=${label} name=${name} value=${value} options=${choices} choose=${set} />`;
+  const set = (/** @type {string | number} */ next) => {
+    explorer.state.given[name] = String(next);
+    explorer.changed();
+  };
+  if (choices && choices.length <= 4)
+    return html`<${Segments} legend=${label} name=${name} value=${value} options=${choices} choose=${set} />`;
   if (choices) return html`<${Choice} label=${label} name=${name} value=${value} options=${choices} choose=${set} />`;
   if (range[2] === 0.01) {
-    const slide = (/** @type {any} */ event) => { explorer.state.given[name] = event.target.value; explorer.ask(); };
+    const slide = (/** @type {any} */ event) => {
+      explorer.state.given[name] = event.target.value;
+      explorer.ask();
+    };
     return html`<label class="form-field wide"><span>${label}</span><input type="range" name=${name} min=${range[0]} max=${range[1]} step=${range[2]} value=${value} onInput=${slide} /></label>`;
   }
   return html`<${NumberField} label=${label} name=${name} value=${value} range=${range} change=${set} />`;
@@ -40,7 +48,9 @@ export function Article({ explorer }) {
       ${topic.mistake && html`<p class="mistake"><${Icon} name="triangle-alert" /><span>${topic.mistake}</span></p>`}
       ${(topic.controls ?? []).length > 0 && html`<div class="controls">${(topic.controls ?? []).map((control) => html`<${TopicControl} key=${control.name} explorer=${explorer} control=${control} value=${given[control.name]} />`)}</div>`}
       <p class="tryit"><${Icon} name="hand" /><span>${topic.paints || topic.id === "grid" ? "Paint on the map, and drag the letters." : `Drag ${topic.uses.map((name) => name.toUpperCase()).join(" or ")}, or press anywhere.`}</span></p>
-      <table class="plain result"><caption class="unseen">What the engine answers</caption><tbody>${shown.rows.map(([name, value], at) => html`
-        <tr key=${`${at} ${name}`} class=${name === "refused" ? "refused" : undefined}><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>
+      <table class="plain result"><caption class="unseen">What the engine answers</caption><tbody>${shown.rows.map(
+        ([name, value], at) => html`
+        <tr key=${`${at} ${name}`} class=${name === "refused" ? "refused" : undefined}><th scope="row">${name}</th><td>${value}</td></tr>`,
+      )}</tbody></table>
     </section>`;
 }

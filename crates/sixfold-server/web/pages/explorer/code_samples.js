@@ -16,6 +16,8 @@ export function codeSamples(topic, state, given) {
     typescript: typescript(topic.id, state, given, asked).code,
     python: python(topic.id, state, given, asked).code,
     shell: topic.shell?.(state, given) ?? queryCommand(asked),
-    query: Object.values(asked).map((question) => JSON.stringify(question)).join("\n"),
+    query: Object.values(asked)
+      .map((question) => JSON.stringify(question))
+      .join("\n"),
   };
 }

@@ -61,7 +61,11 @@ export class Explorer {
     this.view = view;
     const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
     const address = readAddress();
-    this.state = readState(address, TOPICS.map(({ id }) => id), controls);
+    this.state = readState(
+      address,
+      TOPICS.map(({ id }) => id),
+      controls,
+    );
     /** Those of A and B that the address does not give: they are put on the map. */
     this.free = /** @type {const} */ (["a", "b"]).filter((name) => keyOr(address.get(name), "") === "");
     /** What the map was before a topic needed a board. @type {Pick<import("./state.js").State, "map" | "labels"> | null} */
@@ -128,7 +132,10 @@ export class Explorer {
     this.draw();
     await this.changed();
     addEventListener("popstate", () => location.reload());
-    listenForUndo(() => this.back(this.past, this.future), () => this.back(this.future, this.past));
+    listenForUndo(
+      () => this.back(this.past, this.future),
+      () => this.back(this.future, this.past),
+    );
   }
 
   /** The place of the map is there. @param {HTMLElement | null} place */
@@ -154,11 +161,18 @@ export class Explorer {
     if (state.labels === "label" && state.map !== "board") state.labels = "axial";
     if (!this.tools.includes(state.tool)) state.tool = "move";
     // What was on the last map is on the next one, too; a hex that was given off the map stays where it is.
-    const moving = this.map?.address ? /** @type {const} */ (["a", "b"]).filter((name) => this.map?.cells.has(state[name])) : this.free;
-    const query = new URLSearchParams({ shape: JSON.stringify(shapeOf(state)), orientation: state.orientation, labels: state.labels });
+    const moving = this.map?.address
+      ? /** @type {const} */ (["a", "b"]).filter((name) => this.map?.cells.has(state[name]))
+      : this.free;
+    const query = new URLSearchParams({
+      shape: JSON.stringify(shapeOf(state)),
+      orientation: state.orientation,
+      labels: state.labels,
+    });
     try {
       await this.map?.load(query);
-      if (state.map === "board") learnLabels(state.board, (await ask([{ op: "board", board: state.board }]))[0].ok.cells);
+      if (state.map === "board")
+        learnLabels(state.board, (await ask([{ op: "board", board: state.board }]))[0].ok.cells);
     } catch (error) {
       complain(error);
     }
@@ -192,9 +206,16 @@ export class Explorer {
     const { topic, state, given } = this;
     const asked = topic.ask(state, given);
     const about = this.pointed ? coordinates.ask({ ...state, a: this.pointed }, {}) : {};
-    const chosen = (topic.controls ?? []).filter(({ name, usual }) => given[name] !== usual).map(({ name }) => [name, given[name]]);
+    const chosen = (topic.controls ?? [])
+      .filter(({ name, usual }) => given[name] !== usual)
+      .map(({ name }) => [name, given[name]]);
     writeAddress(stateParameters({ ...state, given: Object.fromEntries(chosen) }));
-    this.asker.ask([...Object.values(asked), ...Object.values(about)], { topic: topic.id, names: Object.keys(asked), pointed: Object.keys(about), hex: this.pointed });
+    this.asker.ask([...Object.values(asked), ...Object.values(about)], {
+      topic: topic.id,
+      names: Object.keys(asked),
+      pointed: Object.keys(about),
+      hex: this.pointed,
+    });
     this.draw();
   }
 
@@ -205,28 +226,51 @@ export class Explorer {
     if (asked.topic !== topic.id) return;
     const values = answers.slice(0, asked.names.length);
     this.ok = Object.fromEntries(asked.names.map((name, index) => [name, values[index].ok]));
-    const refused = values.filter(({ error }) => error).map(({ error }) => /** @type {[string, string]} */ (["refused", error?.message ?? ""]));
+    const refused = values
+      .filter(({ error }) => error)
+      .map(({ error }) => /** @type {[string, string]} */ (["refused", error?.message ?? ""]));
     this.shown = topic.show(state, this.ok, given);
     const off = topic.id === "grid" ? [] : topic.uses.filter((name) => !this.map?.cells.has(state[name]));
-    const missing = off.map((name) => /** @type {[string, string]} */ ([name.toUpperCase(), `${state[name]}, which is not on this map`]));
-    this.shown.rows = [...this.shown.rows, ...missing, ...refused.filter(([, text], at) => refused.findIndex(([, other]) => other === text) === at)];
+    const missing = off.map(
+      (name) => /** @type {[string, string]} */ ([name.toUpperCase(), `${state[name]}, which is not on this map`]),
+    );
+    this.shown.rows = [
+      ...this.shown.rows,
+      ...missing,
+      ...refused.filter(([, text], at) => refused.findIndex(([, other]) => other === text) === at),
+    ];
     const around = answers.slice(asked.names.length);
-    this.readout = asked.hex ? readoutOf({ ...state, a: asked.hex }, Object.fromEntries(asked.pointed.map((name, index) => [name, around[index].ok]))) : null;
+    this.readout = asked.hex
+      ? readoutOf(
+          { ...state, a: asked.hex },
+          Object.fromEntries(asked.pointed.map((name, index) => [name, around[index].ok])),
+        )
+      : null;
     this.draw();
   }
 
   /** Draws everything from what is known. */
   draw() {
     render(html`<${Room} explorer=${this} />`, this.view);
-    this.styles = new Map((this.shown.marks ?? []).flatMap(({ style, hexes }) => hexes.map((hex) => /** @type {[string, string]} */ ([hex, style.replace("_", " ")]))));
+    this.styles = new Map(
+      (this.shown.marks ?? []).flatMap(({ style, hexes }) =>
+        hexes.map((hex) => /** @type {[string, string]} */ ([hex, style.replace("_", " ")])),
+      ),
+    );
     this.map?.show(overlay(this));
   }
 
   /** @param {string} hex */
   describe(hex) {
     const { state } = this;
-    const words = [state.labels !== "axial" && hex, hex === state.a && "A", this.topic.uses.includes("b") && hex === state.b && "B",
-      state.blocked.has(hex) && "blocked", state.costs.has(hex) && `costs ${state.costs.get(hex)}`, this.styles.get(hex)];
+    const words = [
+      state.labels !== "axial" && hex,
+      hex === state.a && "A",
+      this.topic.uses.includes("b") && hex === state.b && "B",
+      state.blocked.has(hex) && "blocked",
+      state.costs.has(hex) && `costs ${state.costs.get(hex)}`,
+      this.styles.get(hex),
+    ];
     return words.filter(Boolean).join(", ");
   }
 
@@ -240,7 +284,10 @@ export class Explorer {
 
   /** What a press on a hex takes along: the letter on it, the point of the topic, or the nearest letter. @param {string} hex @returns {"a" | "b" | "point"} */
   grabbed(hex) {
-    const { state, topic: { id, uses } } = this;
+    const {
+      state,
+      topic: { id, uses },
+    } = this;
     const there = uses.find((name) => state[name] === hex);
     if (there || id === "points") return there ?? "point";
     return uses.length === 2 && distance(hex, state.b) < distance(hex, state.a) ? "b" : "a";
@@ -268,11 +315,14 @@ export class Explorer {
 
   /** Enter picks the letter of a hex up and puts it down; elsewhere the nearest one comes. @param {string} hex */
   pressKey(hex) {
-    const { state, topic: { uses } } = this;
+    const {
+      state,
+      topic: { uses },
+    } = this;
     const there = uses.find((name) => state[name] === hex);
     if (this.held) announce(`${this.held.toUpperCase()} is put down on ${hex}`);
     else if (there) announce(`${there.toUpperCase()} is picked up; the keys move it, Enter puts it down`);
-    if (this.held || there) this.held = this.held ? null : there ?? null;
+    if (this.held || there) this.held = this.held ? null : (there ?? null);
     else this.drag(hex, { first: true, point: this.map?.cells.get(hex) ?? { x: 0, y: 0 } });
   }
 
@@ -280,7 +330,10 @@ export class Explorer {
   askOnce() {
     if (this.asking) return;
     this.asking = true;
-    queueMicrotask(() => { this.asking = false; this.ask(); });
+    queueMicrotask(() => {
+      this.asking = false;
+      this.ask();
+    });
   }
 
   /** Keeps what is painted, before it is changed. */
@@ -295,7 +348,9 @@ export class Explorer {
     if (!before) return;
     to.push(painted(this.state));
     Object.assign(this.state, before);
-    announce(`${from === this.past ? "undone" : "done again"}, ${before.blocked.size + before.costs.size + before.walls.size + before.units.size} things painted`);
+    announce(
+      `${from === this.past ? "undone" : "done again"}, ${before.blocked.size + before.costs.size + before.walls.size + before.units.size} things painted`,
+    );
     this.changed();
   }
 

@@ -7,16 +7,26 @@ import { BOARDS, LABELS, PARITIES, WRAPS, wrapOf } from "./state.js";
 
 /** @typedef {import("./explorer.js").Explorer} Explorer @typedef {import("./state.js").State} State */
 
-const MAPS = [["hexagon", "hexagon"], ["rectangle", "rectangle"], ...BOARDS.map((name) => [`board ${name}`, `board: ${name}`])];
+const MAPS = [
+  ["hexagon", "hexagon"],
+  ["rectangle", "rectangle"],
+  ...BOARDS.map((name) => [`board ${name}`, `board: ${name}`]),
+];
 const TOOL_TITLES = { move: "Move", block: "Block", cost: "Cost", wall: "Wall", unit: "Unit", clear: "Erase" };
 
 /** The map, its labels, and which way y grows. @param {{ explorer: Explorer }} props */
 function MapSettings({ explorer }) {
   const { state, topic } = explorer;
-  const set = (/** @type {Partial<State>} */ change) => { Object.assign(state, change); explorer.changed(); };
+  const set = (/** @type {Partial<State>} */ change) => {
+    Object.assign(state, change);
+    explorer.changed();
+  };
   const maps = MAPS.filter(([name]) => topic.needs !== "board" || name.startsWith("board "));
-  const sides = WRAPS.filter((one) => (one === "none" ? topic.needs !== "wrap" : one === "all" || state.map === "rectangle"));
-  const parity = (/** @type {any} */ value) => set({ parity: value, orientation: value.endsWith("q") ? "flat" : "pointy" });
+  const sides = WRAPS.filter((one) =>
+    one === "none" ? topic.needs !== "wrap" : one === "all" || state.map === "rectangle",
+  );
+  const parity = (/** @type {any} */ value) =>
+    set({ parity: value, orientation: value.endsWith("q") ? "flat" : "pointy" });
   const map = (/** @type {any} */ value) => {
     explorer.lent = null;
     if (value.startsWith("board ")) set({ map: "board", board: value.slice(6), labels: "label", wrap: "none" });
@@ -25,11 +35,17 @@ function MapSettings({ explorer }) {
   const labels = LABELS.filter((one) => one !== "label" || state.map === "board").map((one) => [one, one]);
   return html`<details class="menu gear"><summary aria-label="Map and labels"><${Icon} name="settings" /></summary><div class="settings">
     <${Choice} label="Map" name="map" value=${state.map === "board" ? `board ${state.board}` : state.map} options=${maps} choose=${map} />
-    ${state.map === "hexagon" && html`<${NumberField} label="radius" name="size" value=${state.radius} range=${[1, 30]} change=${(/** @type {number} */ radius) => set({ radius })} />
-      <${Choice} label="hexes" name="hexes" value=${state.orientation} options=${[["flat", "flat-top"], ["pointy", "pointy-top"]]} choose=${(/** @type {any} */ orientation) => set({ orientation })} />`}
-    ${state.map === "rectangle" && html`<${NumberField} label="columns" name="columns" value=${state.width} range=${[1, 60]} change=${(/** @type {number} */ width) => set({ width })} />
+    ${
+      state.map === "hexagon" &&
+      html`<${NumberField} label="radius" name="size" value=${state.radius} range=${[1, 30]} change=${(/** @type {number} */ radius) => set({ radius })} />
+      <${Choice} label="hexes" name="hexes" value=${state.orientation} options=${[["flat", "flat-top"], ["pointy", "pointy-top"]]} choose=${(/** @type {any} */ orientation) => set({ orientation })} />`
+    }
+    ${
+      state.map === "rectangle" &&
+      html`<${NumberField} label="columns" name="columns" value=${state.width} range=${[1, 60]} change=${(/** @type {number} */ width) => set({ width })} />
       <${NumberField} label="rows" name="rows" value=${state.height} range=${[1, 60]} change=${(/** @type {number} */ height) => set({ height })} />
-      <${Choice} label="shifted" name="parity" value=${state.parity} options=${PARITIES.map((one) => [one, one])} choose=${parity} />`}
+      <${Choice} label="shifted" name="parity" value=${state.parity} options=${PARITIES.map((one) => [one, one])} choose=${parity} />`
+    }
     ${state.map !== "board" && html`<${Choice} label="sides that meet" name="wrap" value=${wrapOf(state)} options=${sides.map((one) => [one, one.replace("_", " and ")])} choose=${(/** @type {any} */ wrap) => set({ wrap })} />`}
     <${Choice} label="coordinates" name="labels" value=${state.labels} options=${labels} choose=${(/** @type {any} */ value) => set({ labels: value })} />
     <${Choice} label="y grows" name="y" value=${state.y} options=${[["down", "down"], ["up", "up"]]} choose=${(/** @type {any} */ y) => set({ y })} />
@@ -39,11 +55,29 @@ function MapSettings({ explorer }) {
 /** What a press on the map does, and undo. @param {{ explorer: Explorer }} props */
 function Paint({ explorer }) {
   const { state, tools } = explorer;
-  const button = (/** @type {string} */ text, /** @type {string} */ icon, /** @type {() => void} */ click, disabled = false) => html`
+  const button = (
+    /** @type {string} */ text,
+    /** @type {string} */ icon,
+    /** @type {() => void} */ click,
+    disabled = false,
+  ) => html`
     <button type="button" class="icon" aria-label=${text} title=${text} disabled=${disabled} onClick=${click}><${Icon} name=${icon} /></button>`;
   return html`<div class="paint">
-    <${Segments} legend="What a press on the map does" name="tool" value=${state.tool} options=${tools.map((tool) => [tool, TOOL_TITLES[tool]])} choose=${(/** @type {any} */ tool) => { state.tool = tool; explorer.changed(); }} />
-    ${state.tool === "cost" && html`<${Choice} label="costs" name="paint" value=${state.given.paint ?? "3"} options=${["2", "3", "4", "5", "9"].map((cost) => [cost, cost])} choose=${(/** @type {string} */ cost) => { state.given.paint = cost; explorer.draw(); }} />`}
+    <${Segments} legend="What a press on the map does" name="tool" value=${state.tool} options=${tools.map((tool) => [tool, TOOL_TITLES[tool]])} choose=${(
+      /** @type {any} */ tool,
+    ) => {
+      state.tool = tool;
+      explorer.changed();
+    }} />
+    ${
+      state.tool === "cost" &&
+      html`<${Choice} label="costs" name="paint" value=${state.given.paint ?? "3"} options=${["2", "3", "4", "5", "9"].map((cost) => [cost, cost])} choose=${(
+        /** @type {string} */ cost,
+      ) => {
+        state.given.paint = cost;
+        explorer.draw();
+      }} />`
+    }
     ${button("Undo", "undo-2", () => explorer.back(explorer.past, explorer.future), explorer.past.length === 0)}
     ${button("Redo", "redo-2", () => explorer.back(explorer.future, explorer.past), explorer.future.length === 0)}
     ${button("Erase all", "trash-2", () => explorer.wipe())}

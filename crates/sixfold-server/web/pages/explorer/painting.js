@@ -9,18 +9,25 @@ import { sideOf, wallOf } from "./topics/searches.js";
  */
 
 /** A copy of what is painted. @param {import("./state.js").State} state @returns {Painted} */
-export const painted = ({ blocked, costs, walls, units }) => ({ blocked: new Set(blocked), costs: new Map(costs), walls: new Set(walls), units: new Map(units) });
+export const painted = ({ blocked, costs, walls, units }) => ({
+  blocked: new Set(blocked),
+  costs: new Map(costs),
+  walls: new Set(walls),
+  units: new Map(units),
+});
 
 /** Uses the tool on a hex; the first hex of a stroke decides whether it paints or takes away. @param {Explorer} explorer @param {string} hex @param {boolean} first */
 export function paintHex(explorer, hex, first) {
   const { state } = explorer;
   if (state.tool === "block") {
     if (first) explorer.painting = !state.blocked.has(hex);
-    if (explorer.painting) state.blocked.add(hex); else state.blocked.delete(hex);
+    if (explorer.painting) state.blocked.add(hex);
+    else state.blocked.delete(hex);
   } else if (state.tool === "cost") state.costs.set(hex, Number(state.given.paint ?? "3"));
   else if (state.tool === "clear") clear(state, hex);
   else if (state.tool === "unit" && first) {
-    if (state.units.has(hex)) state.units.delete(hex); else state.units.set(hex, freeName(state));
+    if (state.units.has(hex)) state.units.delete(hex);
+    else state.units.set(hex, freeName(state));
   }
 }
 
@@ -43,7 +50,8 @@ export function toggleWall(explorer, hex, direction) {
   const { walls } = explorer.state;
   if (!explorer.map?.cells.has(other)) return announce("no wall at the rim of the map");
   explorer.remember();
-  if (walls.has(wall)) walls.delete(wall); else walls.add(wall);
+  if (walls.has(wall)) walls.delete(wall);
+  else walls.add(wall);
   announce(`wall ${walls.has(wall) ? "built" : "taken"} between ${hex} and ${other}`);
   explorer.ask();
 }
@@ -52,11 +60,23 @@ export function toggleWall(explorer, hex, direction) {
 export function marksOf(explorer) {
   const { state, topic, shown, frames, step } = explorer;
   const later = new Set(step === null ? [] : frames.slice(step + 1).flat());
-  const found = (shown.marks ?? []).map(({ style, hexes }) => ({ style, hexes: hexes.filter((hex) => !later.has(hex)) }));
+  const found = (shown.marks ?? []).map(({ style, hexes }) => ({
+    style,
+    hexes: hexes.filter((hex) => !later.has(hex)),
+  }));
   const waiting = { style: "later", hexes: [...later] };
   if (!topic.paints) return [...found, waiting];
-  const [first, inTheWay] = [found.filter(({ style }) => style !== "blocked"), found.filter(({ style }) => style === "blocked")];
-  return [{ style: "hidden", hexes: topic.id === "view" ? hiddenHexes(explorer) : [] }, ...first, waiting, { style: "rock", hexes: [...state.blocked] }, ...inTheWay];
+  const [first, inTheWay] = [
+    found.filter(({ style }) => style !== "blocked"),
+    found.filter(({ style }) => style === "blocked"),
+  ];
+  return [
+    { style: "hidden", hexes: topic.id === "view" ? hiddenHexes(explorer) : [] },
+    ...first,
+    waiting,
+    { style: "rock", hexes: [...state.blocked] },
+    ...inTheWay,
+  ];
 }
 
 /** What a view does not see. @param {Explorer} explorer */
@@ -69,10 +89,15 @@ function hiddenHexes({ shown, map }) {
 export function overlay(explorer) {
   const { state, topic, shown } = explorer;
   const crosses = topic.paints ? [...state.blocked].map((hex) => /** @type {[string, string]} */ ([hex, "✕"])) : [];
-  const costs = topic.paints ? [...state.costs].map(([hex, cost]) => /** @type {[string, string]} */ ([hex, `×${cost}`])) : [];
+  const costs = topic.paints
+    ? [...state.costs].map(([hex, cost]) => /** @type {[string, string]} */ ([hex, `×${cost}`]))
+    : [];
   const words = new Map([...costs, ...(shown.words ?? []), ...crosses]);
-  if (topic.id === "reach") for (const [hex, cost] of state.costs) words.set(hex, `${shown.words?.get(hex) ?? ""} ×${cost}`.trim());
+  if (topic.id === "reach")
+    for (const [hex, cost] of state.costs) words.set(hex, `${shown.words?.get(hex) ?? ""} ×${cost}`.trim());
   const handles = Object.fromEntries(topic.uses.map((name) => [name.toUpperCase(), state[name]]));
-  const walls = topic.paints ? [...state.walls].map((wall) => ({ ...sideOf(wall), style: wall === shown.blocking ? "blocked" : undefined })) : [];
+  const walls = topic.paints
+    ? [...state.walls].map((wall) => ({ ...sideOf(wall), style: wall === shown.blocking ? "blocked" : undefined }))
+    : [];
   return { ...shown, marks: marksOf(explorer), words, walls, handles };
 }

@@ -20,17 +20,26 @@ export async function savePicture(explorer, format) {
   const hexes = (/** @type {string[]} */ keys) => keys.filter((key) => explorer.map?.cells.has(key)).map(hexOf);
   const body = {
     title: topic.title,
-    description: shown.rows.slice(0, 4).map(([name, value]) => `${name}: ${value}`).join("; "),
+    description: shown.rows
+      .slice(0, 4)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join("; "),
     shape: shapeOf(state),
     orientation: state.orientation,
     labels: state.labels,
     theme: darkNow() ? "dark" : "light",
     fills: marksOf(explorer).map((mark) => ({ style: mark.style, hexes: hexes(mark.hexes) })),
-    paths: (shown.paths ?? []).filter((path) => path.hexes.length > 1).map((path) => ({ style: path.style, hexes: hexes(path.hexes) })),
+    paths: (shown.paths ?? [])
+      .filter((path) => path.hexes.length > 1)
+      .map((path) => ({ style: path.style, hexes: hexes(path.hexes) })),
     marked: hexes(topic.uses.map((name) => state[name])),
-    walls: topic.paints ? [...state.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(neighbor(hex, direction))]) : [],
+    walls: topic.paints
+      ? [...state.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(neighbor(hex, direction))])
+      : [],
     arrows: (shown.arrows ?? []).map(({ hex, direction }) => ({ hex: hexOf(hex), direction })),
-    words: [...(shown.words ?? [])].filter(([hex, text]) => text && explorer.map?.cells.has(hex)).map(([hex, text]) => ({ hex: hexOf(hex), text })),
+    words: [...(shown.words ?? [])]
+      .filter(([hex, text]) => text && explorer.map?.cells.has(hex))
+      .map(([hex, text]) => ({ hex: hexOf(hex), text })),
     legend: (shown.legend ?? []).map(([style, text]) => ({ style, text })),
   };
   save(await made(`/api/picture/${format}`, body), `sixfold-${topic.id}.${format}`);

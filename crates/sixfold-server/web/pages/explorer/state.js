@@ -2,9 +2,27 @@
 import { keyOr, oneOf, wholeWithin } from "../../lib/url_state.js";
 
 /** The boards that can be looked at, as the engine names them. */
-export const BOARDS = /** @type {const} */ (["underchex", "war-in-heaven", "glinski", "hex-11", "havannah-10", "sternhalma", "battle-map-16x17"]);
+export const BOARDS = /** @type {const} */ ([
+  "underchex",
+  "war-in-heaven",
+  "glinski",
+  "hex-11",
+  "havannah-10",
+  "sternhalma",
+  "battle-map-16x17",
+]);
 export const PARITIES = /** @type {const} */ (["odd-q", "even-q", "odd-r", "even-r"]);
-export const LABELS = /** @type {const} */ (["axial", "cube", ...PARITIES, "doubled-height", "doubled-width", "triangle-flat", "triangle-pointy", "label", "none"]);
+export const LABELS = /** @type {const} */ ([
+  "axial",
+  "cube",
+  ...PARITIES,
+  "doubled-height",
+  "doubled-width",
+  "triangle-flat",
+  "triangle-pointy",
+  "label",
+  "none",
+]);
 export const WRAPS = /** @type {const} */ (["none", "all", "left_right", "top_bottom"]);
 export const TOOLS = /** @type {const} */ (["move", "block", "cost", "wall", "unit", "clear"]);
 
@@ -52,16 +70,35 @@ export function readState(query, topics, controls) {
     a: keyOr(query.get("a"), "0,0"),
     b: keyOr(query.get("b"), "3,-2"),
     tool: oneOf(query.get("tool"), TOOLS),
-    given: Object.fromEntries(controls.flatMap((name) => { const value = query.get(name); return value === null || value.length > 20 ? [] : [[name, value]]; })),
+    given: Object.fromEntries(
+      controls.flatMap((name) => {
+        const value = query.get(name);
+        return value === null || value.length > 20 ? [] : [[name, value]];
+      }),
+    ),
     blocked: new Set(list(query.get("blocked")).filter(isKey)),
-    costs: new Map(list(query.get("costs")).map((item) => item.split(":")).filter(([hex, cost]) => isKey(hex) && /^[2-9]$/.test(cost ?? "")).map(([hex, cost]) => [hex, Number(cost)])),
+    costs: new Map(
+      list(query.get("costs"))
+        .map((item) => item.split(":"))
+        .filter(([hex, cost]) => isKey(hex) && /^[2-9]$/.test(cost ?? ""))
+        .map(([hex, cost]) => [hex, Number(cost)]),
+    ),
     walls: new Set(list(query.get("walls")).filter((item) => isKey(item.split(":")[0]) && /:[0-2]$/.test(item))),
-    units: new Map(list(query.get("units")).map((item) => item.split("@")).filter(([name, hex]) => /^[a-z0-9-]{1,20}$/.test(name) && isKey(hex ?? "")).map(([name, hex]) => [hex, name])),
+    units: new Map(
+      list(query.get("units"))
+        .map((item) => item.split("@"))
+        .filter(([name, hex]) => /^[a-z0-9-]{1,20}$/.test(name) && isKey(hex ?? ""))
+        .map(([name, hex]) => [hex, name]),
+    ),
   };
 }
 
 /** @param {string | null} text */
-const list = (text) => (text ?? "").split(";").filter((item) => item !== "").slice(0, 2000);
+const list = (text) =>
+  (text ?? "")
+    .split(";")
+    .filter((item) => item !== "")
+    .slice(0, 2000);
 
 /** @param {string} text */
 const isKey = (text) => keyOr(text, "") !== "";

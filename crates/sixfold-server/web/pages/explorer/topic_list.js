@@ -13,12 +13,19 @@ export function TopicList({ topic, choose }) {
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const found = (/** @type {Topic} */ one) => words.every((word) => textOf(one).includes(word));
-  const groups = GROUPS.map(([name, list]) => /** @type {const} */ ([name, list.filter(found)])).filter(([, list]) => list.length > 0);
+  const groups = GROUPS.map(([name, list]) => /** @type {const} */ ([name, list.filter(found)])).filter(
+    ([, list]) => list.length > 0,
+  );
   return html`<nav class="toc" aria-label="Topics">
     <label class="find"><${Icon} name="search" /><span class="unseen">Find a topic</span>
       <input type="search" placeholder="Find a topic" value=${sought} onInput=${(/** @type {any} */ event) => setSought(event.target.value)} /></label>
-    ${groups.map(([name, list]) => html`<div key=${name}><h2>${name}</h2><ul>${list.map((one) => html`
-      <li key=${one.id}><button class="topic" type="button" aria-current=${one === topic ? "true" : undefined} onClick=${() => choose(one)}>${one.title}</button></li>`)}</ul></div>`)}
+    ${groups.map(
+      ([name, list]) =>
+        html`<div key=${name}><h2>${name}</h2><ul>${list.map(
+          (one) => html`
+      <li key=${one.id}><button class="topic" type="button" aria-current=${one === topic ? "true" : undefined} onClick=${() => choose(one)}>${one.title}</button></li>`,
+        )}</ul></div>`,
+    )}
     ${groups.length === 0 && html`<p class="small">No topic has these words.</p>`}
   </nav>`;
 }
@@ -33,7 +40,9 @@ export const TopicChoice = ({ topic, choose }) => html`
 /** @param {{ topic: Topic, choose: (topic: Topic) => void }} props */
 export function NextTopics({ topic, choose }) {
   const at = TOPICS.indexOf(topic);
-  const link = (/** @type {Topic | undefined} */ one, /** @type {string} */ word, /** @type {string} */ icon) => one && html`
+  const link = (/** @type {Topic | undefined} */ one, /** @type {string} */ word, /** @type {string} */ icon) =>
+    one &&
+    html`
     <button type="button" class=${`quiet ${word.toLowerCase()}`} onClick=${() => choose(one)}><${Icon} name=${icon} /><span><small>${word}</small>${one.title}</span></button>`;
   return html`<nav class="prev-next" aria-label="Before and next">${link(TOPICS[at - 1], "Before", "chevron-left")}${link(TOPICS[at + 1], "Next", "chevron-right")}</nav>`;
 }

@@ -63,7 +63,12 @@ function follow(game, id, place, show) {
       show({ seats: match.seats, number: made, watching: 0 });
     };
     const told = (/** @type {any} */ { match }) => match && (moves < 0 || match.number > known) && draw(match);
-    end = listen(`/api/matches/${id}`, () => known, told, () => {});
+    end = listen(
+      `/api/matches/${id}`,
+      () => known,
+      told,
+      () => {},
+    );
   };
   // Without the board the page is whole, too.
   start().catch(() => {});

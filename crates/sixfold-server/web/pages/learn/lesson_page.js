@@ -59,8 +59,14 @@ function Over({ attempt }) {
 const Goal = ({ attempt }) => html`
   <div class="goal">
     <span class="goal-mark">
-      ${attempt.done && html`<span class="sparks" aria-hidden="true">${Array.from({ length: 6 }, (_, at) => html`<i
-        key=${at}></i>`)}</span>`}
+      ${
+        attempt.done &&
+        html`<span class="sparks" aria-hidden="true">${Array.from(
+          { length: 6 },
+          (_, at) => html`<i
+        key=${at}></i>`,
+        )}</span>`
+      }
       <span class="goal-hex"><${Icon} name=${attempt.done ? "check" : "flag"} /></span>
     </span>
     <span><b>${attempt.done ? attempt.said : "Your goal"}</b>${attempt.lesson.task}</span>
@@ -91,20 +97,26 @@ function Choices({ attempt }) {
   const shown = cards.filter((/** @type {any} */ card) => card.active > 0 || usable(card));
   if (free.length === 0 && shown.length === 0) return null;
   return html`
-    ${free.length > 0 && html`
+    ${
+      free.length > 0 &&
+      html`
       <div class="choices" role="group" aria-label="What you can do">${free.map(
         (move) => html`
         <button key=${move.text} type="button" data-move=${move.text} class=${attempt.points(move) ? "pointed" : ""}
           onClick=${() => attempt.does(() => attempt.make(move.text))}>
           <${Icon} name=${move.kind === "battle" ? "swords" : "zap"} />${choiceWords(attempt, move)}</button>`,
-      )}</div>`}
-    ${shown.some(usable) && html`
+      )}</div>`
+    }
+    ${
+      shown.some(usable) &&
+      html`
       <div class="tut-cards" role="group" aria-label="Your cards">${shown.map(
         (/** @type {any} */ card) => html`
         <div key=${card.card} class=${attempt.points(card.card) ? "pointed" : ""}><${CardFace} card=${card}
           usable=${usable(card)} selected=${attempt.selected === cardSource(card.card)}
           press=${(/** @type {boolean} */ byKeys) => pressCard(attempt, card, byKeys)} /></div>`,
-      )}</div>`}`;
+      )}</div>`
+    }`;
 }
 
 /** @param {Attempt} attempt @param {import("../../board/legal_moves.js").Move} move */
@@ -142,12 +154,19 @@ function Ways({ attempt }) {
   return html`
     <div class="tut-nav">
       <a class="button" href=${before ? `#${before.id}` : "/learn"}><${Icon} name="chevron-left" />Back</a>
-      ${!done && attempt.made.length > 0 && html`
+      ${
+        !done &&
+        attempt.made.length > 0 &&
+        html`
         <button type="button" class="again" onClick=${() => attempt.does(() => attempt.again())}>
-          <${Icon} name="rotate-ccw" />Try again</button>`}
-      ${attempt.offersHelp && html`
+          <${Icon} name="rotate-ccw" />Try again</button>`
+      }
+      ${
+        attempt.offersHelp &&
+        html`
         <button type="button" class="show-me" onClick=${() => attempt.does(() => attempt.show())}>
-          <${Icon} name="lightbulb" />Show me</button>`}
+          <${Icon} name="lightbulb" />Show me</button>`
+      }
       <button type="button" class=${`next ${done ? "gold" : ""}`} disabled=${!done} onClick=${go}>
         ${after ? "Next" : "Play a game"}<${Icon} name="chevron-right" /></button>
     </div>`;

@@ -5,7 +5,9 @@ import { tokenList } from "./state.js";
 /** @param {import("./state.js").Ground} ground @param {Record<string, any>} asked @returns {import("../../components/code_panel.js").Calls} */
 export function calls(ground, asked) {
   const at = hexOf(ground.at);
-  const tokens = [...ground.tokens].map(([hex, height]) => `        (Hex::new(${hex.replace(",", ", ")}), Token::new(${height}, ())),`);
+  const tokens = [...ground.tokens].map(
+    ([hex, height]) => `        (Hex::new(${hex.replace(",", ", ")}), Token::new(${height}, ())),`,
+  );
   const listed = tokenList(ground.tokens);
   const orientation = ground.orientation === "flat" ? "Flat" : "Pointy";
   const line = JSON.stringify(asked);
@@ -56,4 +58,7 @@ for point in points:
 }
 
 /** What the program prints. @param {any[]} ok the answers to `placeable` and `points` */
-export const printed = ([placeable, points]) => [...placeable.map((/** @type {any} */ { q, r }) => `${q},${r}`), ...points.map((/** @type {any} */ { height }) => height.toFixed(4))];
+export const printed = ([placeable, points]) => [
+  ...placeable.map((/** @type {any} */ { q, r }) => `${q},${r}`),
+  ...points.map((/** @type {any} */ { height }) => height.toFixed(4)),
+];

@@ -20,10 +20,20 @@ const decimals = (number) => String(Number(number.toFixed(4)));
 /** @param {{ room: TerrainRoom }} props */
 function Tools({ room }) {
   const { ground, past, future } = room;
-  const set = (/** @type {Partial<import("./state.js").Ground>} */ change) => { Object.assign(ground, change); room.changed(); };
-  const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) => html`<button type="button" class="quiet" disabled=${disabled} onClick=${click}>${text}</button>`;
-  const open = (/** @type {any} */ { target }) => { if (target.files[0]) room.open(target.files[0]); target.value = ""; };
-  const file = (/** @type {string} */ format) => made(`/api/terrain/${format}`, room.body()).then((blob) => save(blob, `terrain.${format}`)).catch(complain);
+  const set = (/** @type {Partial<import("./state.js").Ground>} */ change) => {
+    Object.assign(ground, change);
+    room.changed();
+  };
+  const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) =>
+    html`<button type="button" class="quiet" disabled=${disabled} onClick=${click}>${text}</button>`;
+  const open = (/** @type {any} */ { target }) => {
+    if (target.files[0]) room.open(target.files[0]);
+    target.value = "";
+  };
+  const file = (/** @type {string} */ format) =>
+    made(`/api/terrain/${format}`, room.body())
+      .then((blob) => save(blob, `terrain.${format}`))
+      .catch(complain);
   return html`<div class="tools panel">
     <${Segments} legend="What a press on the plan does" name="tool" value=${ground.tool} options=${TOOLS.map((tool) => [tool, TOOL_TITLES[tool]])} choose=${(/** @type {any} */ tool) => set({ tool })} />
     <div class="controls">
@@ -43,16 +53,31 @@ function Tools({ room }) {
 /** What is known of the hex that is looked at, and of the actor. @param {{ room: TerrainRoom }} props */
 function Answer({ room }) {
   const { ground, points, triangle, under, neighbors } = room;
-  const mean = (/** @type {{ q: number, r: number }[]} */ hexes) => hexes.map((hex) => `${keyOf(hex)} (${ground.tokens.get(keyOf(hex))})`).join(", ");
+  const mean = (/** @type {{ q: number, r: number }[]} */ hexes) =>
+    hexes.map((hex) => `${keyOf(hex)} (${ground.tokens.get(keyOf(hex))})`).join(", ");
   /** @type {[string, string][]} */
   const rows = [
     ["tokens", `${ground.tokens.size}${room.connected ? "" : ", in several islands"}`],
     ["hex", points ? ground.at : `${ground.at} has no token`],
-    ...(points ?? []).map(({ height, hexes }, number) => /** @type {[string, string]} */ ([`P${number}`, `${decimals(height)}, ${number === 0 ? "the token itself" : `mean of ${mean(hexes)}`}`])),
-    ["actor on triangle", `${ground.actor}${under ? `, part ${under.local.col},${under.local.row} of hex ${keyOf(under.hex)}, points ${under.points_up ? "up" : "down"}` : ""}`],
+    ...(points ?? []).map(
+      ({ height, hexes }, number) =>
+        /** @type {[string, string]} */ ([
+          `P${number}`,
+          `${decimals(height)}, ${number === 0 ? "the token itself" : `mean of ${mean(hexes)}`}`,
+        ]),
+    ),
+    [
+      "actor on triangle",
+      `${ground.actor}${under ? `, part ${under.local.col},${under.local.row} of hex ${keyOf(under.hex)}, points ${under.points_up ? "up" : "down"}` : ""}`,
+    ],
   ];
   if (triangle) {
-    rows.push(["its corners", triangle.points.map((/** @type {number} */ point, /** @type {number} */ at) => `P${point} ${decimals(triangle.heights[at])}`).join(", ")]);
+    rows.push([
+      "its corners",
+      triangle.points
+        .map((/** @type {number} */ point, /** @type {number} */ at) => `P${point} ${decimals(triangle.heights[at])}`)
+        .join(", "),
+    ]);
     rows.push(["how steep", `${decimals(triangle.degrees)}°`]);
   }
   const names = STEPS[ground.orientation];
@@ -67,9 +92,11 @@ export const Room = ({ room }) => html`<div class="room terrain">
   <h1 class="unseen">Terrain</h1>
   <div class="lab-main"><${Tools} room=${room} /><div class="map-place panel" ref=${(/** @type {HTMLElement | null} */ place) => room.takePlace(place)}></div></div>
   <div class="lab-side">
-    <div class="space-place">${room.image
-      ? html`<img src=${room.image} alt="The ground, drawn from the south" />`
-      : html`<canvas class="space" tabindex="0" role="img" aria-label="The ground in space. Arrow keys turn it, plus and minus zoom, 0 shows it as at first." ref=${(/** @type {HTMLCanvasElement | null} */ canvas) => room.takeCanvas(canvas)}></canvas>`}</div>
+    <div class="space-place">${
+      room.image
+        ? html`<img src=${room.image} alt="The ground, drawn from the south" />`
+        : html`<canvas class="space" tabindex="0" role="img" aria-label="The ground in space. Arrow keys turn it, plus and minus zoom, 0 shows it as at first." ref=${(/** @type {HTMLCanvasElement | null} */ canvas) => room.takeCanvas(canvas)}></canvas>`
+    }</div>
     ${!room.image && html`<p class="small lab-hint">Drag to turn the model; wheel or two fingers to zoom.</p>`}
     <section class="panel about"><h2>Hexes made of triangles</h2><p>A token covers six triangles of a grid and has a height. The first may lie anywhere, each later one beside another. The middle of a hex, P0, is as high as its token; each corner P1 to P6 is the mean of the tokens that meet there, so the ground has no gaps. A to F are the neighbours.</p></section>
     <${Answer} room=${room} />

@@ -21,10 +21,17 @@ const HILL = "0,0:3;0,-1:2;1,-1:2;1,0:1;0,1:1;-1,1:0;-1,0:2;-1,-1:1;2,-2:1";
 
 /** @param {URLSearchParams} query @returns {Ground} */
 export function readGround(query) {
-  const tokens = (query.get("tokens") ?? HILL).split(";").slice(0, 2000).map((item) => item.split(":"));
+  const tokens = (query.get("tokens") ?? HILL)
+    .split(";")
+    .slice(0, 2000)
+    .map((item) => item.split(":"));
   return {
     orientation: oneOf(query.get("hexes"), /** @type {const} */ (["flat", "pointy"])),
-    tokens: new Map(tokens.filter(([hex, height]) => keyOr(hex, "") && /^-?\d{1,3}$/.test(height ?? "")).map(([hex, height]) => [hex, Number(height)])),
+    tokens: new Map(
+      tokens
+        .filter(([hex, height]) => keyOr(hex, "") && /^-?\d{1,3}$/.test(height ?? ""))
+        .map(([hex, height]) => [hex, Number(height)]),
+    ),
     tool: oneOf(query.get("tool"), TOOLS),
     shading: oneOf(query.get("shading"), SHADINGS),
     at: keyOr(query.get("at"), "0,0"),
@@ -47,7 +54,8 @@ export const groundParameters = (ground) => ({
 });
 
 /** The tokens as the protocol writes them. @param {Map<string, number>} tokens */
-export const tokenList = (tokens) => [...tokens].map(([key, height]) => {
-  const [q, r] = key.split(",").map(Number);
-  return { hex: { q, r }, height };
-});
+export const tokenList = (tokens) =>
+  [...tokens].map(([key, height]) => {
+    const [q, r] = key.split(",").map(Number);
+    return { hex: { q, r }, height };
+  });

@@ -67,7 +67,8 @@ export class TerrainRoom {
   /** The place of the plan is there. @param {HTMLElement | null} place */
   takePlace(place) {
     if (!place || this.map) return;
-    const words = (/** @type {string} */ hex) => (this.placeable.includes(hex) ? "empty, a token may lie here" : "empty");
+    const words = (/** @type {string} */ hex) =>
+      this.placeable.includes(hex) ? "empty, a token may lie here" : "empty";
     this.map = new MapView(place, {
       press: (hex, how) => this.press(hex, how),
       point: () => {},
@@ -102,14 +103,25 @@ export class TerrainRoom {
   /** The ground, its form or the tool changed. */
   async changed() {
     const { ground } = this;
-    await this.map?.load(new URLSearchParams({ shape: JSON.stringify({ hexagon: { radius: ground.radius } }), orientation: ground.orientation, labels: "axial" }));
+    await this.map?.load(
+      new URLSearchParams({
+        shape: JSON.stringify({ hexagon: { radius: ground.radius } }),
+        orientation: ground.orientation,
+        labels: "axial",
+      }),
+    );
     this.ask();
   }
 
   /** The request about all of the ground. @param {any[]} questions */
   question(questions) {
     const { orientation, tokens } = this.ground;
-    return { op: "terrain", tokens: tokenList(tokens), ...(orientation === "flat" ? {} : { orientation }), ask: questions };
+    return {
+      op: "terrain",
+      tokens: tokenList(tokens),
+      ...(orientation === "flat" ? {} : { orientation }),
+      ask: questions,
+    };
   }
 
   ask() {
@@ -118,14 +130,17 @@ export class TerrainRoom {
     const [col, row] = ground.actor.split(",").map(Number);
     const orientation = ground.orientation;
     const shading = ground.shading === "facets" ? "facets" : "smooth";
-    this.asker.ask([
-      this.question(["tokens", "placeable", "connected"]),
-      this.question([{ mesh: shading }]),
-      this.question([{ points: hexOf(ground.at) }]),
-      this.question([{ triangle: { col, row } }]),
-      { op: "triangle_neighbors", triangle: { col, row }, orientation },
-      { op: "from_triangle", triangle: { col, row }, orientation },
-    ], null);
+    this.asker.ask(
+      [
+        this.question(["tokens", "placeable", "connected"]),
+        this.question([{ mesh: shading }]),
+        this.question([{ points: hexOf(ground.at) }]),
+        this.question([{ triangle: { col, row } }]),
+        { op: "triangle_neighbors", triangle: { col, row }, orientation },
+        { op: "from_triangle", triangle: { col, row }, orientation },
+      ],
+      null,
+    );
     this.draw();
   }
 
@@ -146,11 +161,14 @@ export class TerrainRoom {
   drawPlan() {
     const { ground, map } = this;
     const highest = Math.max(1, ...ground.tokens.values());
-    const style = (/** @type {number} */ height) => (height <= 0 ? "heat_low" : height > highest / 2 ? "heat_high" : "heat_mid");
+    const style = (/** @type {number} */ height) =>
+      height <= 0 ? "heat_low" : height > highest / 2 ? "heat_high" : "heat_mid";
     const keys = [...ground.tokens.keys()];
     const found = (/** @type {{ col: number, row: number }} */ triangle) => {
       for (const { hex, triangles } of this.tokens) {
-        const slice = triangles.findIndex((/** @type {any} */ one) => one.col === triangle.col && one.row === triangle.row);
+        const slice = triangles.findIndex(
+          (/** @type {any} */ one) => one.col === triangle.col && one.row === triangle.row,
+        );
         if (slice >= 0) return { hex: keyOf(hex), slice };
       }
       return null;
@@ -160,18 +178,38 @@ export class TerrainRoom {
     const dot = actor && map?.slicePoint(actor.hex, actor.slice);
     const next = ground.tool === "walk" ? this.neighbors.flatMap((one) => found(one) ?? []) : [];
     map?.show({
-      marks: [...[...new Set([...ground.tokens.values()])].map((height) => ({ style: style(height), hexes: keys.filter((key) => ground.tokens.get(key) === height) })), { style: "legal", hexes: ground.tool === "lay" ? this.placeable : [] }],
+      marks: [
+        ...[...new Set([...ground.tokens.values()])].map((height) => ({
+          style: style(height),
+          hexes: keys.filter((key) => ground.tokens.get(key) === height),
+        })),
+        { style: "legal", hexes: ground.tool === "lay" ? this.placeable : [] },
+      ],
       words: ground.numbers ? new Map() : new Map([...ground.tokens].map(([hex, height]) => [hex, String(height)])),
-      slices: this.tokens.map(({ hex, triangles }) => ({ hex: keyOf(hex), slices: [0, 1, 2, 3, 4, 5], texts: ground.numbers && (ground.tool === "walk" || keyOf(hex) !== ground.at) ? triangles.map((/** @type {any} */ one) => `${one.col},${one.row}`) : [] })),
+      slices: this.tokens.map(({ hex, triangles }) => ({
+        hex: keyOf(hex),
+        slices: [0, 1, 2, 3, 4, 5],
+        texts:
+          ground.numbers && (ground.tool === "walk" || keyOf(hex) !== ground.at)
+            ? triangles.map((/** @type {any} */ one) => `${one.col},${one.row}`)
+            : [],
+      })),
       chosen: next.map(({ hex, slice }) => ({ hex, slice })),
       dots: dot ? [dot] : [],
-      symbols: ground.tokens.has(ground.at) ? [{ hex: ground.at, name: "points" }, { hex: ground.at, name: "letters" }] : [],
+      symbols: ground.tokens.has(ground.at)
+        ? [
+            { hex: ground.at, name: "points" },
+            { hex: ground.at, name: "letters" },
+          ]
+        : [],
     });
   }
 
   /** @param {{ col: number, row: number }} triangle @param {string} way */
   step(triangle, way) {
-    const on = this.tokens.find(({ triangles }) => triangles.some((/** @type {any} */ one) => one.col === triangle.col && one.row === triangle.row));
+    const on = this.tokens.find(({ triangles }) =>
+      triangles.some((/** @type {any} */ one) => one.col === triangle.col && one.row === triangle.row),
+    );
     if (!on) return complain(`There is no ground ${way} of ${this.ground.actor}: lay a token there first.`);
     this.ground.actor = `${triangle.col},${triangle.row}`;
     announce(`actor on ${this.ground.actor}`);
@@ -188,8 +226,11 @@ export class TerrainRoom {
       return this.space3d.show(mesh, this.ground.shading === "wireframe");
     }
     // Without WebGL, and for much ground, the engine draws the model.
-    const number = (this.pictures += 1);
-    const picture = await made("/api/terrain/svg", this.body()).then((blob) => blob.text()).catch(() => "");
+    this.pictures += 1;
+    const number = this.pictures;
+    const picture = await made("/api/terrain/svg", this.body())
+      .then((blob) => blob.text())
+      .catch(() => "");
     if (number !== this.pictures) return;
     this.image = `data:image/svg+xml,${encodeURIComponent(picture)}`;
     this.draw();
@@ -197,12 +238,21 @@ export class TerrainRoom {
 
   /** Lays the tokens of a token file. @param {File} file */
   async open(file) {
-    const response = await request("/api/terrain/tokens", { method: "POST", headers: { "content-type": "application/toml" }, body: file }).catch((error) => complain(`${file.name}: ${error.message}`));
+    const response = await request("/api/terrain/tokens", {
+      method: "POST",
+      headers: { "content-type": "application/toml" },
+      body: file,
+    }).catch((error) => complain(`${file.name}: ${error.message}`));
     if (!response) return;
     const answer = await response.json();
     const tokens = new Map(answer.tokens.map((/** @type {any} */ token) => [keyOf(token.hex), token.height]));
     // The plan shows all of it, as far as plans go.
-    const far = Math.max(...answer.tokens.map((/** @type {any} */ { hex: { q, r } }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))), 2);
+    const far = Math.max(
+      ...answer.tokens.map((/** @type {any} */ { hex: { q, r } }) =>
+        Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)),
+      ),
+      2,
+    );
     Object.assign(this.ground, { orientation: answer.orientation, radius: Math.min(20, far) });
     announce(`${answer.title}: ${tokens.size} tokens`);
     this.set(tokens);
@@ -211,7 +261,12 @@ export class TerrainRoom {
   /** What files are made of. */
   body() {
     const { orientation, tokens, shading } = this.ground;
-    return { title: "Terrain", orientation, tokens: tokenList(tokens), shading: shading === "facets" ? "facets" : "smooth" };
+    return {
+      title: "Terrain",
+      orientation,
+      tokens: tokenList(tokens),
+      shading: shading === "facets" ? "facets" : "smooth",
+    };
   }
 
   /** @param {Map<string, number>[]} from @param {Map<string, number>[]} to */
@@ -252,7 +307,12 @@ export class TerrainRoom {
     ground.at = hex;
     if (!first || tool === "look") return this.ask();
     const height = ground.tokens.get(hex);
-    const change = { lay: { lay: { hex: hexOf(hex), height: 1 } }, take: { take: { hex: hexOf(hex) } }, raise: { height: { hex: hexOf(hex), height: (height ?? 0) + 1 } }, lower: { height: { hex: hexOf(hex), height: (height ?? 0) - 1 } } }[tool];
+    const change = {
+      lay: { lay: { hex: hexOf(hex), height: 1 } },
+      take: { take: { hex: hexOf(hex) } },
+      raise: { height: { hex: hexOf(hex), height: (height ?? 0) + 1 } },
+      lower: { height: { hex: hexOf(hex), height: (height ?? 0) - 1 } },
+    }[tool];
     // The engine decides; a refusal says why.
     const [answer] = await ask([{ ...this.question(["tokens"]), ops: [change] }]);
     if (answer.error) {

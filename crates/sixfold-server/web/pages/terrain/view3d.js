@@ -52,7 +52,12 @@ export class View3d {
     gl.linkProgram(program);
     if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return;
     this.program = program;
-    this.buffers = { positions: gl.createBuffer(), normals: gl.createBuffer(), faces: gl.createBuffer(), edges: gl.createBuffer() };
+    this.buffers = {
+      positions: gl.createBuffer(),
+      normals: gl.createBuffer(),
+      faces: gl.createBuffer(),
+      edges: gl.createBuffer(),
+    };
     this.#listen();
     new ResizeObserver(() => this.draw()).observe(this.canvas);
   }
@@ -61,7 +66,12 @@ export class View3d {
     const { canvas } = this;
     /** Where the pointer was that turns it. @type {{ x: number, y: number } | null} */
     let held = null;
-    const pinch = new Pinch(canvas, { begin: () => { held = null; }, change: (by) => this.nearer(by) });
+    const pinch = new Pinch(canvas, {
+      begin: () => {
+        held = null;
+      },
+      change: (by) => this.nearer(by),
+    });
     canvas.addEventListener("pointerdown", (event) => {
       if (pinch.active) return;
       held = { x: event.clientX, y: event.clientY };
@@ -72,13 +82,36 @@ export class View3d {
       this.turnBy((event.clientX - held.x) / 120, (event.clientY - held.y) / 120);
       held = { x: event.clientX, y: event.clientY };
     });
-    for (const name of ["pointerup", "pointercancel"]) canvas.addEventListener(name, () => { held = null; });
-    canvas.addEventListener("wheel", (event) => { if (event.ctrlKey) return; event.preventDefault(); this.nearer(Math.exp(-event.deltaY / 600)); }, { passive: false });
+    for (const name of ["pointerup", "pointercancel"])
+      canvas.addEventListener(name, () => {
+        held = null;
+      });
+    canvas.addEventListener(
+      "wheel",
+      (event) => {
+        if (event.ctrlKey) return;
+        event.preventDefault();
+        this.nearer(Math.exp(-event.deltaY / 600));
+      },
+      { passive: false },
+    );
     const keys = /** @type {Record<string, () => void>} */ ({
-      ArrowLeft: () => this.turnBy(-0.15, 0), ArrowRight: () => this.turnBy(0.15, 0), ArrowUp: () => this.turnBy(0, -0.12), ArrowDown: () => this.turnBy(0, 0.12),
-      "+": () => this.nearer(1.15), "=": () => this.nearer(1.15), "-": () => this.nearer(1 / 1.15), 0: () => this.reset(),
+      ArrowLeft: () => this.turnBy(-0.15, 0),
+      ArrowRight: () => this.turnBy(0.15, 0),
+      ArrowUp: () => this.turnBy(0, -0.12),
+      ArrowDown: () => this.turnBy(0, 0.12),
+      "+": () => this.nearer(1.15),
+      "=": () => this.nearer(1.15),
+      "-": () => this.nearer(1 / 1.15),
+      0: () => this.reset(),
     });
-    canvas.addEventListener("keydown", (event) => { const key = keys[event.key]; if (key) { event.preventDefault(); key(); } });
+    canvas.addEventListener("keydown", (event) => {
+      const key = keys[event.key];
+      if (key) {
+        event.preventDefault();
+        key();
+      }
+    });
   }
 
   /** @param {number} around @param {number} over */
@@ -104,7 +137,10 @@ export class View3d {
     const { gl, buffers } = this;
     if (!gl || !buffers) return;
     this.wire = wire;
-    const fill = (/** @type {number} */ kind, /** @type {WebGLBuffer} */ buffer, /** @type {BufferSource} */ data) => { gl.bindBuffer(kind, buffer); gl.bufferData(kind, data, gl.DYNAMIC_DRAW); };
+    const fill = (/** @type {number} */ kind, /** @type {WebGLBuffer} */ buffer, /** @type {BufferSource} */ data) => {
+      gl.bindBuffer(kind, buffer);
+      gl.bufferData(kind, data, gl.DYNAMIC_DRAW);
+    };
     fill(gl.ARRAY_BUFFER, buffers.positions, new Float32Array(mesh.positions));
     fill(gl.ARRAY_BUFFER, buffers.normals, new Float32Array(mesh.normals));
     fill(gl.ELEMENT_ARRAY_BUFFER, buffers.faces, new Uint16Array(mesh.indices));
@@ -116,8 +152,14 @@ export class View3d {
     fill(gl.ELEMENT_ARRAY_BUFFER, buffers.edges, new Uint16Array(edges));
     this.faces = mesh.indices.length;
     this.edges = edges.length;
-    const [low, high] = [[Infinity, Infinity, Infinity], [-Infinity, -Infinity, -Infinity]];
-    mesh.positions.forEach((number, at) => { low[at % 3] = Math.min(low[at % 3], number); high[at % 3] = Math.max(high[at % 3], number); });
+    const [low, high] = [
+      [Infinity, Infinity, Infinity],
+      [-Infinity, -Infinity, -Infinity],
+    ];
+    mesh.positions.forEach((number, at) => {
+      low[at % 3] = Math.min(low[at % 3], number);
+      high[at % 3] = Math.max(high[at % 3], number);
+    });
     if (mesh.positions.length > 0) {
       this.center = low.map((number, axis) => (number + high[axis]) / 2);
       this.size = Math.max(1, Math.hypot(...high.map((number, axis) => number - low[axis])) / 2);
@@ -187,7 +229,12 @@ export class View3d {
     const view = [right, up, back].map((axis) => [...axis, -dot(axis, eye)]);
     const near = far / 50;
     const [f, depth] = [1.6, -(far * 6 + near) / (far * 6 - near)];
-    const rows = [view[0].map((n) => (n * f) / aspect), view[1].map((n) => n * f), view[2].map((n, at) => n * depth + (at === 3 ? (-2 * far * 6 * near) / (far * 6 - near) : 0)), view[2].map((n) => -n)];
+    const rows = [
+      view[0].map((n) => (n * f) / aspect),
+      view[1].map((n) => n * f),
+      view[2].map((n, at) => n * depth + (at === 3 ? (-2 * far * 6 * near) / (far * 6 - near) : 0)),
+      view[2].map((n) => -n),
+    ];
     return new Float32Array([0, 1, 2, 3].flatMap((column) => rows.map((row) => row[column])));
   }
 }

@@ -41,7 +41,10 @@ export async function openFile(room, file) {
  * @param {(file: File) => void} opened
  */
 export function letDrop(place, opened) {
-  place.addEventListener("dragover", (event) => { event.preventDefault(); place.classList.add("dropping"); });
+  place.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    place.classList.add("dropping");
+  });
   place.addEventListener("dragleave", () => place.classList.remove("dropping"));
   place.addEventListener("drop", (event) => {
     event.preventDefault();
@@ -52,7 +55,11 @@ export function letDrop(place, opened) {
 }
 
 /** Saves the battle with its units, to be opened here again. @param {import("../state.js").Battle} battle */
-export const saveBattle = (battle) => save(new Blob([JSON.stringify(battle.kept())], { type: "application/json" }), `${battle.map.title || "map"}.battle.json`);
+export const saveBattle = (battle) =>
+  save(
+    new Blob([JSON.stringify(battle.kept())], { type: "application/json" }),
+    `${battle.map.title || "map"}.battle.json`,
+  );
 
 /** Saves the map as a file of others, and says what that cannot hold. @param {import("../battle.js").BattleRoom} room @param {string} format @param {string} extension */
 export async function saveMap(room, format, extension) {
@@ -71,7 +78,10 @@ export async function saveMap(room, format, extension) {
 function drawn(svg) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText).filter((text) => /\.(map|battle-|way|cell)|--/.test(text));
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map((rule) => rule.cssText)
+    .filter((text) => /\.(map|battle-|way|cell)|--/.test(text));
   const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
   style.textContent = rules.join("\n");
   copy.prepend(style);

@@ -15,16 +15,27 @@ const bytesOf = async (stream) => new Uint8Array(await new Response(stream).arra
  */
 export async function fragmentOf(battle, base) {
   const held = base ? { base, operations: battle.changes() } : { map: battle.kept(), operations: [] };
-  const packed = await bytesOf(new Blob([JSON.stringify(held)]).stream().pipeThrough(new CompressionStream("deflate-raw")));
-  const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  const packed = await bytesOf(
+    new Blob([JSON.stringify(held)]).stream().pipeThrough(new CompressionStream("deflate-raw")),
+  );
+  const text = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(""))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
   if (text.length > LONGEST) throw new Error("This battle is too long for a link; save it as a file instead.");
   return `#b=${text}`;
 }
 
 /** @param {string} text */
 async function unpacked(text) {
-  const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(await bytesOf(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")))));
+  const packed = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
+    letter.charCodeAt(0),
+  );
+  return JSON.parse(
+    new TextDecoder().decode(
+      await bytesOf(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"))),
+    ),
+  );
 }
 
 /**
@@ -33,7 +44,11 @@ async function unpacked(text) {
  * @returns {Promise<{ base?: any, map?: any, operations: any[] }>}
  */
 export async function heldBy(text) {
-  const damaged = () => { throw new Error("This link is damaged or cut off, so its battle cannot be shown. Ask for it again, or for the battle as a file."); };
+  const damaged = () => {
+    throw new Error(
+      "This link is damaged or cut off, so its battle cannot be shown. Ask for it again, or for the battle as a file.",
+    );
+  };
   const held = text.length <= LONGEST ? await unpacked(text).catch(damaged) : damaged();
   const { base, map, operations } = isObject(held) ? held : damaged();
   return { ...(isObject(base) ? { base } : { map }), operations: Array.isArray(operations) ? operations : [] };

@@ -44,7 +44,12 @@ export class Opened {
   /** Keeps it in this browser, unless the address shows it; says whether it is safe. */
   keep() {
     if (this.untouched && this.name === null) return true;
-    const { battle: { map }, base, given, before } = this;
+    const {
+      battle: { map },
+      base,
+      given,
+      before,
+    } = this;
     const kept = keepBattle({ map, base, ...this.#steps(), given, before: this.earlier?.name ?? before }, this);
     this.unkept = kept === null;
     if (kept) Object.assign(this, kept);
@@ -53,14 +58,25 @@ export class Opened {
 
   /** The steps as they are kept, and how many of them are done. */
   #steps() {
-    const { battle: { map, steps, number }, given } = this;
+    const {
+      battle: { map, steps, number },
+      given,
+    } = this;
     const kept = steps.map(({ words, done }) => ({ words, done }));
     let [first, operations] = [steps.length, 0];
-    while (first > 0 && steps.length - first < MOST_STEPS && operations + steps[first - 1].done.length <= MOST_OPERATIONS) operations += steps[--first].done.length;
+    while (
+      first > 0 &&
+      steps.length - first < MOST_STEPS &&
+      operations + steps[first - 1].done.length <= MOST_OPERATIONS
+    )
+      operations += steps[--first].done.length;
     const folded = Math.min(number, first) - given;
     if (folded <= 1) return { steps: kept, number };
     const old = kept.splice(given, folded);
-    kept.splice(given, 0, { words: `the first ${folded} steps`, done: changesOf(old, [...(map.units ?? []), ...unitsOf(kept.slice(0, given))]) });
+    kept.splice(given, 0, {
+      words: `the first ${folded} steps`,
+      done: changesOf(old, [...(map.units ?? []), ...unitsOf(kept.slice(0, given))]),
+    });
     return { steps: kept, number: number - folded + 1 };
   }
 
@@ -71,4 +87,7 @@ export class Opened {
 }
 
 /** The units that steps have put on the map. @param {{ done: import("../state.js").Operation[] }[]} steps @returns {import("../state.js").Unit[]} */
-const unitsOf = (steps) => steps.flatMap(({ done }) => done).flatMap((operation) => (operation.what === "unit" && operation.to ? [operation.to] : []));
+const unitsOf = (steps) =>
+  steps
+    .flatMap(({ done }) => done)
+    .flatMap((operation) => (operation.what === "unit" && operation.to ? [operation.to] : []));

@@ -18,7 +18,9 @@ export async function enter(room) {
   const fragment = new URLSearchParams(location.hash.slice(1));
   room.shown.maps = await shippedMaps().catch(() => []);
   const shared = sharedInAddress(search);
-  const opened = shared ? await room.together.open(shared) : (await openKept(room, battleHere())) || (await openAddress(room, search, fragment));
+  const opened = shared
+    ? await room.together.open(shared)
+    : (await openKept(room, battleHere())) || (await openAddress(room, search, fragment));
   // What is wrong has been said; a room without a map would be of no use, unless a shared one can be waited for.
   if (!opened && shared && !room.together.gone) return room.draw();
   if (!opened && !(await openKept(room, lastBattle()))) await room.fetch({ map: "ford" });
@@ -28,7 +30,8 @@ export async function enter(room) {
 /** Opens what the address holds; says whether it holds something that can be opened. @param {Room} room @param {URLSearchParams} search @param {URLSearchParams} fragment */
 async function openAddress(room, search, fragment) {
   try {
-    if (fragment.has("b")) return await openLink(room, await heldBy(fragment.get("b") ?? ""), `#${withoutShown(fragment)}`);
+    if (fragment.has("b"))
+      return await openLink(room, await heldBy(fragment.get("b") ?? ""), `#${withoutShown(fragment)}`);
     const base = baseOf(search);
     if (!base) return false;
     await openGiven(room, base, search);
@@ -42,7 +45,8 @@ async function openAddress(room, search, fragment) {
 /** How the map of an address is fetched. @param {URLSearchParams} search */
 function baseOf(search) {
   const [seed, map] = [search.get("seed"), search.get("map")];
-  const size = (/** @type {string} */ name, /** @type {number} */ usual) => wholeWithin(search.get(name), 1, 200, usual);
+  const size = (/** @type {string} */ name, /** @type {number} */ usual) =>
+    wholeWithin(search.get(name), 1, 200, usual);
   if (seed !== null) return { seed, width: size("width", 30), height: size("height", 20) };
   return map === null ? null : { map };
 }
@@ -50,8 +54,15 @@ function baseOf(search) {
 /** Opens the battle of a link. @param {Room} room @param {{ base?: any, map?: any, operations: any[] }} held @param {string} address */
 async function openLink(room, { base, map, operations }, address) {
   const start = base ? await fetchMap(base) : null;
-  const answer = start ? await checkedOperations(start, operations, "This link") : await checked(map, operations, "This link");
-  await room.open(start ?? answer.map, { base: base ?? null, address, steps: brought(answer.operations, "what the link brings"), before: lastBattle() });
+  const answer = start
+    ? await checkedOperations(start, operations, "This link")
+    : await checked(map, operations, "This link");
+  await room.open(start ?? answer.map, {
+    base: base ?? null,
+    address,
+    steps: brought(answer.operations, "what the link brings"),
+    before: lastBattle(),
+  });
   room.note("Left out of what the link brings", refusedLines(answer));
   return true;
 }
@@ -59,11 +70,17 @@ async function openLink(room, { base, map, operations }, address) {
 /** Opens a map with what an address puts on it. @param {Room} room @param {any} base @param {URLSearchParams} search */
 async function openGiven(room, base, search) {
   const map = await fetchMap(base);
-  const { operations, texts, wrong } = givenOperations(search, DIRECTION_NAMES[/** @type {import("../../../lib/hex.js").Orientation} */ (map.orientation)]);
+  const { operations, texts, wrong } = givenOperations(
+    search,
+    DIRECTION_NAMES[/** @type {import("../../../lib/hex.js").Orientation} */ (map.orientation)],
+  );
   const answer = operations.length > 0 ? await checkedOperations(map, operations, "This address") : null;
   const steps = brought(answer?.operations ?? [], "what the address says");
   await room.open(map, { base, address: `?${withoutShown(search)}`, steps, before: lastBattle() });
-  room.note("Left out of what the address says", [...wrong, ...(answer ? refusedLines(answer, ({ at }) => texts[at]) : [])]);
+  room.note("Left out of what the address says", [
+    ...wrong,
+    ...(answer ? refusedLines(answer, ({ at }) => texts[at]) : []),
+  ]);
 }
 
 /** @param {any[]} done @param {string} words */
@@ -74,7 +91,11 @@ export async function openKept(room, name) {
   const kept = typeof name === "string" ? keptBattle(name) : null;
   if (!kept || typeof name !== "string") return false;
   try {
-    const answer = await checkedParts(kept.map, kept.steps.flatMap(({ done }) => done), "What this browser has kept");
+    const answer = await checkedParts(
+      kept.map,
+      kept.steps.flatMap(({ done }) => done),
+      "What this browser has kept",
+    );
     await room.open(answer.map, { ...kept, steps: soundSteps(kept.steps, answer), name });
     room.note("Left out of the battle that was kept here", refusedLines(answer));
     return true;

@@ -34,7 +34,13 @@ const packed = ({ hex: { q, r }, terrain, elevation, depth, height }) => [q, r, 
 /** @param {any} cell */
 const unpacked = (cell) => {
   const [q, r, terrain, elevation, depth, height] = Array.isArray(cell) ? cell : [];
-  return { hex: { q, r }, terrain, elevation: elevation ?? 0, ...(depth ? { depth } : {}), ...(height ? { height } : {}) };
+  return {
+    hex: { q, r },
+    terrain,
+    elevation: elevation ?? 0,
+    ...(depth ? { depth } : {}),
+    ...(height ? { height } : {}),
+  };
 };
 
 /** Maps as texts: a map stays as it is while steps are added. @type {WeakMap<object, string>} */
@@ -62,7 +68,8 @@ function lineOf(line) {
 /** The first line of a kept battle, which says what it is. @param {string} name @returns {{ revision: string, at: number, title: string } | null} */
 function head(name) {
   const found = lineOf((browser.text(START + name) ?? "").split("\n", 1)[0]);
-  if (!isObject(found) || found.version !== VERSION || typeof found.at !== "number" || typeof found.title !== "string") return null;
+  if (!isObject(found) || found.version !== VERSION || typeof found.at !== "number" || typeof found.title !== "string")
+    return null;
   return { revision: String(found.revision), at: found.at, title: found.title };
 }
 
@@ -88,10 +95,16 @@ export function keptBattle(name) {
   if (!first || !isObject(map) || !Array.isArray(map.cells) || !isObject(battle)) return null;
   const { base, steps, number, given, before } = battle;
   if (!Array.isArray(steps) || !steps.every(isStep)) return null;
-  const whole = (/** @type {unknown} */ value, /** @type {number} */ otherwise) => (Number.isInteger(value) ? Number(value) : otherwise);
+  const whole = (/** @type {unknown} */ value, /** @type {number} */ otherwise) =>
+    Number.isInteger(value) ? Number(value) : otherwise;
   return {
-    map: { ...map, cells: map.cells.map(unpacked) }, base: isObject(base) ? base : null, steps,
-    number: whole(number, steps.length), given: whole(given, 0), before: typeof before === "string" ? before : null, revision: first.revision,
+    map: { ...map, cells: map.cells.map(unpacked) },
+    base: isObject(base) ? base : null,
+    steps,
+    number: whole(number, steps.length),
+    given: whole(given, 0),
+    before: typeof before === "string" ? before : null,
+    revision: first.revision,
   };
 }
 
@@ -132,15 +145,18 @@ export function battleHere() {
 /** Gives the one battle of before a name. */
 function takeOver() {
   const map = browser.json(BEFORE);
-  if (!isObject(map) || !Array.isArray(map.cells) || !map.cells.every((cell) => isObject(cell) && isObject(cell.hex))) return;
-  if (keepBattle({ map, base: null, steps: [], number: 0, given: 0, before: null }, { name: null, revision: "" })) browser.drop(BEFORE);
+  if (!isObject(map) || !Array.isArray(map.cells) || !map.cells.every((cell) => isObject(cell) && isObject(cell.hex)))
+    return;
+  if (keepBattle({ map, base: null, steps: [], number: 0, given: 0, before: null }, { name: null, revision: "" }))
+    browser.drop(BEFORE);
 }
 
 /** The battles that this browser keeps, the last that was changed first. @returns {{ name: string, title: string, at: number }[]} */
-export const keptBattles = () => names().flatMap((name) => {
-  const first = head(name);
-  return first ? [{ name, title: String(first.title ?? ""), at: Number(first.at) }] : [];
-});
+export const keptBattles = () =>
+  names().flatMap((name) => {
+    const first = head(name);
+    return first ? [{ name, title: String(first.title ?? ""), at: Number(first.at) }] : [];
+  });
 
 /** When a battle was kept last. @param {string} name @returns {number | null} */
 export const keptAt = (name) => head(name)?.at ?? null;

@@ -25,7 +25,11 @@ export function givenOperations(params, facings) {
   /** @type {string[]} */
   const wrong = [];
   const names = new Set();
-  for (const [name, read] of /** @type {const} */ ([["ground", ground], ["walls", wall], ["units", unit]])) {
+  for (const [name, read] of /** @type {const} */ ([
+    ["ground", ground],
+    ["walls", wall],
+    ["units", unit],
+  ])) {
     for (const text of list(params, name)) {
       const found = read(text, facings);
       if (typeof found === "string") wrong.push(`${text}: ${found}`);
@@ -55,14 +59,21 @@ function ground(text) {
   const names = words.filter((word) => !GROUND_NUMBER.test(word));
   if (names.length > 1) return `a hex has one terrain, not ${names.join(" and ")}`;
   const [terrain = "clear"] = names;
-  const measure = terrain === "water" ? { depth: numbered(words, "depth", 1) } : terrain === "building" ? { height: numbered(words, "height", 1) } : {};
+  const measure =
+    terrain === "water"
+      ? { depth: numbered(words, "depth", 1) }
+      : terrain === "building"
+        ? { height: numbered(words, "height", 1) }
+        : {};
   return { what: "ground", hex, to: { terrain, elevation: numbered(words, "level", 0), ...measure } };
 }
 
 /** @param {string} text @returns {Read} */
 function wall(text) {
   const [a, b] = text.split("/");
-  return HEX.test(a) && HEX.test(b ?? "") ? { what: "wall", wall: wallBetween(a, b), to: true } : "a wall is written as two hexes, 5,3/5,4";
+  return HEX.test(a) && HEX.test(b ?? "")
+    ? { what: "wall", wall: wallBetween(a, b), to: true }
+    : "a wall is written as two hexes, 5,3/5,4";
 }
 
 /** @param {string} text @param {readonly string[]} facings @returns {Read} */
@@ -71,20 +82,41 @@ function unit(text, facings) {
   if (!found) return "a unit is written as its name and its hex, A1@5,3, and words after a colon";
   const [, name, hex, rest] = found;
   const words = rest.split(":").slice(1);
-  const unknown = words.filter((word) => !facings.includes(word) && !UNIT_NUMBER.test(word) && !UNIT_WORDS.includes(word));
-  if (unknown.length > 0) return `${unknown.join(", ")} is not understood; a unit has a facing (${facings.join(", ")}), ${UNIT_WORDS.join(", ")}, or side2, walk4, jump3, heat5, gunnery4, walked3, ran6, jumped2`;
+  const unknown = words.filter(
+    (word) => !facings.includes(word) && !UNIT_NUMBER.test(word) && !UNIT_WORDS.includes(word),
+  );
+  if (unknown.length > 0)
+    return `${unknown.join(", ")} is not understood; a unit has a facing (${facings.join(", ")}), ${UNIT_WORDS.join(", ")}, or side2, walk4, jump3, heat5, gunnery4, walked3, ran6, jumped2`;
   return {
-    what: "unit", unit: name, to: {
-      unit: name, hex, facing: Math.max(0, facings.findIndex((facing) => words.includes(facing))), prone: words.includes("prone"), side: String(numbered(words, "side", 1)),
-      walk: numbered(words, "walk", 5), jump: numbered(words, "jump", 3), heat: numbered(words, "heat", 0), gunnery: numbered(words, "gunnery", 4),
-      ...moved(words), ...(words.includes("immobile") ? { immobile: true } : {}), ...(words.includes("cover") ? { cover: true } : {}),
+    what: "unit",
+    unit: name,
+    to: {
+      unit: name,
+      hex,
+      facing: Math.max(
+        0,
+        facings.findIndex((facing) => words.includes(facing)),
+      ),
+      prone: words.includes("prone"),
+      side: String(numbered(words, "side", 1)),
+      walk: numbered(words, "walk", 5),
+      jump: numbered(words, "jump", 3),
+      heat: numbered(words, "heat", 0),
+      gunnery: numbered(words, "gunnery", 4),
+      ...moved(words),
+      ...(words.includes("immobile") ? { immobile: true } : {}),
+      ...(words.includes("cover") ? { cover: true } : {}),
     },
   };
 }
 
 /** How a unit moved: `ran6` is six hexes at a run. @param {string[]} words */
 function moved(words) {
-  for (const [word, mode] of [["walked", "walk"], ["ran", "run"], ["jumped", "jump"]]) {
+  for (const [word, mode] of [
+    ["walked", "walk"],
+    ["ran", "run"],
+    ["jumped", "jump"],
+  ]) {
     const hexes = numbered(words, word, -1);
     if (hexes >= 0) return { moved: mode, hexes };
   }

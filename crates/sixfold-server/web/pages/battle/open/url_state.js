@@ -26,11 +26,17 @@ const SHOWN = ["unit", "panel", "mode", "over", "scheme", "turn", "friends", "mo
 
 /** What is shown at first, and what the parameters of an address say besides. @param {URLSearchParams} params */
 export function shownBy(params) {
-  const ranges = Object.fromEntries(Object.entries(WEAPON).map(([name, usual]) => [name, wholeWithin(params.get(name), 0, 30, usual)]));
+  const ranges = Object.fromEntries(
+    Object.entries(WEAPON).map(([name, usual]) => [name, wholeWithin(params.get(name), 0, 30, usual)]),
+  );
   return {
-    panel: oneOf(params.get("panel"), PANELS), mode: oneOf(params.get("mode"), MODES), over: oneOf(params.get("over"), OVERLAYS), scheme: oneOf(params.get("scheme"), SCHEMES),
-    turnCost: wholeWithin(params.get("turn"), 0, 1, 0), friends: params.get("friends") === "yes",
-    weapon: { ...(/** @type {typeof WEAPON} */ (ranges)), mount: oneOf(params.get("mount"), MOUNTS) },
+    panel: oneOf(params.get("panel"), PANELS),
+    mode: oneOf(params.get("mode"), MODES),
+    over: oneOf(params.get("over"), OVERLAYS),
+    scheme: oneOf(params.get("scheme"), SCHEMES),
+    turnCost: wholeWithin(params.get("turn"), 0, 1, 0),
+    friends: params.get("friends") === "yes",
+    weapon: { .../** @type {typeof WEAPON} */ (ranges), mount: oneOf(params.get("mount"), MOUNTS) },
   };
 }
 
@@ -44,7 +50,10 @@ export function takeShown(room, params) {
   else if (unit !== null && battle.units.has(unit)) shown.selected = unit;
   else if (unit !== null) wrong.push(`unit=${unit}: there is no such unit`);
   if (point !== null && battle.has(point)) shown.pinned = point;
-  else if (point !== null) wrong.push(`point=${point}: ${/^-?\d+,-?\d+$/.test(point) ? `hex ${point} is not on the map` : "a hex is written as q,r"}`);
+  else if (point !== null)
+    wrong.push(
+      `point=${point}: ${/^-?\d+,-?\d+$/.test(point) ? `hex ${point} is not on the map` : "a hex is written as q,r"}`,
+    );
   room.note("Left out of what the address says", wrong);
   room.changed();
   if (shown.pinned) room.point(shown.pinned);
@@ -52,14 +61,26 @@ export function takeShown(room, params) {
 
 /** What is shown, where it is not as at first. @param {Room} room @returns {[string, string][]} */
 function parameters({ shown, battle }) {
-  const { mode, over, scheme, turnCost, friends, weapon: { mount, ...ranges }, pinned } = shown;
+  const {
+    mode,
+    over,
+    scheme,
+    turnCost,
+    friends,
+    weapon: { mount, ...ranges },
+    pinned,
+  } = shown;
   const first = battle.units.keys().next().value ?? null;
   return [
     ...(shown.selected === first ? [] : [/** @type {[string, string]} */ (["unit", shown.selected ?? ""])]),
-    ...Object.entries({ mode, over, scheme, mount }).filter(([, value]) => ![MODES, OVERLAYS, SCHEMES, MOUNTS].some(([usual]) => value === usual)),
+    ...Object.entries({ mode, over, scheme, mount }).filter(
+      ([, value]) => ![MODES, OVERLAYS, SCHEMES, MOUNTS].some(([usual]) => value === usual),
+    ),
     ...(turnCost === 0 ? [] : [/** @type {[string, string]} */ (["turn", String(turnCost)])]),
     ...(friends ? [/** @type {[string, string]} */ (["friends", "yes"])] : []),
-    ...Object.entries(ranges).filter(([name, value]) => value !== WEAPON[/** @type {keyof typeof WEAPON} */ (name)]).map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)])),
+    ...Object.entries(ranges)
+      .filter(([name, value]) => value !== WEAPON[/** @type {keyof typeof WEAPON} */ (name)])
+      .map(([name, value]) => /** @type {[string, string]} */ ([name, String(value)])),
     ...(pinned ? [/** @type {[string, string]} */ (["point", pinned])] : []),
   ];
 }
@@ -76,7 +97,12 @@ function joined(address, more) {
 export function withoutShown(params) {
   const own = [...params].filter(([name]) => !SHOWN.includes(name));
   const text = new URLSearchParams(own).toString();
-  return text.replaceAll("%2C", ",").replaceAll("%3A", ":").replaceAll("%3B", ";").replaceAll("%40", "@").replaceAll("%2F", "/");
+  return text
+    .replaceAll("%2C", ",")
+    .replaceAll("%3A", ":")
+    .replaceAll("%3B", ";")
+    .replaceAll("%40", "@")
+    .replaceAll("%2F", "/");
 }
 
 /** The link that shows the battle as it is now; a shared map goes on without it. @param {Room} room @returns {Promise<string>} */

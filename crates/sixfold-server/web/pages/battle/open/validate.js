@@ -21,7 +21,9 @@ export async function checked(map, operations, what) {
     return await checkMap({ ...(isObject(map) ? map : {}), operations });
   } catch (error) {
     const { status } = /** @type {any} */ (error);
-    throw status === 400 || status === 422 ? new Error(`${what} is not a battle of this room: ${wordsOf(error)}.`) : error;
+    throw status === 400 || status === 422
+      ? new Error(`${what} is not a battle of this room: ${wordsOf(error)}.`)
+      : error;
   }
 }
 
@@ -32,7 +34,12 @@ export const checkedOperations = (map, operations, what) => checked({ ...map, ce
 export async function checkedParts(map, operations, what) {
   const [start, done] = await Promise.all([checked(map, [], what), checkedOperations(map, operations, what)]);
   const refused = [...start.refused, ...done.refused.filter(({ list }) => list === "operations")];
-  return { map: start.map, operations: done.operations, refused, refused_besides: start.refused_besides + done.refused_besides };
+  return {
+    map: start.map,
+    operations: done.operations,
+    refused,
+    refused_besides: start.refused_besides + done.refused_besides,
+  };
 }
 
 /**
@@ -50,6 +57,9 @@ export function soundSteps(steps, { operations, refused, refused_besides: more }
 }
 
 /** What was refused, in lines. @param {Checked} checked @param {(refused: Refused) => string} [name] what an entry is called */
-export function refusedLines({ refused, refused_besides: more }, name = ({ list, at, entry }) => `${list} ${at + 1}, ${entry}`) {
+export function refusedLines(
+  { refused, refused_besides: more },
+  name = ({ list, at, entry }) => `${list} ${at + 1}, ${entry}`,
+) {
   return [...refused.map((one) => `${name(one)}: ${one.why}`), ...(more > 0 ? [`and ${more} more`] : [])];
 }

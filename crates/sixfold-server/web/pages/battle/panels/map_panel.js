@@ -7,7 +7,11 @@ import { keptBattles } from "../open/saved_battles.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
 
-const SIZES = [["30", "30 × 20"], ["50", "50 × 50"], ["200", "200 × 200"]];
+const SIZES = [
+  ["30", "30 × 20"],
+  ["50", "50 × 50"],
+  ["200", "200 × 200"],
+];
 
 /** How many hexes there are of each terrain, the most first. @param {import("../state.js").Battle} battle */
 function terrains(battle) {
@@ -16,16 +20,24 @@ function terrains(battle) {
     const { terrain } = battle.ground(key);
     counts.set(terrain, (counts.get(terrain) ?? 0) + 1);
   }
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name.replaceAll("_", " ")} ${count}`).join(", ");
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([name, count]) => `${name.replaceAll("_", " ")} ${count}`)
+    .join(", ");
 }
 
 /** The other battles that this browser keeps. @param {{ room: Room }} props */
 function YourBattles({ room }) {
-  const others = keptBattles().filter(({ name }) => name !== room.opened.name).slice(0, 8);
+  const others = keptBattles()
+    .filter(({ name }) => name !== room.opened.name)
+    .slice(0, 8);
   if (others.length === 0) return null;
-  const time = (/** @type {number} */ at) => new Date(at).toLocaleString([], { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
-  return html`<h3>Your battles</h3><ul class="battles">${others.map(({ name, title, at }) => html`<li key=${name}>
-    <button type="button" class="quiet" onClick=${() => room.turns.do(() => openKept(room, name))}>${title || "A map"}<small>${time(at)}</small></button></li>`)}</ul>`;
+  const time = (/** @type {number} */ at) =>
+    new Date(at).toLocaleString([], { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  return html`<h3>Your battles</h3><ul class="battles">${others.map(
+    ({ name, title, at }) => html`<li key=${name}>
+    <button type="button" class="quiet" onClick=${() => room.turns.do(() => openKept(room, name))}>${title || "A map"}<small>${time(at)}</small></button></li>`,
+  )}</ul>`;
 }
 
 /** @param {{ room: Room }} props */
@@ -34,9 +46,18 @@ export function MapPanel({ room }) {
   const [seed, setSeed] = useState(7);
   const { number, steps } = battle;
   const counted = useMemo(() => terrains(battle), [battle, number, steps[number - 1]?.done.length]);
-  const button = (/** @type {string} */ text, /** @type {() => void} */ click) => html`<button type="button" onClick=${click}>${text}</button>`;
-  const make = () => room.fetch({ seed: String(seed), width: Number(shown.size), height: shown.size === "30" ? 20 : Number(shown.size) });
-  const open = (/** @type {any} */ { target }) => { if (target.files[0]) openFile(room, target.files[0]); target.value = ""; };
+  const button = (/** @type {string} */ text, /** @type {() => void} */ click) =>
+    html`<button type="button" onClick=${click}>${text}</button>`;
+  const make = () =>
+    room.fetch({
+      seed: String(seed),
+      width: Number(shown.size),
+      height: shown.size === "30" ? 20 : Number(shown.size),
+    });
+  const open = (/** @type {any} */ { target }) => {
+    if (target.files[0]) openFile(room, target.files[0]);
+    target.value = "";
+  };
   return html`<section aria-label="Map">
     <h2>${battle.map.title || "Map"}</h2>
     <p class="small">${counted}.</p>

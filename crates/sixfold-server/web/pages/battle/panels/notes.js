@@ -9,13 +9,18 @@ const MOST = 30;
 export function Notes({ room }) {
   const { notes } = room.shown;
   if (notes.length === 0) return null;
-  const put = (/** @type {number} */ at) => { notes.splice(at, 1); room.draw(); };
-  return html`<section class="battle-notes" aria-label="To be read">${notes.map(({ title, lines, again }, at) => html`<div key=${title}>
+  const put = (/** @type {number} */ at) => {
+    notes.splice(at, 1);
+    room.draw();
+  };
+  return html`<section class="battle-notes" aria-label="To be read">${notes.map(
+    ({ title, lines, again }, at) => html`<div key=${title}>
     <div class="controls"><h2>${title}</h2>
       ${again && html`<button type="button" onClick=${again}>Try again</button>`}
       <button type="button" class="quiet" aria-label=${`Put away: ${title}`} onClick=${() => put(at)}>Put away</button></div>
     <ul class="said-list">${lines.slice(0, MOST).map((line, number) => html`<li key=${number}>${line}</li>`)}${lines.length > MOST && html`<li>and ${lines.length - MOST} more</li>`}</ul>
-  </div>`)}</section>`;
+  </div>`,
+  )}</section>`;
 }
 
 /**

@@ -18,13 +18,17 @@ function Saved({ room: { opened, shared } }) {
   const at = useMemo(() => (opened.name === null ? null : keptAt(opened.name)), [opened.name, opened.revision]);
   if (shared) return html`<p class="shared-state" role="status">${sharedText(shared)}</p>`;
   if (opened.unkept) return html`<p class="unsaved">Not saved: this browser keeps nothing more.</p>`;
-  const time = at === null ? "" : new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
+  const time =
+    at === null ? "" : new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
   return html`<p class="saved">${at === null ? "Nothing to save yet" : `Saved in this browser, ${time}`}</p>`;
 }
 
 /** How much there is on the map, and how much was done. @param {{ room: Room }} props */
 function Facts({ room }) {
-  const { battle: { number, steps, walls }, shown } = room;
+  const {
+    battle: { number, steps, walls },
+    shown,
+  } = room;
   const { back } = undoable(room);
   return html`<p class="small facts">${`${shown.counts}. ${walls.size} ${walls.size === 1 ? "wall" : "walls"}. ${number} of ${steps.length} ${steps.length === 1 ? "step" : "steps"}${back === undefined ? "" : `; Undo brings ${back} back`}`}</p>`;
 }
@@ -33,15 +37,22 @@ function Facts({ room }) {
 function CodeFor({ room }) {
   const { shown, unit } = room;
   if (!unit) return html`<span class="small">Select a unit: the code of what is shown for it appears here.</span>`;
-  const about = shown.last ? `${room.battle.unitOn(shown.last) ? "sight and the roll to hit" : "sight and the way"} to ${shown.last}` : "the hex that was pointed at";
-  const over = { reach: "reach", view: "field of view", arcs: "arcs", ranges: "ranges", nothing: "the map" }[shown.over] ?? shown.over;
+  const about = shown.last
+    ? `${room.battle.unitOn(shown.last) ? "sight and the roll to hit" : "sight and the way"} to ${shown.last}`
+    : "the hex that was pointed at";
+  const over =
+    { reach: "reach", view: "field of view", arcs: "arcs", ranges: "ranges", nothing: "the map" }[shown.over] ??
+    shown.over;
   return html`<${Choice} label="Code for" name="coded" value=${shown.coded} options=${[["over", over], ["pointed", about]]} choose=${(/** @type {string} */ coded) => room.set({ coded })} />`;
 }
 
 /** @param {{ room: Room }} props */
 export function RoomView({ room }) {
   const { panel, layers } = room.shown;
-  const without = Object.entries(layers).filter(([, seen]) => !seen).map(([layer]) => `without-${layer}`).join(" ");
+  const without = Object.entries(layers)
+    .filter(([, seen]) => !seen)
+    .map(([layer]) => `without-${layer}`)
+    .join(" ");
   return html`<div class="room battle">
     <h1 class="unseen">Battle map</h1>
     <div class="battle-stage">

@@ -7,19 +7,49 @@ import { redo, undo, undoable } from "../undo.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
 
-export const TERRAINS = ["clear", "pavement", "road", "light_woods", "heavy_woods", "rough", "rubble", "water", "building", "light_smoke", "heavy_smoke", "rock"];
-const TOOLS = [["units", "Units", "mouse-pointer-2"], ["terrain", "Terrain", "brush"], ["level", "Level", "mountain"], ["wall", "Walls", "brick-wall"]];
-const LAYERS = [["marks", "Signs of terrain"], ["levels", "Level numbers"], ["units", "Units"], ["over", "What is laid over"]];
+export const TERRAINS = [
+  "clear",
+  "pavement",
+  "road",
+  "light_woods",
+  "heavy_woods",
+  "rough",
+  "rubble",
+  "water",
+  "building",
+  "light_smoke",
+  "heavy_smoke",
+  "rock",
+];
+const TOOLS = [
+  ["units", "Units", "mouse-pointer-2"],
+  ["terrain", "Terrain", "brush"],
+  ["level", "Level", "mountain"],
+  ["wall", "Walls", "brick-wall"],
+];
+const LAYERS = [
+  ["marks", "Signs of terrain"],
+  ["levels", "Level numbers"],
+  ["units", "Units"],
+  ["over", "What is laid over"],
+];
 
 /** @param {{ room: Room }} props */
 function Rail({ room }) {
   const { shown } = room;
   const possible = undoable(room);
-  const step = (/** @type {string} */ text, /** @type {string} */ icon, /** @type {boolean} */ can, /** @type {() => void} */ click) => html`
+  const step = (
+    /** @type {string} */ text,
+    /** @type {string} */ icon,
+    /** @type {boolean} */ can,
+    /** @type {() => void} */ click,
+  ) => html`
     <button type="button" class="rail-step" aria-disabled=${can ? undefined : "true"} onClick=${click}><${Icon} name=${icon} /><span>${text}</span></button>`;
   return html`<div class="rail">
-    <fieldset class="tool-choice" aria-label="Tool">${TOOLS.map(([tool, title, icon]) => html`<label class="tool" key=${tool}>
-      <input type="radio" name="tool" value=${tool} checked=${shown.tool === tool} onChange=${() => room.set({ tool })} /><${Icon} name=${icon} /><span>${title}</span></label>`)}</fieldset>
+    <fieldset class="tool-choice" aria-label="Tool">${TOOLS.map(
+      ([tool, title, icon]) => html`<label class="tool" key=${tool}>
+      <input type="radio" name="tool" value=${tool} checked=${shown.tool === tool} onChange=${() => room.set({ tool })} /><${Icon} name=${icon} /><span>${title}</span></label>`,
+    )}</fieldset>
     ${step("Undo", "undo-2", possible.undo, () => undo(room))}${step("Redo", "redo-2", possible.redo, () => redo(room))}
   </div>`;
 }
@@ -27,13 +57,18 @@ function Rail({ room }) {
 /** @param {{ room: Room }} props */
 function Palette({ room }) {
   const { shown } = room;
-  if (shown.tool === "units") return html`<div class="palette"><${Segments} legend="New units are of the side" name="side" value=${shown.side} options=${[["1", "first"], ["2", "second"]]} choose=${(/** @type {string} */ side) => room.set({ side })} /></div>`;
-  if (shown.tool === "level") return html`<div class="palette"><${Segments} legend="Press to" name="step" value=${String(shown.step)} options=${[["1", "raise"], ["-1", "lower"]]} choose=${(/** @type {string} */ step) => room.set({ step: Number(step) })} /></div>`;
-  if (shown.tool === "wall") return html`<div class="palette small">Press a hex near one of its sides; on a hex with the focus, keys 0 to 5.</div>`;
+  if (shown.tool === "units")
+    return html`<div class="palette"><${Segments} legend="New units are of the side" name="side" value=${shown.side} options=${[["1", "first"], ["2", "second"]]} choose=${(/** @type {string} */ side) => room.set({ side })} /></div>`;
+  if (shown.tool === "level")
+    return html`<div class="palette"><${Segments} legend="Press to" name="step" value=${String(shown.step)} options=${[["1", "raise"], ["-1", "lower"]]} choose=${(/** @type {string} */ step) => room.set({ step: Number(step) })} /></div>`;
+  if (shown.tool === "wall")
+    return html`<div class="palette small">Press a hex near one of its sides; on a hex with the focus, keys 0 to 5.</div>`;
   return html`<div class="palette">
-    <fieldset class="swatches" aria-label="Paint">${TERRAINS.map((terrain) => html`<label key=${terrain}>
+    <fieldset class="swatches" aria-label="Paint">${TERRAINS.map(
+      (terrain) => html`<label key=${terrain}>
       <input type="radio" name="terrain" value=${terrain} checked=${shown.terrain === terrain} onChange=${() => room.set({ terrain })} />
-      <svg viewBox="-42 -37 84 74" aria-hidden="true"><polygon style=${{ fill: `var(--${terrain}-fill)` }} points="20,-34.6 40,0 20,34.6 -20,34.6 -40,0 -20,-34.6" /></svg><span>${terrain.replaceAll("_", " ")}</span></label>`)}</fieldset>
+      <svg viewBox="-42 -37 84 74" aria-hidden="true"><polygon style=${{ fill: `var(--${terrain}-fill)` }} points="20,-34.6 40,0 20,34.6 -20,34.6 -40,0 -20,-34.6" /></svg><span>${terrain.replaceAll("_", " ")}</span></label>`,
+    )}</fieldset>
     <${Segments} legend="Brush" name="brush" value=${shown.brush} options=${[["0", "1"], ["1", "7"], ["2", "19"]]} choose=${(/** @type {string} */ brush) => room.set({ brush })} />
   </div>`;
 }
@@ -41,22 +76,31 @@ function Palette({ room }) {
 /** @param {{ room: Room }} props */
 function ZoomAndLayers({ room }) {
   const { layers } = room.shown;
-  const zoom = (/** @type {string} */ icon, /** @type {string} */ name, /** @type {number} */ by) => html`<button type="button" class="icon" aria-label=${name} title=${name} onClick=${() => room.field?.zoom(by)}><${Icon} name=${icon} /></button>`;
+  const zoom = (/** @type {string} */ icon, /** @type {string} */ name, /** @type {number} */ by) =>
+    html`<button type="button" class="icon" aria-label=${name} title=${name} onClick=${() => room.field?.zoom(by)}><${Icon} name=${icon} /></button>`;
   const toggle = (/** @type {string} */ layer) => room.set({ layers: { ...layers, [layer]: !layers[layer] } });
   return html`<div class="zoombar">${zoom("plus", "Larger", 1.3)}${zoom("minus", "Smaller", 1 / 1.3)}${zoom("maximize", "Show all of the map", 0)}
-    <details class="menu layers"><summary class="icon" aria-label="Layers" title="Layers"><${Icon} name="layers" /></summary><div class="layer-list">${LAYERS.map(([layer, title]) => html`
-      <label key=${layer}><input type="checkbox" name=${`layer-${layer}`} checked=${layers[layer]} onChange=${() => toggle(layer)} />${title}</label>`)}</div></details></div>`;
+    <details class="menu layers"><summary class="icon" aria-label="Layers" title="Layers"><${Icon} name="layers" /></summary><div class="layer-list">${LAYERS.map(
+      ([layer, title]) => html`
+      <label key=${layer}><input type="checkbox" name=${`layer-${layer}`} checked=${layers[layer]} onChange=${() => toggle(layer)} />${title}</label>`,
+    )}</div></details></div>`;
 }
 
 /** @param {{ room: Room }} props */
 function Readout({ room }) {
   const { said, pointed, tool } = room.shown;
   const ground = pointed ? room.battle.ground(pointed) : null;
-  const first = pointed && ground ? `${pointed}: ${ground.terrain.replaceAll("_", " ")}, level ${ground.elevation}` : "Point at a hex.";
-  const hint = room.unit ? "Press a hex to move there; press an enemy to aim." : "Press a hex to place a unit, or a unit to select it.";
+  const first =
+    pointed && ground
+      ? `${pointed}: ${ground.terrain.replaceAll("_", " ")}, level ${ground.elevation}`
+      : "Point at a hex.";
+  const hint = room.unit
+    ? "Press a hex to move there; press an enemy to aim."
+    : "Press a hex to place a unit, or a unit to select it.";
   const lines = said.length > 0 ? said : tool === "units" ? [hint] : [];
   return html`<section class="readout-panel" aria-label="What the engine says" aria-live="polite"><ul class="said-list"><li>${first}</li>${lines.map((text, at) => html`<li key=${at}>${text}</li>`)}</ul></section>`;
 }
 
 /** @param {{ room: Room }} props */
-export const Overlays = ({ room }) => html`<${Rail} room=${room} /><${Palette} room=${room} /><${ZoomAndLayers} room=${room} /><${Readout} room=${room} />`;
+export const Overlays = ({ room }) =>
+  html`<${Rail} room=${room} /><${Palette} room=${room} /><${ZoomAndLayers} room=${room} /><${Readout} room=${room} />`;

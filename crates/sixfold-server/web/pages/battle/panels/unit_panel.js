@@ -7,7 +7,12 @@ import { html } from "../../../lib/view.js";
 /** @typedef {import("../battle.js").BattleRoom} Room */
 
 const MOUNTS = ["front", "left", "right", "rear", "left_arm", "right_arm"];
-const MOVED = [["no", "stood still"], ["walk", "walked"], ["run", "ran"], ["jump", "jumped"]];
+const MOVED = [
+  ["no", "stood still"],
+  ["walk", "walked"],
+  ["run", "ran"],
+  ["jump", "jumped"],
+];
 
 /** What hits the unit that is pointed at, as a sum. @param {{ room: Room }} props */
 function Shot({ room }) {
@@ -21,15 +26,29 @@ function Shot({ room }) {
 /** @param {{ room: Room }} props */
 export function UnitPanel({ room }) {
   const { unit, shown } = room;
-  if (!unit) return html`<section aria-label="Unit"><h2>No unit selected</h2><p class="small">Choose the tool Units, then press a hex to place a unit or press a unit to select it.</p></section>`;
-  const set = (/** @type {Record<string, any>} */ change) => { Object.assign(shown, change); room.changed(); };
-  const turn = (/** @type {number} */ by, /** @type {string} */ words) => room.change({ facing: (unit.facing + by) % 6 }, words);
-  const field = (/** @type {"walk" | "jump" | "heat" | "gunnery"} */ name, /** @type {number} */ most) => html`<${NumberField} label=${name} name=${name} value=${unit[name]} range=${[0, most]} change=${(/** @type {number} */ value) => room.change({ [name]: Math.round(value) }, `has ${name} ${Math.round(value)}`)} />`;
-  const yes = (/** @type {"immobile" | "cover"} */ name, /** @type {string} */ title) => html`<${Choice} label=${title} name=${name} value=${unit[name] ? "yes" : "no"} options=${[["no", "no"], ["yes", "yes"]]} choose=${(/** @type {string} */ value) => room.change({ [name]: value === "yes" }, value === "yes" ? `has ${title}` : `has no ${title}`)} />`;
-  const range = (/** @type {"short" | "medium" | "long" | "extreme" | "minimum"} */ name) => html`<${NumberField} label=${name} name=${name} value=${shown.weapon[name]} range=${[0, 30]} change=${(/** @type {number} */ value) => set({ weapon: { ...shown.weapon, [name]: Math.round(value) } })} />`;
+  if (!unit)
+    return html`<section aria-label="Unit"><h2>No unit selected</h2><p class="small">Choose the tool Units, then press a hex to place a unit or press a unit to select it.</p></section>`;
+  const set = (/** @type {Record<string, any>} */ change) => {
+    Object.assign(shown, change);
+    room.changed();
+  };
+  const turn = (/** @type {number} */ by, /** @type {string} */ words) =>
+    room.change({ facing: (unit.facing + by) % 6 }, words);
+  const field = (/** @type {"walk" | "jump" | "heat" | "gunnery"} */ name, /** @type {number} */ most) =>
+    html`<${NumberField} label=${name} name=${name} value=${unit[name]} range=${[0, most]} change=${(/** @type {number} */ value) => room.change({ [name]: Math.round(value) }, `has ${name} ${Math.round(value)}`)} />`;
+  const yes = (/** @type {"immobile" | "cover"} */ name, /** @type {string} */ title) =>
+    html`<${Choice} label=${title} name=${name} value=${unit[name] ? "yes" : "no"} options=${[["no", "no"], ["yes", "yes"]]} choose=${(/** @type {string} */ value) => room.change({ [name]: value === "yes" }, value === "yes" ? `has ${title}` : `has no ${title}`)} />`;
+  const range = (/** @type {"short" | "medium" | "long" | "extreme" | "minimum"} */ name) =>
+    html`<${NumberField} label=${name} name=${name} value=${shown.weapon[name]} range=${[0, 30]} change=${(/** @type {number} */ value) => set({ weapon: { ...shown.weapon, [name]: Math.round(value) } })} />`;
   // What is open stays open for the next unit.
-  const fold = (/** @type {string} */ name) => ({ open: shown.open.has(name), onToggle: (/** @type {any} */ { target }) => { shown.open[target.open ? "add" : "delete"](name); } });
-  const moved = (/** @type {string} */ how) => room.change({ moved: how, ...(how === "no" ? { hexes: 0 } : {}) }, how === "no" ? "stood still" : `moved: ${how}`);
+  const fold = (/** @type {string} */ name) => ({
+    open: shown.open.has(name),
+    onToggle: (/** @type {any} */ { target }) => {
+      shown.open[target.open ? "add" : "delete"](name);
+    },
+  });
+  const moved = (/** @type {string} */ how) =>
+    room.change({ moved: how, ...(how === "no" ? { hexes: 0 } : {}) }, how === "no" ? "stood still" : `moved: ${how}`);
   return html`<section aria-label="Unit">
     <header class="unit-head"><span class=${`unit-disc side-${unit.side}`} aria-hidden="true">${unit.unit}</span><h2>${unit.unit} <small>on ${unit.hex}, facing ${room.facings[unit.facing]}</small></h2></header>
     <div class="facing"><button type="button" class="icon" aria-label="Turn left" title="Turn left" onClick=${() => turn(5, "turns left")}><${Icon} name="undo-2" /></button><span>Facing ${room.facings[unit.facing]}</span><button type="button" class="icon" aria-label="Turn right" title="Turn right" onClick=${() => turn(1, "turns right")}><${Icon} name="redo-2" /></button></div>

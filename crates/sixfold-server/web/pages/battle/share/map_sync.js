@@ -59,7 +59,15 @@ export class SharedMap {
     this.gone = "";
     /** One after the other, so that nothing is put on the map twice. @type {Promise<void>} */
     this.reading = Promise.resolve();
-    this.ends = listenToShared(id, () => this.number, (message) => this.#message(message), (connected) => { this.connected = connected; this.host.changed(""); });
+    this.ends = listenToShared(
+      id,
+      () => this.number,
+      (message) => this.#message(message),
+      (connected) => {
+        this.connected = connected;
+        this.host.changed("");
+      },
+    );
     this.timer = setInterval(() => {
       if (this.unsent.length > 0) this.#keep();
       if (!this.gone && (!this.connected || this.number < this.told)) this.catchUp().catch(() => {});
@@ -98,8 +106,13 @@ export class SharedMap {
     const last = this.own.pop();
     if (!last) return;
     const steps = [last];
-    while (last.stroke !== undefined && this.own.at(-1)?.stroke === last.stroke) steps.unshift(/** @type {Step} */ (this.own.pop()));
-    const whole = { ...last, done: steps.flatMap(({ done }) => done), undone: steps.toReversed().flatMap(({ undone }) => undone) };
+    while (last.stroke !== undefined && this.own.at(-1)?.stroke === last.stroke)
+      steps.unshift(/** @type {Step} */ (this.own.pop()));
+    const whole = {
+      ...last,
+      done: steps.flatMap(({ done }) => done),
+      undone: steps.toReversed().flatMap(({ undone }) => undone),
+    };
     if (this.#again(`took back: ${last.words}`, this.host.battle.backOf(whole)).length > 0) this.back.push(whole);
   }
 
@@ -113,7 +126,8 @@ export class SharedMap {
   #again(words, operations, stroke) {
     if (operations.length === 0) this.host.refused("Others have changed all of it since; nothing is taken back.");
     const steps = [];
-    for (let from = 0; from < operations.length; from += AT_ONCE) steps.push(this.host.battle.do(words, operations.slice(from, from + AT_ONCE), stroke));
+    for (let from = 0; from < operations.length; from += AT_ONCE)
+      steps.push(this.host.battle.do(words, operations.slice(from, from + AT_ONCE), stroke));
     for (const step of steps) this.#queue(step);
     this.host.changed(words);
     return steps;
@@ -143,7 +157,8 @@ export class SharedMap {
     if (message.map) this.#heard(message.map);
     else this.host.changed("");
     // One message does not hold everything that may have been missed.
-    if (message.map && message.map.number > this.number) this.reading = this.reading.then(() => this.catchUp()).catch(() => {});
+    if (message.map && message.map.number > this.number)
+      this.reading = this.reading.then(() => this.catchUp()).catch(() => {});
     // The connection may have come back after a change could not be sent.
     this.#flush();
   }

@@ -10,13 +10,21 @@ const STORED = "sixfold.maps";
 const unkept = new Map();
 
 /** @returns {Record<string, Held>} */
-const all = () => browser.entries(STORED, ({ secret, title, at }) => ["string", "undefined"].includes(typeof secret) && typeof title === "string" && typeof at === "number");
+const all = () =>
+  browser.entries(
+    STORED,
+    ({ secret, title, at }) =>
+      ["string", "undefined"].includes(typeof secret) && typeof title === "string" && typeof at === "number",
+  );
 
 /** @param {Record<string, Held>} maps */
 const keep = (maps) => browser.keep(STORED, JSON.stringify(maps));
 
 /** The maps of this browser, the newest first. @returns {(Held & { id: string })[]} */
-export const ownMaps = () => Object.entries(all()).map(([id, held]) => ({ id, ...held })).sort((a, b) => b.at - a.at);
+export const ownMaps = () =>
+  Object.entries(all())
+    .map(([id, held]) => ({ id, ...held }))
+    .sort((a, b) => b.at - a.at);
 
 /** The key of a map, where this browser has it. @param {string} id */
 export const keyOfMap = (id) => all()[id]?.secret ?? unkept.get(id);

@@ -15,24 +15,38 @@ const DIFFERENCES = 50;
 const selectAll = (/** @type {any} */ event) => event.target.select();
 
 /** A link, with a button that copies it. @param {{ room: Room, name: string, value: string }} props */
-const Link = ({ room, name, value }) => html`<div class="controls link"><label class="wide">${name} <input readonly value=${value} onFocus=${selectAll} /></label>
+const Link = ({
+  room,
+  name,
+  value,
+}) => html`<div class="controls link"><label class="wide">${name} <input readonly value=${value} onFocus=${selectAll} /></label>
   <button type="button" aria-label=${`Copy the ${name.toLowerCase()}`} onClick=${() => room.together.copy(value)}>Copy</button></div>`;
 
 /** The other shared maps of this browser. @param {{ room: Room }} props */
 function OtherMaps({ room }) {
-  const maps = ownMaps().filter(({ id }) => id !== room.shared?.id).slice(0, LISTED);
+  const maps = ownMaps()
+    .filter(({ id }) => id !== room.shared?.id)
+    .slice(0, LISTED);
   if (maps.length === 0) return null;
-  const forget = (/** @type {string} */ id) => { dropMap(id); room.draw(); };
-  return html`<details><summary>Shared maps of this browser</summary><ul class="said-list">${maps.map(({ id, title, at }) => html`<li key=${id}>
+  const forget = (/** @type {string} */ id) => {
+    dropMap(id);
+    room.draw();
+  };
+  return html`<details><summary>Shared maps of this browser</summary><ul class="said-list">${maps.map(
+    ({ id, title, at }) => html`<li key=${id}>
     <a href=${`/battle?shared=${id}`}>${title || "a map"}</a> ${new Date(at).toLocaleDateString()}${" "}
-    <button type="button" class="quiet" aria-label=${`Take ${title || "the map"} off the list`} onClick=${() => forget(id)}>×</button></li>`)}</ul></details>`;
+    <button type="button" class="quiet" aria-label=${`Take ${title || "the map"} off the list`} onClick=${() => forget(id)}>×</button></li>`,
+  )}</ul></details>`;
 }
 
 /** What happened, and what differs from a moment of it. @param {{ room: Room }} props */
 function History({ room }) {
   const { battle, shown } = room;
   const differ = battle.differences(shown.compared, battle.number, room.facings);
-  const moments = Array.from({ length: battle.steps.length + 1 }, (_, index) => [String(index), index === 0 ? "the beginning" : `${index}. ${battle.steps[index - 1].words}`]);
+  const moments = Array.from({ length: battle.steps.length + 1 }, (_, index) => [
+    String(index),
+    index === 0 ? "the beginning" : `${index}. ${battle.steps[index - 1].words}`,
+  ]);
   return html`<section aria-label="What happened"><h3>What happened</h3>
     <${Choice} label="Differences since" name="compared" value=${String(shown.compared)} options=${moments} choose=${(/** @type {string} */ value) => room.set({ compared: Number(value) })} />
     <ul class="said-list differences">${(differ.length > 0 ? differ.slice(0, DIFFERENCES) : ["none"]).map((text) => html`<li key=${text}>${text}</li>`)}</ul></section>`;
@@ -42,12 +56,14 @@ function History({ room }) {
 export function SharePanel({ room }) {
   const { shared, shown } = room;
   return html`<section aria-label="Sharing"><h2>${shared ? "Shared" : "Share"}</h2>
-    ${shared
-      ? html`${shared.secret && html`<${Link} room=${room} name="Link to change it" value=${mapLink(shared.id, shared.secret)} />`}
+    ${
+      shared
+        ? html`${shared.secret && html`<${Link} room=${room} name="Link to change it" value=${mapLink(shared.id, shared.secret)} />`}
         <${Link} room=${room} name="Link to look at it" value=${mapLink(shared.id, undefined)} />
         <div class="controls"><button type="button" onClick=${() => room.together.share()}>Share it as a new map</button>${shared.secret && html`<button type="button" class="danger" onClick=${() => room.together.delete()}>Delete it for everybody</button>`}</div>`
-      : html`<p class="small">The map is kept by the server, and whoever has its link changes it with you, at the same time.</p>
-        <div class="controls"><button type="button" class="main" onClick=${() => room.together.share()}>Share this map</button></div>`}
+        : html`<p class="small">The map is kept by the server, and whoever has its link changes it with you, at the same time.</p>
+        <div class="controls"><button type="button" class="main" onClick=${() => room.together.share()}>Share this map</button></div>`
+    }
     <div class="controls"><button type="button" onClick=${() => copyLink(room)}>Copy a link to this battle</button>${shown.link && html`<input readonly aria-label="Link to this battle" value=${shown.link} onFocus=${selectAll} />`}</div>
     <${OtherMaps} room=${room} />
     <${History} room=${room} />

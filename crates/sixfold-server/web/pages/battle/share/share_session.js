@@ -30,7 +30,8 @@ export class Together {
       const { number, map } = await fetchShared(id);
       keepMap(id, map.title, given);
       const operations = waiting.steps.flatMap(({ done }) => done);
-      const answer = operations.length > 0 ? await checkedOperations(map, operations, "What waits in this browser") : null;
+      const answer =
+        operations.length > 0 ? await checkedOperations(map, operations, "What waits in this browser") : null;
       await room.open(map, { address: `?shared=${id}` });
       this.#join(id, number, waiting.by);
       if (answer) this.#sendAgain(soundSteps(waiting.steps, answer));
@@ -51,7 +52,8 @@ export class Together {
   /** Does again what was done before a reload, and sends it. @param {import("./unsent_changes.js").KeptStep[]} steps */
   #sendAgain(steps) {
     for (const { words, done, stroke } of steps) {
-      for (let from = 0; from < done.length; from += AT_ONCE) this.map?.send(this.room.battle.do(words, done.slice(from, from + AT_ONCE), stroke));
+      for (let from = 0; from < done.length; from += AT_ONCE)
+        this.map?.send(this.room.battle.do(words, done.slice(from, from + AT_ONCE), stroke));
     }
     this.room.changed();
   }
@@ -80,10 +82,18 @@ export class Together {
       return room.changed();
     };
     // The battle as it was before it was shared stays kept under its name; this one is kept by the server.
-    room.opened = Object.assign(new Opened(room.battle, { address: `?shared=${id}` }), { earlier: room.opened.earlier, shared: id });
+    room.opened = Object.assign(new Opened(room.battle, { address: `?shared=${id}` }), {
+      earlier: room.opened.earlier,
+      shared: id,
+    });
     showHere(null);
     history.replaceState(null, "", `${location.pathname}?shared=${id}${keyFragment(id)}`);
-    const host = { battle: room.battle, changed, refused: (/** @type {string} */ why) => room.refuse(why), keeps: (/** @type {import("./unsent_changes.js").Waiting} */ waiting) => keepUnsent(id, waiting) };
+    const host = {
+      battle: room.battle,
+      changed,
+      refused: (/** @type {string} */ why) => room.refuse(why),
+      keeps: (/** @type {import("./unsent_changes.js").Waiting} */ waiting) => keepUnsent(id, waiting),
+    };
     this.map = new SharedMap(id, keyOfMap(id), number, host, me);
     room.changed();
   }

@@ -37,17 +37,27 @@ export function keepUnsent(id, { steps, ...waiting }) {
   const key = `${START}${id}.${page}`;
   if (steps.length === 0) browser.drop(key);
   const kept = steps.map(({ words, done, stroke }) => ({ words, done, stroke }));
-  return steps.length === 0 || browser.keep(key, JSON.stringify({ version: VERSION, at: Date.now(), tab: tabName(), ...waiting, steps: kept }));
+  return (
+    steps.length === 0 ||
+    browser.keep(key, JSON.stringify({ version: VERSION, at: Date.now(), tab: tabName(), ...waiting, steps: kept }))
+  );
 }
 
 /** @param {any} step */
-const isStep = (step) => isObject(step) && typeof step.words === "string" && Array.isArray(step.done) && step.done.every(isObject);
+const isStep = (step) =>
+  isObject(step) && typeof step.words === "string" && Array.isArray(step.done) && step.done.every(isObject);
 
 /** What this tab, or one that is gone, has left for a map; that of this tab comes first. @param {string} id @returns {(Waiting & { key: string, own: boolean })[]} */
 function left(id) {
   const found = browser.keys(`${START}${id}.`).flatMap((key) => {
     const entry = browser.json(key);
-    const fits = isObject(entry) && entry.version === VERSION && /^[0-9a-f]{16}$/.test(entry.by) && [entry.number, entry.confirmed].every((number) => Number.isInteger(number) && number >= 0) && Array.isArray(entry.steps) && entry.steps.every(isStep);
+    const fits =
+      isObject(entry) &&
+      entry.version === VERSION &&
+      /^[0-9a-f]{16}$/.test(entry.by) &&
+      [entry.number, entry.confirmed].every((number) => Number.isInteger(number) && number >= 0) &&
+      Array.isArray(entry.steps) &&
+      entry.steps.every(isStep);
     if (!fits) return [];
     const own = entry.tab === tabName();
     return own || !(Date.now() - entry.at < GONE_AFTER) ? [{ .../** @type {any} */ (entry), key, own }] : [];
@@ -69,16 +79,21 @@ export async function unsentSteps(id) {
   const entries = left(id);
   const steps = [];
   for (const entry of entries) steps.push(...(await missing(id, entry)));
-  return { by: entries.find(({ own }) => own)?.by, steps, taken: () => entries.forEach(({ key }) => browser.drop(key)) };
+  return {
+    by: entries.find(({ own }) => own)?.by,
+    steps,
+    taken: () => entries.forEach(({ key }) => browser.drop(key)),
+  };
 }
 
 /** The steps of an entry without what the server has. @param {string} id @param {Waiting} waiting @returns {Promise<KeptStep[]>} */
 async function missing(id, { by, number, confirmed, steps }) {
   const all = steps.flatMap(({ done }) => done);
   let at = confirmed;
-  for (let known = number; ;) {
+  for (let known = number; ; ) {
     const view = await fetchOperations(id, known);
-    for (const told of view.operations) if (told.by === by && at < all.length && sameOperation(told.operation, all[at])) at += 1;
+    for (const told of view.operations)
+      if (told.by === by && at < all.length && sameOperation(told.operation, all[at])) at += 1;
     known = view.after + view.operations.length;
     if (known >= view.number || view.operations.length === 0) break;
   }

@@ -8,7 +8,10 @@ import { flow, path, reach, sight, view } from "./searches.js";
 import { grid, resolution, wrap } from "./worlds.js";
 
 /** The topics of a group with what their articles say. @param {string} name @param {import("./topic.js").Topic[]} topics @returns {[string, import("./topic.js").Topic[]]} */
-const group = (name, topics) => [name, topics.map((topic) => ({ ...topic, ...ARTICLES[topic.id], works: ALGORITHMS[topic.id] }))];
+const group = (name, topics) => [
+  name,
+  topics.map((topic) => ({ ...topic, ...ARTICLES[topic.id], works: ALGORITHMS[topic.id] })),
+];
 
 export const GROUPS = [
   group("Places", [coordinates, neighbors, points, arithmetic, board]),

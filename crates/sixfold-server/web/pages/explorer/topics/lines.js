@@ -9,7 +9,19 @@ export const line = {
   title: "Distance and lines",
   text: "The distance is the number of steps. A line takes the hexes nearest to the straight way. Where the way runs exactly along the side of two hexes, both are as near, and a rule has to choose: symmetric takes the one that makes the line the same backwards, left and right take the one on that hand of somebody who walks from A to B. Try A at 0,0 and B at 2,2.",
   uses: ["a", "b"],
-  controls: [{ name: "tie", label: "ties", usual: "symmetric", choices: [["symmetric", "symmetric"], ["left", "left"], ["right", "right"], ["both", "both lines"]] }],
+  controls: [
+    {
+      name: "tie",
+      label: "ties",
+      usual: "symmetric",
+      choices: [
+        ["symmetric", "symmetric"],
+        ["left", "left"],
+        ["right", "right"],
+        ["both", "both lines"],
+      ],
+    },
+  ],
   ask: (s, { tie }) => ({
     distance: { op: "distance", a: hexOf(s.a), b: hexOf(s.b) },
     line: { op: "line", a: hexOf(s.a), b: hexOf(s.b), tie: tie === "both" ? "symmetric" : tie },
@@ -19,23 +31,62 @@ export const line = {
     const [left, right] = [keys(ok.both?.left), keys(ok.both?.right)];
     const ties = left.filter((hex) => !right.includes(hex)).length;
     const shown = tie === "both" ? [...new Set([...left, ...right])] : keys(ok.line);
-    const differ = tie === "both" ? [{ style: "left", hexes: left.filter((hex) => !right.includes(hex)) }, { style: "right", hexes: right.filter((hex) => !left.includes(hex)) }] : [];
+    const differ =
+      tie === "both"
+        ? [
+            { style: "left", hexes: left.filter((hex) => !right.includes(hex)) },
+            { style: "right", hexes: right.filter((hex) => !left.includes(hex)) },
+          ]
+        : [];
     return {
-      rows: [["distance", String(ok.distance ?? "")], ["hexes", String(tie === "both" ? `${left.length} each` : shown.length)], ["ties on the way", String(ties)], ["line", shown.join("  ")]],
+      rows: [
+        ["distance", String(ok.distance ?? "")],
+        ["hexes", String(tie === "both" ? `${left.length} each` : shown.length)],
+        ["ties on the way", String(ties)],
+        ["line", shown.join("  ")],
+      ],
       marks: [{ style: "path", hexes: shown }, ...differ],
-      paths: tie === "both" ? [{ style: "left", hexes: left }, { style: "right", hexes: right }] : [{ style: "route", hexes: [s.a, s.b] }],
-      legend: tie === "both" ? [["left", "only on the left line"], ["right", "only on the right line"]] : [["path", "the line"]],
+      paths:
+        tie === "both"
+          ? [
+              { style: "left", hexes: left },
+              { style: "right", hexes: right },
+            ]
+          : [{ style: "route", hexes: [s.a, s.b] }],
+      legend:
+        tie === "both"
+          ? [
+              ["left", "only on the left line"],
+              ["right", "only on the right line"],
+            ]
+          : [["path", "the line"]],
       frames: tie === "both" ? [] : shown.map((hex) => [hex]),
     };
   },
   lines: (_, ok, { tie }) => (tie === "both" ? [...keys(ok.both.left), ...keys(ok.both.right)] : keys(ok.line)),
-  rust: (s, { tie }) => tie === "both"
-    ? program(["Hex", "shape::tied_lines"], [
-      `let (left, right) = tied_lines(${rustHex(s.a)}, ${rustHex(s.b)});`,
-      "for hex in left.into_iter().chain(right) {", '    println!("{hex}");', "}"])
-    : program(["Hex", "shape::{Line, Tie}"], [
-      `for hex in Line::new(${rustHex(s.a)}, ${rustHex(s.b)}, Tie::${capital(tie)}) {`, '    println!("{hex}");', "}"]),
-  shell: (s, { tie }) => (tie === "both" ? ["left", "right"] : [tie]).map((one) => `sixfold line ${s.a} ${s.b}${one === "symmetric" ? "" : ` --tie ${one}`}`).join("\n"),
+  rust: (s, { tie }) =>
+    tie === "both"
+      ? program(
+          ["Hex", "shape::tied_lines"],
+          [
+            `let (left, right) = tied_lines(${rustHex(s.a)}, ${rustHex(s.b)});`,
+            "for hex in left.into_iter().chain(right) {",
+            '    println!("{hex}");',
+            "}",
+          ],
+        )
+      : program(
+          ["Hex", "shape::{Line, Tie}"],
+          [
+            `for hex in Line::new(${rustHex(s.a)}, ${rustHex(s.b)}, Tie::${capital(tie)}) {`,
+            '    println!("{hex}");',
+            "}",
+          ],
+        ),
+  shell: (s, { tie }) =>
+    (tie === "both" ? ["left", "right"] : [tie])
+      .map((one) => `sixfold line ${s.a} ${s.b}${one === "symmetric" ? "" : ` --tie ${one}`}`)
+      .join("\n"),
 };
 
 /** @type {Topic} */
@@ -46,7 +97,12 @@ export const angles = {
   uses: ["a", "b"],
   controls: [{ name: "degrees", label: "an angle", usual: "90", range: [-720, 720] }],
   ask: (s, { degrees }) => ({
-    bearing: { op: "bearing", a: hexOf(s.a), b: hexOf(s.b), ...(orientationOf(s) === "pointy" ? { orientation: "pointy" } : {}) },
+    bearing: {
+      op: "bearing",
+      a: hexOf(s.a),
+      b: hexOf(s.b),
+      ...(orientationOf(s) === "pointy" ? { orientation: "pointy" } : {}),
+    },
     axial: { op: "axial_angle", a: hexOf(s.a), b: hexOf(s.b) },
     facing: { op: "facing_to", a: hexOf(s.a), b: hexOf(s.b) },
     normal: { op: "normalize_angle", degrees: Number(degrees) },
@@ -54,25 +110,37 @@ export const angles = {
     directions: { op: "directions", orientation: orientationOf(s) },
   }),
   show(s, ok, { degrees }) {
-    const name = (/** @type {number | undefined} */ facing) => (facing === undefined ? "" : `${facing}, ${ok.directions?.[facing].name ?? ""}`);
+    const name = (/** @type {number | undefined} */ facing) =>
+      facing === undefined ? "" : `${facing}, ${ok.directions?.[facing].name ?? ""}`;
     return {
       rows: [
-        ["bearing", degreesText(ok.bearing)], ["axial angle", degreesText(ok.axial)], ["facing", name(ok.facing)],
-        [`${degrees}° is`, degreesText(ok.normal)], [`${degrees}° faces`, name(ok.held)],
+        ["bearing", degreesText(ok.bearing)],
+        ["axial angle", degreesText(ok.axial)],
+        ["facing", name(ok.facing)],
+        [`${degrees}° is`, degreesText(ok.normal)],
+        [`${degrees}° faces`, name(ok.held)],
       ],
       paths: [{ style: "route", hexes: [s.a, s.b] }],
       arrows: ok.facing === undefined ? [] : [{ hex: s.a, direction: ok.facing }],
     };
   },
   lines: (_, ok) => [String(ok.bearing), String(ok.axial), String(ok.facing), String(ok.normal), String(ok.held)],
-  rust: (s, { degrees }) => program(["coord::{Hex, Orientation}", "layout::{bearing_in, facing_of_angle, facing_to, normalize_angle}", "readings::axial_angle"], [
-    `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-    `println!("{}", bearing_in(Orientation::${capital(orientationOf(s))}, a, b).expect("two different hexes"));`,
-    'println!("{}", axial_angle(a, b).expect("two different hexes"));',
-    'println!("{}", facing_to(a, b).expect("two different hexes").number());',
-    `println!("{}", normalize_angle(${degrees}.0).expect("a finite angle"));`,
-    `println!("{}", facing_of_angle(${degrees}.0).expect("a finite angle").number());`,
-  ]),
+  rust: (s, { degrees }) =>
+    program(
+      [
+        "coord::{Hex, Orientation}",
+        "layout::{bearing_in, facing_of_angle, facing_to, normalize_angle}",
+        "readings::axial_angle",
+      ],
+      [
+        `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
+        `println!("{}", bearing_in(Orientation::${capital(orientationOf(s))}, a, b).expect("two different hexes"));`,
+        'println!("{}", axial_angle(a, b).expect("two different hexes"));',
+        'println!("{}", facing_to(a, b).expect("two different hexes").number());',
+        `println!("{}", normalize_angle(${degrees}.0).expect("a finite angle"));`,
+        `println!("{}", facing_of_angle(${degrees}.0).expect("a finite angle").number());`,
+      ],
+    ),
 };
 
 /** @param {number | undefined} number */
@@ -87,20 +155,30 @@ export const interpolation = {
   controls: [{ name: "t", label: "t", usual: "0.5", range: [0, 1, 0.01] }],
   ask: (s, { t }) => {
     const way = { op: "interpolate", a: hexOf(s.a), b: hexOf(s.b), t: Number(t) };
-    return { at: { ...way, layout: layoutOf(s) }, drawn: { ...way, layout: { orientation: orientationOf(s), size: 40 } } };
+    return {
+      at: { ...way, layout: layoutOf(s) },
+      drawn: { ...way, layout: { orientation: orientationOf(s), size: 40 } },
+    };
   },
   show: (s, ok, { t }) => ({
-    rows: [[`point at ${t}`, ok.at ? `${Number(ok.at.point.x.toFixed(4))} ${Number(ok.at.point.y.toFixed(4))}` : ""], ["over hex", keys(ok.at ? [ok.at.hex] : [])[0] ?? ""]],
+    rows: [
+      [`point at ${t}`, ok.at ? `${Number(ok.at.point.x.toFixed(4))} ${Number(ok.at.point.y.toFixed(4))}` : ""],
+      ["over hex", keys(ok.at ? [ok.at.hex] : [])[0] ?? ""],
+    ],
     marks: [{ style: "selected", hexes: keys(ok.at ? [ok.at.hex] : []) }],
     paths: [{ style: "route", hexes: [s.a, s.b] }],
     dots: ok.drawn ? [ok.drawn.point] : [],
   }),
   lines: (_, ok) => [`${ok.at.point.x.toFixed(3)} ${ok.at.point.y.toFixed(3)}`, keys([ok.at.hex])[0]],
-  rust: (s, { t }) => program(["coord::{Hex, Orientation}", `layout::{Layout${s.y === "up" ? ", YAxis" : ""}}`.replace("{Layout}", "Layout")], [
-    `let layout = Layout::try_new(Orientation::${capital(orientationOf(s))}, 40.0)`,
-    `    .expect("a size above 0")${s.y === "up" ? "\n        .with_y_axis(YAxis::Up)" : ""};`,
-    `let point = layout.point_between(${rustHex(s.a)}, ${rustHex(s.b)}, ${t.includes(".") ? t : `${t}.0`});`,
-    'println!("{:.3} {:.3}", point.x, point.y);',
-    'println!("{}", layout.hex_at(point).expect("a hex of the world"));',
-  ]),
+  rust: (s, { t }) =>
+    program(
+      ["coord::{Hex, Orientation}", `layout::{Layout${s.y === "up" ? ", YAxis" : ""}}`.replace("{Layout}", "Layout")],
+      [
+        `let layout = Layout::try_new(Orientation::${capital(orientationOf(s))}, 40.0)`,
+        `    .expect("a size above 0")${s.y === "up" ? "\n        .with_y_axis(YAxis::Up)" : ""};`,
+        `let point = layout.point_between(${rustHex(s.a)}, ${rustHex(s.b)}, ${t.includes(".") ? t : `${t}.0`});`,
+        'println!("{:.3} {:.3}", point.x, point.y);',
+        'println!("{}", layout.hex_at(point).expect("a hex of the world"));',
+      ],
+    ),
 };

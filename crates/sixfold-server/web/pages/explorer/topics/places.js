@@ -6,7 +6,8 @@ import { capital, hexOf, keys, layoutOf, orientationOf, program, rustHex } from 
 const PARITIES = ["odd-q", "even-q", "odd-r", "even-r"];
 const AXES = ["height", "width"];
 const pair = (/** @type {any} */ place) => (place ? `${place.col},${place.row}` : "");
-const decimals = (/** @type {number | undefined} */ number) => (number === undefined ? "" : String(Number(number.toFixed(6))));
+const decimals = (/** @type {number | undefined} */ number) =>
+  number === undefined ? "" : String(Number(number.toFixed(6)));
 
 /** @type {Topic} */
 export const coordinates = {
@@ -44,24 +45,34 @@ export const coordinates = {
     if (s.map === "board") rows.unshift(["label on the board", cell?.label ?? "not on the board"]);
     return { rows, slices: [{ hex: s.a, slices: [0, 1, 2, 3, 4, 5] }] };
   },
-  lines: (_, ok) => [`${ok.cube.x},${ok.cube.y},${ok.cube.z}`, ...PARITIES.map((name) => pair(ok[name])), ...AXES.map((name) => pair(ok[name])), pair(ok.anchor), String(ok.spiral)],
-  rust: (s) => program(["coord::{Cube, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle}", "shape::{Shape, spiral}"], [
-    `let hex = ${rustHex(s.a)};`,
-    "let cube = Cube::from(hex);",
-    'println!("{},{},{}", cube.q(), cube.s(), cube.r());',
-    "for parity in Parity::ALL {",
-    "    let Offset { col, row } = Offset::of(hex, parity);",
-    '    println!("{col},{row}");',
-    "}",
-    "for axis in DoubledAxis::ALL {",
-    "    let doubled = Doubled::of(hex, axis);",
-    '    println!("{},{}", doubled.col(), doubled.row());',
-    "}",
-    `let anchor = Triangle::anchor_of(hex, Orientation::${capital(orientationOf(s))});`,
-    'println!("{},{}", anchor.col(), anchor.row());',
-    "let place = spiral(Hex::ORIGIN, hex.length()).index_of(hex);",
-    'println!("{}", place.expect("the last ring holds it"));',
-  ]),
+  lines: (_, ok) => [
+    `${ok.cube.x},${ok.cube.y},${ok.cube.z}`,
+    ...PARITIES.map((name) => pair(ok[name])),
+    ...AXES.map((name) => pair(ok[name])),
+    pair(ok.anchor),
+    String(ok.spiral),
+  ],
+  rust: (s) =>
+    program(
+      ["coord::{Cube, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle}", "shape::{Shape, spiral}"],
+      [
+        `let hex = ${rustHex(s.a)};`,
+        "let cube = Cube::from(hex);",
+        'println!("{},{},{}", cube.q(), cube.s(), cube.r());',
+        "for parity in Parity::ALL {",
+        "    let Offset { col, row } = Offset::of(hex, parity);",
+        '    println!("{col},{row}");',
+        "}",
+        "for axis in DoubledAxis::ALL {",
+        "    let doubled = Doubled::of(hex, axis);",
+        '    println!("{},{}", doubled.col(), doubled.row());',
+        "}",
+        `let anchor = Triangle::anchor_of(hex, Orientation::${capital(orientationOf(s))});`,
+        'println!("{},{}", anchor.col(), anchor.row());',
+        "let place = spiral(Hex::ORIGIN, hex.length()).index_of(hex);",
+        'println!("{}", place.expect("the last ring holds it"));',
+      ],
+    ),
 };
 
 /** @type {Topic} */
@@ -70,20 +81,33 @@ export const neighbors = {
   title: "Neighbours and directions",
   text: "Every hex has six neighbours, one step away each. Directions are numbered 0 to 5 clockwise, beginning with north on flat-top maps and with north-west on pointy-top ones; a direction is the same step everywhere on the map.",
   uses: ["a"],
-  ask: (s) => ({ neighbors: { op: "neighbors", hex: hexOf(s.a) }, directions: { op: "directions", orientation: orientationOf(s) } }),
+  ask: (s) => ({
+    neighbors: { op: "neighbors", hex: hexOf(s.a) },
+    directions: { op: "directions", orientation: orientationOf(s) },
+  }),
   show(_, ok) {
     const around = keys(ok.neighbors);
-    const rows = (ok.directions ?? []).map((/** @type {any} */ { number, name, step }) =>
-      /** @type {[string, string]} */ ([`${number}, ${name}, step ${step.q},${step.r}`, around[number] ?? ""]));
-    return { rows, marks: [{ style: "reach", hexes: around }], words: new Map(around.map((hex, index) => [hex, `${index} ${ok.directions?.[index].name ?? ""}`])) };
+    const rows = (ok.directions ?? []).map(
+      (/** @type {any} */ { number, name, step }) =>
+        /** @type {[string, string]} */ ([`${number}, ${name}, step ${step.q},${step.r}`, around[number] ?? ""]),
+    );
+    return {
+      rows,
+      marks: [{ style: "reach", hexes: around }],
+      words: new Map(around.map((hex, index) => [hex, `${index} ${ok.directions?.[index].name ?? ""}`])),
+    };
   },
   lines: (_, ok) => ok.directions.map((/** @type {any} */ { number, name }) => `${name} ${keys(ok.neighbors)[number]}`),
-  rust: (s) => program(["coord::{Direction, Hex, Orientation}"], [
-    `let hex = ${rustHex(s.a)};`,
-    "for direction in Direction::ALL {",
-    `    println!("{} {}", direction.name(Orientation::${capital(orientationOf(s))}), hex.neighbor(direction));`,
-    "}",
-  ]),
+  rust: (s) =>
+    program(
+      ["coord::{Direction, Hex, Orientation}"],
+      [
+        `let hex = ${rustHex(s.a)};`,
+        "for direction in Direction::ALL {",
+        `    println!("{} {}", direction.name(Orientation::${capital(orientationOf(s))}), hex.neighbor(direction));`,
+        "}",
+      ],
+    ),
   shell: (s) => `sixfold neighbors ${s.a}${orientationOf(s) === "pointy" ? " --pointy" : ""}`,
 };
 
@@ -105,20 +129,27 @@ export const points = {
     const inside = keys(ok.hex ? [ok.hex] : []);
     const down = s.y === "up" ? -1 : 1;
     return {
-      rows: [[`point ${x} ${py} is in hex`, inside[0] ?? ""], [`middle of A, ${s.a}`, ok.middle ? `${decimals(ok.middle.x)} ${decimals(ok.middle.y)}` : ""]],
+      rows: [
+        [`point ${x} ${py} is in hex`, inside[0] ?? ""],
+        [`middle of A, ${s.a}`, ok.middle ? `${decimals(ok.middle.x)} ${decimals(ok.middle.y)}` : ""],
+      ],
       marks: [{ style: "selected", hexes: inside }],
       dots: [{ x: Number(x), y: down * Number(py) }],
     };
   },
   lines: (_, ok) => [keys([ok.hex])[0], `${ok.middle.x.toFixed(3)} ${ok.middle.y.toFixed(3)}`],
-  rust: (s, { x, py }) => program(["coord::{Hex, Orientation}", `layout::{Layout, Point${s.y === "up" ? ", YAxis" : ""}}`], [
-    `let layout = Layout::try_new(Orientation::${capital(orientationOf(s))}, 40.0)`,
-    `    .expect("a size above 0")${s.y === "up" ? "\n        .with_y_axis(YAxis::Up)" : ""};`,
-    `let hex = layout.hex_at(Point::new(${float(x)}, ${float(py)})).expect("a hex of the world");`,
-    'println!("{hex}");',
-    `let middle = layout.point_of(${rustHex(s.a)});`,
-    'println!("{:.3} {:.3}", middle.x, middle.y);',
-  ]),
+  rust: (s, { x, py }) =>
+    program(
+      ["coord::{Hex, Orientation}", `layout::{Layout, Point${s.y === "up" ? ", YAxis" : ""}}`],
+      [
+        `let layout = Layout::try_new(Orientation::${capital(orientationOf(s))}, 40.0)`,
+        `    .expect("a size above 0")${s.y === "up" ? "\n        .with_y_axis(YAxis::Up)" : ""};`,
+        `let hex = layout.hex_at(Point::new(${float(x)}, ${float(py)})).expect("a hex of the world");`,
+        'println!("{hex}");',
+        `let middle = layout.point_of(${rustHex(s.a)});`,
+        'println!("{:.3} {:.3}", middle.x, middle.y);',
+      ],
+    ),
 };
 
 /** @type {Topic} */
@@ -134,17 +165,33 @@ export const arithmetic = {
     product: { op: "scale", hex: hexOf(s.a), factor: Number(factor) },
   }),
   show: (s, ok, { factor }) => ({
-    rows: [[`A + B = ${s.a} + ${s.b}`, keys([ok.sum].filter(Boolean))[0] ?? ""], [`B - A = ${s.b} - ${s.a}`, keys([ok.difference].filter(Boolean))[0] ?? ""], [`A × ${factor}`, keys([ok.product].filter(Boolean))[0] ?? ""]],
-    marks: [{ style: "path", hexes: keys([ok.sum].filter(Boolean)) }, { style: "left", hexes: keys([ok.difference].filter(Boolean)) }, { style: "right", hexes: keys([ok.product].filter(Boolean)) }],
-    legend: [["path", "A + B"], ["left", "B - A"], ["right", `A × ${factor}`]],
+    rows: [
+      [`A + B = ${s.a} + ${s.b}`, keys([ok.sum].filter(Boolean))[0] ?? ""],
+      [`B - A = ${s.b} - ${s.a}`, keys([ok.difference].filter(Boolean))[0] ?? ""],
+      [`A × ${factor}`, keys([ok.product].filter(Boolean))[0] ?? ""],
+    ],
+    marks: [
+      { style: "path", hexes: keys([ok.sum].filter(Boolean)) },
+      { style: "left", hexes: keys([ok.difference].filter(Boolean)) },
+      { style: "right", hexes: keys([ok.product].filter(Boolean)) },
+    ],
+    legend: [
+      ["path", "A + B"],
+      ["left", "B - A"],
+      ["right", `A × ${factor}`],
+    ],
   }),
   lines: (_, ok) => keys([ok.sum, ok.difference, ok.product]),
-  rust: (s, { factor }) => program(["Hex"], [
-    `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-    'println!("{}", a + b);',
-    'println!("{}", b - a);',
-    `println!("{}", a * ${factor});`,
-  ]),
+  rust: (s, { factor }) =>
+    program(
+      ["Hex"],
+      [
+        `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
+        'println!("{}", a + b);',
+        'println!("{}", b - a);',
+        `println!("{}", a * ${factor});`,
+      ],
+    ),
 };
 
 /** @type {Topic} */
@@ -154,17 +201,29 @@ export const board = {
   text: "Boards name their hexes as their game does. Here are the neighbours and the straight lines of a hex by label, the way a move generator walks them. Choose a board as the map.",
   uses: ["a"],
   needs: "board",
-  ask: (s) => ({ board: { op: "board", board: s.board }, ...labelled(s, "around", "board_neighbors"), ...labelled(s, "lines", "board_lines") }),
+  ask: (s) => ({
+    board: { op: "board", board: s.board },
+    ...labelled(s, "around", "board_neighbors"),
+    ...labelled(s, "lines", "board_lines"),
+  }),
   show(s, ok) {
-    const byLabel = new Map((ok.board?.cells ?? []).map((/** @type {any} */ cell) => [cell.label, `${cell.hex.q},${cell.hex.r}`]));
+    const byLabel = new Map(
+      (ok.board?.cells ?? []).map((/** @type {any} */ cell) => [cell.label, `${cell.hex.q},${cell.hex.r}`]),
+    );
     const lines = Object.entries(ok.lines ?? {});
     return {
-      rows: [["label", labels.get(`${s.board} ${s.a}`) ?? `${s.a} is not on the board`], ...lines.map(([name, along]) => /** @type {[string, string]} */ ([name, along.join(" ")]))],
+      rows: [
+        ["label", labels.get(`${s.board} ${s.a}`) ?? `${s.a} is not on the board`],
+        ...lines.map(([name, along]) => /** @type {[string, string]} */ ([name, along.join(" ")])),
+      ],
       marks: [
         { style: "seen", hexes: lines.flatMap(([, along]) => along).map((label) => byLabel.get(label) ?? "") },
         { style: "reach", hexes: Object.values(ok.around ?? {}).map((label) => byLabel.get(label) ?? "") },
       ],
-      legend: [["reach", "neighbours"], ["seen", "straight lines"]],
+      legend: [
+        ["reach", "neighbours"],
+        ["seen", "straight lines"],
+      ],
     };
   },
   lines: (_, ok) => Object.entries(ok.around).map(([name, label]) => `${name} ${label}`),

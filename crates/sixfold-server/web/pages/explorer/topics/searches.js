@@ -8,7 +8,8 @@ import { hexOf, keys, program, rustHex, rustRegion, shapeOf } from "./topic.js";
  */
 
 /** A wall in its one form: with a direction of 0, 1 or 2. @param {string} hex @param {number} direction */
-export const wallOf = (hex, direction) => (direction < 3 ? `${hex}:${direction}` : `${neighbor(hex, direction)}:${direction - 3}`);
+export const wallOf = (hex, direction) =>
+  direction < 3 ? `${hex}:${direction}` : `${neighbor(hex, direction)}:${direction - 3}`;
 
 /** A wall as its hex and direction. @param {string} wall */
 export function sideOf(wall) {
@@ -17,17 +18,26 @@ export function sideOf(wall) {
 }
 
 /** The wall between two hexes, as it was painted. @param {State} s @param {string[]} hexes */
-const wallBetween = (s, hexes) => [...s.walls].find((wall) => { const { hex, direction } = sideOf(wall); return hexes.includes(hex) && hexes.includes(neighbor(hex, direction)); });
+const wallBetween = (s, hexes) =>
+  [...s.walls].find((wall) => {
+    const { hex, direction } = sideOf(wall);
+    return hexes.includes(hex) && hexes.includes(neighbor(hex, direction));
+  });
 
 /** The map of a way as the protocol writes it. @param {State} s */
-const wayMap = (s) => ({ ...lookMap(s), ...(s.costs.size ? { costs: [...s.costs].map(([hex, cost]) => ({ hex: hexOf(hex), cost })) } : {}) });
+const wayMap = (s) => ({
+  ...lookMap(s),
+  ...(s.costs.size ? { costs: [...s.costs].map(([hex, cost]) => ({ hex: hexOf(hex), cost })) } : {}),
+});
 
 /** The map of a look. @param {State} s */
 const lookMap = (s) => ({
   shape: shapeOf(s),
   ...(s.wrap === "none" ? {} : { wrap: s.wrap }),
   ...(s.blocked.size ? { blocked: [...s.blocked].map(hexOf) } : {}),
-  ...(s.walls.size ? { walls: [...s.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(neighbor(hex, direction))]) } : {}),
+  ...(s.walls.size
+    ? { walls: [...s.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(neighbor(hex, direction))]) }
+    : {}),
 });
 
 /** @param {Iterable<string>} hexes */
@@ -41,25 +51,42 @@ function rustMap(s, kind) {
   const base = wraps ? "map" : "region";
   const ways = kind === "costs";
   const arms = ways
-    ? [...(s.blocked.size ? [`    ${pattern(s.blocked)} => IMPASSABLE,`] : []),
-      ...[...new Set(s.costs.values())].map((cost) => `    ${pattern([...s.costs].filter(([hex, one]) => one === cost && !s.blocked.has(hex)).map(([hex]) => hex))} => ${cost},`).filter((arm) => !arm.startsWith("     =>")),
-      "    _ => 1,"]
+    ? [
+        ...(s.blocked.size ? [`    ${pattern(s.blocked)} => IMPASSABLE,`] : []),
+        ...[...new Set(s.costs.values())]
+          .map(
+            (cost) =>
+              `    ${pattern([...s.costs].filter(([hex, one]) => one === cost && !s.blocked.has(hex)).map(([hex]) => hex))} => ${cost},`,
+          )
+          .filter((arm) => !arm.startsWith("     =>")),
+        "    _ => 1,",
+      ]
     : [];
-  const walls = [...s.walls].map(sideOf).map(({ hex, direction }) => `${kind}.set_wall(Edge::new(${rustHex(hex)}, Direction::D${direction}));`);
+  const walls = [...s.walls]
+    .map(sideOf)
+    .map(({ hex, direction }) => `${kind}.set_wall(Edge::new(${rustHex(hex)}, Direction::D${direction}));`);
   const mut = walls.length ? "mut " : "";
   const plain = s.blocked.size === 0 && s.costs.size === 0;
   return {
     uses: [
-      `coord::${walls.length ? "{Direction, Edge, Hex}" : "Hex"}`, ...uses,
+      `coord::${walls.length ? "{Direction, Edge, Hex}" : "Hex"}`,
+      ...uses,
       `grid::${wraps ? (s.map === "rectangle" ? "{Outline, Wrap, WrappedSides}" : "{Outline, Wrap, WrappedSides}") : s.map === "board" ? "{Outline, Region}" : "Region"}`,
       ...(wraps && s.map === "rectangle" ? ["coord::Offset"] : []),
     ],
     search: ways ? ["Costs", ...(s.blocked.size ? ["IMPASSABLE"] : []), "Scratch"] : ["Blockers"],
     body: [
-      wraps ? `let map = Wrap::try_new(${outline}, WrappedSides::${sides}).expect("a map that can wrap");` : `let region = ${region};`,
-      ...(ways && plain ? [`let ${mut}costs = Costs::uniform(&${base});`]
-        : ways ? [`let ${mut}costs = Costs::per_hex(&${base}, |hex| match (hex.q(), hex.r()) {`, ...arms, "});"]
-          : s.blocked.size ? [`let ${mut}blockers = Blockers::new(&${base}, |hex| matches!((hex.q(), hex.r()), ${pattern(s.blocked)}));`]
+      wraps
+        ? `let map = Wrap::try_new(${outline}, WrappedSides::${sides}).expect("a map that can wrap");`
+        : `let region = ${region};`,
+      ...(ways && plain
+        ? [`let ${mut}costs = Costs::uniform(&${base});`]
+        : ways
+          ? [`let ${mut}costs = Costs::per_hex(&${base}, |hex| match (hex.q(), hex.r()) {`, ...arms, "});"]
+          : s.blocked.size
+            ? [
+                `let ${mut}blockers = Blockers::new(&${base}, |hex| matches!((hex.q(), hex.r()), ${pattern(s.blocked)}));`,
+              ]
             : [`let ${mut}blockers = Blockers::new(&${base}, |_| false);`]),
       ...walls,
     ],
@@ -70,8 +97,13 @@ function rustMap(s, kind) {
 /** @param {State} s @param {"costs" | "blockers"} kind @param {string[]} names @param {string[]} body */
 function searchProgram(s, kind, names, body) {
   const map = rustMap(s, kind);
-  const search = [...new Set([...map.search, ...names])].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)).sort((a, b) => Number(/[a-z]/.test(a[0])) - Number(/[a-z]/.test(b[0])));
-  return program([...map.uses, `search::{${search.join(", ")}}`], [...map.body, ...(kind === "costs" ? ["let mut scratch = Scratch::new();"] : []), ...body]);
+  const search = [...new Set([...map.search, ...names])]
+    .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+    .sort((a, b) => Number(/[a-z]/.test(a[0])) - Number(/[a-z]/.test(b[0])));
+  return program(
+    [...map.uses, `search::{${search.join(", ")}}`],
+    [...map.body, ...(kind === "costs" ? ["let mut scratch = Scratch::new();"] : []), ...body],
+  );
 }
 
 const PAINT = "Paint walls, blockers and costs with the tools above the map.";
@@ -85,16 +117,29 @@ export const path = {
   paints: true,
   ask: (s) => ({ way: { op: "search_path", ...wayMap(s), from: hexOf(s.a), to: hexOf(s.b) } }),
   show: (_, ok) => ({
-    rows: [["cost", String(ok.way?.cost ?? "")], ["steps", ok.way ? String(ok.way.path.length - 1) : ""], ["way", keys(ok.way?.path).join("  ")]],
+    rows: [
+      ["cost", String(ok.way?.cost ?? "")],
+      ["steps", ok.way ? String(ok.way.path.length - 1) : ""],
+      ["way", keys(ok.way?.path).join("  ")],
+    ],
     marks: [{ style: "path", hexes: keys(ok.way?.path) }],
     paths: [{ style: "route", hexes: keys(ok.way?.path) }],
     frames: keys(ok.way?.path).map((hex) => [hex]),
   }),
   lines: (_, ok) => [String(ok.way.cost), ...keys(ok.way.path)],
-  rust: (s) => searchProgram(s, "costs", ["path"], [
-    `let way = path(&costs, ${rustHex(s.a)}, ${rustHex(s.b)}, &mut scratch).expect("a way");`,
-    'println!("{}", way.cost());', "for hex in way.hexes() {", '    println!("{hex}");', "}",
-  ]),
+  rust: (s) =>
+    searchProgram(
+      s,
+      "costs",
+      ["path"],
+      [
+        `let way = path(&costs, ${rustHex(s.a)}, ${rustHex(s.b)}, &mut scratch).expect("a way");`,
+        'println!("{}", way.cost());',
+        "for hex in way.hexes() {",
+        '    println!("{hex}");',
+        "}",
+      ],
+    ),
 };
 
 /** @type {Topic} */
@@ -109,13 +154,30 @@ export const reach = {
   show(_, ok) {
     const hexes = (ok.reached ?? []).map((/** @type {any} */ { hex }) => `${hex.q},${hex.r}`);
     const most = Math.max(0, ...(ok.reached ?? []).map((/** @type {any} */ { cost }) => cost));
-    const frames = Array.from({ length: most + 1 }, (_, points) => (ok.reached ?? []).filter((/** @type {any} */ { cost }) => cost === points).map((/** @type {any} */ { hex }) => `${hex.q},${hex.r}`));
-    return { frames, rows: [["hexes", String(hexes.length)]], marks: [{ style: "reach", hexes }], words: new Map((ok.reached ?? []).map((/** @type {any} */ { hex, cost }) => [`${hex.q},${hex.r}`, String(cost)])) };
+    const frames = Array.from({ length: most + 1 }, (_, points) =>
+      (ok.reached ?? [])
+        .filter((/** @type {any} */ { cost }) => cost === points)
+        .map((/** @type {any} */ { hex }) => `${hex.q},${hex.r}`),
+    );
+    return {
+      frames,
+      rows: [["hexes", String(hexes.length)]],
+      marks: [{ style: "reach", hexes }],
+      words: new Map((ok.reached ?? []).map((/** @type {any} */ { hex, cost }) => [`${hex.q},${hex.r}`, String(cost)])),
+    };
   },
   lines: (_, ok) => ok.reached.map((/** @type {any} */ { hex, cost }) => `${hex.q},${hex.r} ${cost}`),
-  rust: (s, { budget }) => searchProgram(s, "costs", ["reach"], [
-    `for (hex, cost) in reach(&costs, ${rustHex(s.a)}, ${budget}, &mut scratch).hexes() {`, '    println!("{hex} {cost}");', "}",
-  ]),
+  rust: (s, { budget }) =>
+    searchProgram(
+      s,
+      "costs",
+      ["reach"],
+      [
+        `for (hex, cost) in reach(&costs, ${rustHex(s.a)}, ${budget}, &mut scratch).hexes() {`,
+        '    println!("{hex} {cost}");',
+        "}",
+      ],
+    ),
 };
 
 /** @type {Topic} */
@@ -127,21 +189,41 @@ export const flow = {
   paints: true,
   ask: (s) => ({ field: { op: "search_flow", ...wayMap(s), goals: [...new Set([s.a, s.b])].map(hexOf) } }),
   show(_, ok) {
-    const field = /** @type {{ hex: { q: number, r: number }, cost: number, direction: number | null }[]} */ (ok.field ?? []);
+    const field = /** @type {{ hex: { q: number, r: number }, cost: number, direction: number | null }[]} */ (
+      ok.field ?? []
+    );
     const highest = Math.max(0, ...field.map(({ cost }) => cost));
     return {
-      rows: [["hexes with a way", String(field.length)], ["longest way", String(highest)]],
-      arrows: field.flatMap(({ hex, direction }) => (direction === null ? [] : [{ hex: `${hex.q},${hex.r}`, direction }])),
-      marks: [{ style: "reach", hexes: field.filter(({ direction }) => direction === null).map(({ hex }) => `${hex.q},${hex.r}`) }],
+      rows: [
+        ["hexes with a way", String(field.length)],
+        ["longest way", String(highest)],
+      ],
+      arrows: field.flatMap(({ hex, direction }) =>
+        direction === null ? [] : [{ hex: `${hex.q},${hex.r}`, direction }],
+      ),
+      marks: [
+        {
+          style: "reach",
+          hexes: field.filter(({ direction }) => direction === null).map(({ hex }) => `${hex.q},${hex.r}`),
+        },
+      ],
     };
   },
-  lines: (_, ok) => ok.field.map((/** @type {any} */ { hex, cost, direction }) => `${hex.q},${hex.r} ${cost} ${direction ?? "-"}`),
-  rust: (s) => searchProgram(s, "costs", ["flow"], [
-    `let field = flow(&costs, &[${[...new Set([s.a, s.b])].map(rustHex).join(", ")}], &mut scratch);`,
-    "for (hex, cost) in field.hexes() {",
-    '    let step = field.direction(hex).map_or("-".to_string(), |direction| direction.number().to_string());',
-    '    println!("{hex} {cost} {step}");', "}",
-  ]),
+  lines: (_, ok) =>
+    ok.field.map((/** @type {any} */ { hex, cost, direction }) => `${hex.q},${hex.r} ${cost} ${direction ?? "-"}`),
+  rust: (s) =>
+    searchProgram(
+      s,
+      "costs",
+      ["flow"],
+      [
+        `let field = flow(&costs, &[${[...new Set([s.a, s.b])].map(rustHex).join(", ")}], &mut scratch);`,
+        "for (hex, cost) in field.hexes() {",
+        '    let step = field.direction(hex).map_or("-".to_string(), |direction| direction.number().to_string());',
+        '    println!("{hex} {cost} {step}");',
+        "}",
+      ],
+    ),
 };
 
 /** @type {Topic} */
@@ -154,31 +236,57 @@ export const sight = {
   ask: (s) => ({ sight: { op: "search_sight", ...lookMap(s), from: hexOf(s.a), to: hexOf(s.b) } }),
   show(s, ok) {
     const { sight: seen } = ok;
-    const by = seen?.blocked_by ? `hex ${keys([seen.blocked_by])[0]}` : seen?.wall ? `the wall between ${keys(seen.wall).join(" and ")}` : "nothing";
+    const by = seen?.blocked_by
+      ? `hex ${keys([seen.blocked_by])[0]}`
+      : seen?.wall
+        ? `the wall between ${keys(seen.wall).join(" and ")}`
+        : "nothing";
     return {
-      rows: [["A sees B", seen ? (seen.visible ? "yes" : "no") : ""], ["in the way first", seen ? by : ""]],
-      marks: [{ style: seen?.visible ? "seen" : "hidden", hexes: [...new Set([...keys(seen?.left), ...keys(seen?.right)])] }, { style: "blocked", hexes: keys(seen?.blocked_by ? [seen.blocked_by] : []) }],
+      rows: [
+        ["A sees B", seen ? (seen.visible ? "yes" : "no") : ""],
+        ["in the way first", seen ? by : ""],
+      ],
+      marks: [
+        { style: seen?.visible ? "seen" : "hidden", hexes: [...new Set([...keys(seen?.left), ...keys(seen?.right)])] },
+        { style: "blocked", hexes: keys(seen?.blocked_by ? [seen.blocked_by] : []) },
+      ],
       paths: [{ style: "sight", hexes: [s.a, s.b] }],
       blocking: seen?.wall ? wallBetween(s, keys(seen.wall)) : undefined,
-      legend: seen?.visible ? [["seen", "a line that is free"]] : [["hidden", "a line that is not free"], ["blocked", "what is in the way first"]],
+      legend: seen?.visible
+        ? [["seen", "a line that is free"]]
+        : [
+            ["hidden", "a line that is not free"],
+            ["blocked", "what is in the way first"],
+          ],
     };
   },
-  lines: (_, { sight: seen }) => [seen.visible ? "clear" : seen.blocked_by ? `hex ${keys([seen.blocked_by])[0]}` : `wall ${keys(seen.wall).join(" ")}`],
+  lines: (_, { sight: seen }) => [
+    seen.visible
+      ? "clear"
+      : seen.blocked_by
+        ? `hex ${keys([seen.blocked_by])[0]}`
+        : `wall ${keys(seen.wall).join(" ")}`,
+  ],
   rust: (s) => {
     const around = s.wrap !== "none" && s.map !== "board";
-    return searchProgram(s, "blockers", ["Blocker", "LineOfSight", "line_of_sight"], [
-      `let (from, to) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-      ...(around ? ["let to = map.nearest_copy(from, to).unwrap_or(to);"] : []),
-      'match line_of_sight(&blockers, from, to).expect("hexes of the map") {',
-      '    LineOfSight::Clear => println!("clear"),',
-      '    LineOfSight::Blocked(Blocker::Hex(hex)) => println!("hex {hex}"),',
-      "    LineOfSight::Blocked(Blocker::Wall(edge)) => {",
-      "        let [one, other] = edge.hexes();",
-      '        println!("wall {one} {other}");',
-      "    }",
-      '    LineOfSight::Blocked(_) => println!("blocked"),',
-      "}",
-    ]);
+    return searchProgram(
+      s,
+      "blockers",
+      ["Blocker", "LineOfSight", "line_of_sight"],
+      [
+        `let (from, to) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
+        ...(around ? ["let to = map.nearest_copy(from, to).unwrap_or(to);"] : []),
+        'match line_of_sight(&blockers, from, to).expect("hexes of the map") {',
+        '    LineOfSight::Clear => println!("clear"),',
+        '    LineOfSight::Blocked(Blocker::Hex(hex)) => println!("hex {hex}"),',
+        "    LineOfSight::Blocked(Blocker::Wall(edge)) => {",
+        "        let [one, other] = edge.hexes();",
+        '        println!("wall {one} {other}");',
+        "    }",
+        '    LineOfSight::Blocked(_) => println!("blocked"),',
+        "}",
+      ],
+    );
   },
 };
 
@@ -191,10 +299,22 @@ export const view = {
   paints: true,
   controls: [{ name: "far", label: "radius", usual: "8", range: [0, 30] }],
   ask: (s, { far }) => ({ seen: { op: "search_view", ...lookMap(s), from: hexOf(s.a), radius: Number(far) } }),
-  show: (_, ok) => ({ rows: [["hexes seen", String((ok.seen ?? []).length)]], marks: [{ style: "seen", hexes: keys(ok.seen) }], legend: [["seen", "seen from A"]] }),
+  show: (_, ok) => ({
+    rows: [["hexes seen", String((ok.seen ?? []).length)]],
+    marks: [{ style: "seen", hexes: keys(ok.seen) }],
+    legend: [["seen", "seen from A"]],
+  }),
   lines: (_, ok) => keys(ok.seen),
-  rust: (s, { far }) => searchProgram(s, "blockers", ["Viewer", "view"], [
-    "let mut viewer = Viewer::new();",
-    `for hex in view(&blockers, ${rustHex(s.a)}, ${far}, &mut viewer).into_area().hexes() {`, '    println!("{hex}");', "}",
-  ]),
+  rust: (s, { far }) =>
+    searchProgram(
+      s,
+      "blockers",
+      ["Viewer", "view"],
+      [
+        "let mut viewer = Viewer::new();",
+        `for hex in view(&blockers, ${rustHex(s.a)}, ${far}, &mut viewer).into_area().hexes() {`,
+        '    println!("{hex}");',
+        "}",
+      ],
+    ),
 };

@@ -34,21 +34,27 @@ import { shapeOf } from "../state.js";
 
 /** What the controls of a topic say: what is in the address where that makes sense, else the usual. @param {Topic} topic @param {State} s */
 export function givenTo(topic, s) {
-  return Object.fromEntries((topic.controls ?? []).map((control) => {
-    const value = s.given[control.name] ?? control.usual;
-    const known = control.choices ? control.choices.some(([one]) => one === value) : inRange(control, value);
-    return [control.name, known ? value : control.usual];
-  }));
+  return Object.fromEntries(
+    (topic.controls ?? []).map((control) => {
+      const value = s.given[control.name] ?? control.usual;
+      const known = control.choices ? control.choices.some(([one]) => one === value) : inRange(control, value);
+      return [control.name, known ? value : control.usual];
+    }),
+  );
 }
 
 /** @param {Control} control @param {string} value */
 function inRange({ range }, value) {
-  return range === undefined || (/^-?\d+(\.\d+)?$/.test(value) && Number(value) >= range[0] && Number(value) <= range[1]);
+  return (
+    range === undefined || (/^-?\d+(\.\d+)?$/.test(value) && Number(value) >= range[0] && Number(value) <= range[1])
+  );
 }
 
 /** The shell command that sends requests as they are. @param {Record<string, any>} asked */
 export function queryCommand(asked) {
-  return `sixfold query <<'END'\n${Object.values(asked).map((question) => JSON.stringify(question)).join("\n")}\nEND`;
+  return `sixfold query <<'END'\n${Object.values(asked)
+    .map((question) => JSON.stringify(question))
+    .join("\n")}\nEND`;
 }
 
 /** The hexes of an answer as keys. @param {{ q: number, r: number }[] | undefined} hexes */
@@ -67,12 +73,14 @@ export function rustHex(key) {
 export const crateOf = (module) => (/^tactics\b/.test(module) ? "sixfold_" : "sixfold::");
 
 /** A whole program that begins with what it uses. @param {string[]} uses @param {string[]} body */
-export const program = (uses, body) => `${uses.map((use) => `use ${crateOf(use)}${use};`).join("\n")}\n\nfn main() {\n${body.map((line) => (line ? `    ${line}` : "")).join("\n")}\n}\n`;
+export const program = (uses, body) =>
+  `${uses.map((use) => `use ${crateOf(use)}${use};`).join("\n")}\n\nfn main() {\n${body.map((line) => (line ? `    ${line}` : "")).join("\n")}\n}\n`;
 
 /** The region of the map in Rust, with what it uses. @param {State} s @returns {{ uses: string[], region: string, outline: string }} */
 export function rustRegion(s) {
   const { radius, width, height, parity } = s;
-  if (s.map === "hexagon") return { uses: [], region: `Region::hexagon(${radius})`, outline: `Outline::hexagon(${radius})` };
+  if (s.map === "hexagon")
+    return { uses: [], region: `Region::hexagon(${radius})`, outline: `Outline::hexagon(${radius})` };
   if (s.map === "rectangle") {
     const name = parity.split("-").map(capital).join("");
     return {
@@ -81,7 +89,11 @@ export function rustRegion(s) {
       outline: `Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width: ${width}, height: ${height}, parity: Parity::${name} }`,
     };
   }
-  return { uses: [], region: `Region::try_new(Outline::Hexes(sixfold_boards::find("${s.board}").expect("a board").hexes().to_vec())).expect("hexes")`, outline: "" };
+  return {
+    uses: [],
+    region: `Region::try_new(Outline::Hexes(sixfold_boards::find("${s.board}").expect("a board").hexes().to_vec())).expect("hexes")`,
+    outline: "",
+  };
 }
 
 /** Where hexes are drawn, as the protocol writes it; the drawing of the room has the same numbers. @param {State} s */

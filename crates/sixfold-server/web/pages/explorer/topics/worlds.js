@@ -21,20 +21,41 @@ export const wrap = {
     };
   },
   show: (_, ok) => ({
-    rows: [["distance around the map", String(ok.distance ?? "")], ["distance on the plane", String(ok.plain ?? "")], ["neighbours of A", keys(ok.neighbors).join("  ")], ["line", keys(ok.line).join("  ")]],
-    marks: [{ style: "hover", hexes: keys(ok.neighbors) }, { style: "path", hexes: keys(ok.line) }],
-    legend: [["hover", "neighbours of A"], ["path", "the line to B"]],
+    rows: [
+      ["distance around the map", String(ok.distance ?? "")],
+      ["distance on the plane", String(ok.plain ?? "")],
+      ["neighbours of A", keys(ok.neighbors).join("  ")],
+      ["line", keys(ok.line).join("  ")],
+    ],
+    marks: [
+      { style: "hover", hexes: keys(ok.neighbors) },
+      { style: "path", hexes: keys(ok.line) },
+    ],
+    legend: [
+      ["hover", "neighbours of A"],
+      ["path", "the line to B"],
+    ],
   }),
   lines: (_, ok) => [String(ok.distance), ...keys(ok.neighbors)],
   rust: (s) => {
     const { uses, outline } = rustRegion(s);
     const sides = { none: "", all: "All", left_right: "LeftRight", top_bottom: "TopBottom" }[wrapOf(s)];
-    return program([...uses.map((use) => use.replace("coord::Parity", "coord::{Hex, Offset, Parity}")), ...(uses.length ? [] : ["Hex"]), "grid::{Outline, Wrap, WrappedSides}"], [
-      `let map = Wrap::try_new(${outline || "Outline::hexagon(5)"}, WrappedSides::${sides})`, '    .expect("a map that can wrap");',
-      `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-      'println!("{}", map.distance(a, b));',
-      "for hex in map.neighbors(a) {", '    println!("{hex}");', "}",
-    ]);
+    return program(
+      [
+        ...uses.map((use) => use.replace("coord::Parity", "coord::{Hex, Offset, Parity}")),
+        ...(uses.length ? [] : ["Hex"]),
+        "grid::{Outline, Wrap, WrappedSides}",
+      ],
+      [
+        `let map = Wrap::try_new(${outline || "Outline::hexagon(5)"}, WrappedSides::${sides})`,
+        '    .expect("a map that can wrap");',
+        `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
+        'println!("{}", map.distance(a, b));',
+        "for hex in map.neighbors(a) {",
+        '    println!("{hex}");',
+        "}",
+      ],
+    );
   },
 };
 
@@ -48,9 +69,17 @@ export const resolution = {
   ask(s, { k }) {
     const { q, r } = hexOf(s.a);
     const radius = Number(k);
-    const big = (/** @type {number} */ dq, /** @type {number} */ dr) => ({ op: "big_hex", hex: { q: q + dq, r: r + dr }, radius });
+    const big = (/** @type {number} */ dq, /** @type {number} */ dr) => ({
+      op: "big_hex",
+      hex: { q: q + dq, r: r + dr },
+      radius,
+    });
     // The middles of the six big hexes around one lie as far from its own as these hexes lie from A; one after the other.
-    const half = [[2 * radius + 1, -radius], [radius, radius + 1], [-radius - 1, 2 * radius + 1]];
+    const half = [
+      [2 * radius + 1, -radius],
+      [radius, radius + 1],
+      [-radius - 1, 2 * radius + 1],
+    ];
     const others = [...half, ...half.map(([dq, dr]) => [-dq, -dr])].map(([dq, dr]) => big(dq, dr));
     return { big: big(0, 0), ...Object.fromEntries(others.map((other, index) => [`other${index}`, other])) };
   },
@@ -58,20 +87,38 @@ export const resolution = {
     const [own, ...others] = [ok.big, ok.other0, ok.other1, ok.other2, ok.other3, ok.other4, ok.other5];
     const centers = [own, ...others].filter(Boolean);
     return {
-      rows: own ? [["big hex", keys([own.big_hex])[0]], ["its middle", keys([own.center])[0]], ["A seen from there", keys([own.local])[0]], ["hexes in it", String(own.hexes.length)]] : [],
-      marks: [...others.filter(Boolean).map((other, index) => ({ style: index % 2 ? "left" : "right", hexes: keys(other.hexes) })), { style: "reach", hexes: keys(own?.hexes) }],
+      rows: own
+        ? [
+            ["big hex", keys([own.big_hex])[0]],
+            ["its middle", keys([own.center])[0]],
+            ["A seen from there", keys([own.local])[0]],
+            ["hexes in it", String(own.hexes.length)],
+          ]
+        : [],
+      marks: [
+        ...others
+          .filter(Boolean)
+          .map((other, index) => ({ style: index % 2 ? "left" : "right", hexes: keys(other.hexes) })),
+        { style: "reach", hexes: keys(own?.hexes) },
+      ],
       words: new Map(centers.map(({ center, big_hex: big }) => [keys([center])[0], keys([big])[0]])),
     };
   },
   lines: (_, ok) => [...keys([ok.big.big_hex, ok.big.center, ok.big.local]), ...keys(ok.big.hexes)],
-  rust: (s, { k }) => program(["Hex", "shape::Resolution"], [
-    `let (hex, chunks) = (${rustHex(s.a)}, Resolution::new(${k}));`,
-    "let big = chunks.big_hex(hex);",
-    'println!("{big}");',
-    'println!("{}", chunks.center(big).expect("within the world"));',
-    'println!("{}", chunks.local(hex));',
-    'for hex in chunks.children(big).expect("within the world") {', '    println!("{hex}");', "}",
-  ]),
+  rust: (s, { k }) =>
+    program(
+      ["Hex", "shape::Resolution"],
+      [
+        `let (hex, chunks) = (${rustHex(s.a)}, Resolution::new(${k}));`,
+        "let big = chunks.big_hex(hex);",
+        'println!("{big}");',
+        'println!("{}", chunks.center(big).expect("within the world"));',
+        'println!("{}", chunks.local(hex));',
+        'for hex in chunks.children(big).expect("within the world") {',
+        '    println!("{hex}");',
+        "}",
+      ],
+    ),
 };
 
 /** @type {Topic} */
@@ -83,33 +130,68 @@ export const grid = {
   controls: [{ name: "within", label: "range", usual: "2", range: [0, 12] }],
   ask: (s, { within }) => ({
     grid: {
-      op: "grid", shape: shapeOf(s),
+      op: "grid",
+      shape: shapeOf(s),
       ops: [...s.units].map(([hex, unit]) => ({ place: { unit, hex: hexOf(hex) } })),
-      ask: ["count", "occupied", "empty", { cell: hexOf(s.a) }, { neighbors: hexOf(s.a) }, { range: { center: hexOf(s.a), radius: Number(within) } }, { in_bounds: hexOf(s.a) }],
+      ask: [
+        "count",
+        "occupied",
+        "empty",
+        { cell: hexOf(s.a) },
+        { neighbors: hexOf(s.a) },
+        { range: { center: hexOf(s.a), radius: Number(within) } },
+        { in_bounds: hexOf(s.a) },
+      ],
     },
   }),
   show(s, ok) {
     const [count, occupied, empty, cell, around, near, inside] = ok.grid ?? [];
     return {
-      rows: ok.grid ? [
-        ["hexes", String(count)], ["with a unit", String(occupied)], ["without", String(empty)], ["A is on the map", inside ? "yes" : "no"],
-        ["unit on A", cell?.occupant ?? "none"], ["terrain of A", cell ? `${cell.terrain}, level ${cell.elevation}` : ""],
-        ["neighbours on the map", keys(around).join("  ")], ["hexes in range on the map", String(near.length)],
-      ] : [],
-      marks: [{ style: "hover", hexes: keys(near) }, { style: "reach", hexes: keys(around) }],
+      rows: ok.grid
+        ? [
+            ["hexes", String(count)],
+            ["with a unit", String(occupied)],
+            ["without", String(empty)],
+            ["A is on the map", inside ? "yes" : "no"],
+            ["unit on A", cell?.occupant ?? "none"],
+            ["terrain of A", cell ? `${cell.terrain}, level ${cell.elevation}` : ""],
+            ["neighbours on the map", keys(around).join("  ")],
+            ["hexes in range on the map", String(near.length)],
+          ]
+        : [],
+      marks: [
+        { style: "hover", hexes: keys(near) },
+        { style: "reach", hexes: keys(around) },
+      ],
       words: new Map(s.units),
-      legend: [["reach", "neighbours"], ["hover", "in range"]],
+      legend: [
+        ["reach", "neighbours"],
+        ["hover", "in range"],
+      ],
     };
   },
-  lines: (_, ok) => [String(ok.grid[0]), String(ok.grid[1]), String(ok.grid[2]), ok.grid[3]?.occupant ?? "-", ...keys(ok.grid[4])],
+  lines: (_, ok) => [
+    String(ok.grid[0]),
+    String(ok.grid[1]),
+    String(ok.grid[2]),
+    ok.grid[3]?.occupant ?? "-",
+    ...keys(ok.grid[4]),
+  ],
   rust: (s) => {
     const { uses, region } = rustRegion(s);
-    return program(["Hex", ...uses, `grid::${s.map === "board" ? "{Grid, Outline, Region}" : "{Grid, Region}"}`], [
-      `let grid = Grid::new(${region});`,
-      ...[...s.units].map(([hex, unit]) => `let grid = grid.place("${unit}", ${rustHex(hex)}).expect("a free hex");`),
-      'println!("{}", grid.len());', 'println!("{}", grid.occupied_count());', 'println!("{}", grid.empty_count());',
-      `println!("{}", grid.occupant(${rustHex(s.a)}).unwrap_or("-"));`,
-      `for hex in grid.neighbors(${rustHex(s.a)}) {`, '    println!("{hex}");', "}",
-    ]);
+    return program(
+      ["Hex", ...uses, `grid::${s.map === "board" ? "{Grid, Outline, Region}" : "{Grid, Region}"}`],
+      [
+        `let grid = Grid::new(${region});`,
+        ...[...s.units].map(([hex, unit]) => `let grid = grid.place("${unit}", ${rustHex(hex)}).expect("a free hex");`),
+        'println!("{}", grid.len());',
+        'println!("{}", grid.occupied_count());',
+        'println!("{}", grid.empty_count());',
+        `println!("{}", grid.occupant(${rustHex(s.a)}).unwrap_or("-"));`,
+        `for hex in grid.neighbors(${rustHex(s.a)}) {`,
+        '    println!("{hex}");',
+        "}",
+      ],
+    );
   },
 };

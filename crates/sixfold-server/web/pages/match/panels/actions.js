@@ -71,13 +71,13 @@ function More({ table }) {
     table.shown.moreOpen = !moreOpen;
     table.draw([]);
   };
-  const escape = (/** @type {KeyboardEvent} */ { key }) => {
+  const closeByEscape = (/** @type {KeyboardEvent} */ { key }) => {
     if (key !== "Escape" || !moreOpen) return;
     toggle();
     /** @type {HTMLElement | null | undefined} */ (place.current?.querySelector("button.act"))?.focus();
   };
   return html`
-    <div class="more" ref=${place} onKeyDown=${escape}>
+    <div class="more" ref=${place} onKeyDown=${closeByEscape}>
       <button class="act" type="button" aria-expanded=${String(moreOpen)} onClick=${toggle}><${Icon}
         name="ellipsis" /><span>More</span></button>
       ${
@@ -130,8 +130,10 @@ function LabelChoice({ table }) {
   };
   return html`
     <label class="field">Labels <select name="labels" onChange=${change}>
-      ${LABELS.map(([kind, text]) => html`<option key=${kind} value=${kind} selected=${kind === chosenLabels()}>
-        ${text}</option>`)}
+      ${LABELS.map(
+        ([kind, text]) => html`<option key=${kind} value=${kind} selected=${kind === chosenLabels()}>
+        ${text}</option>`,
+      )}
     </select></label>`;
 }
 

@@ -29,8 +29,12 @@ export function Battle({ table, battles }) {
   return html`
     <div class="battle-order" role="group" aria-label="Battle">
       <p class="falls"><strong>${falls(table, battle.dead)}</strong></p>
-      ${battle.sides.filter(({ labels }) => labels.length > 1).map((side) => html`<${OrderList} key=${side.side}
-        table=${table} battles=${battles} side=${side} />`)}
+      ${battle.sides
+        .filter(({ labels }) => labels.length > 1)
+        .map(
+          (side) => html`<${OrderList} key=${side.side}
+        table=${table} battles=${battles} side=${side} />`,
+        )}
       <details><summary>All ${battles.length} results</summary><div class="options">
         ${battles.map((move) => html`<${Result} key=${move.text} table=${table} move=${move} words="So that" />`)}
       </div></details>

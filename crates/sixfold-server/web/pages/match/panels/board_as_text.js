@@ -8,7 +8,9 @@ export const BoardAsText = ({ table }) => html`
     <summary>The board as text</summary>
     <table class="plain">
       <caption>What stands where</caption>
-      <tbody>${table.state.tokens.map((/** @type {any} */ token) => html`<tr key=${token.id}><th scope="row">
-        ${token.label}</th><td>${tokenName(token)}</td></tr>`)}</tbody>
+      <tbody>${table.state.tokens.map(
+        (/** @type {any} */ token) => html`<tr key=${token.id}><th scope="row">
+        ${token.label}</th><td>${tokenName(token)}</td></tr>`,
+      )}</tbody>
     </table>
   </details>`;

@@ -17,8 +17,10 @@ export function Hand({ table, player }) {
   return html`
     <section class=${`hand ${side} ${player === table.below ? "lower" : "upper"} ${own ? "own" : "other"}`}
       aria-label=${`${sideTitle(side)}: cards`}>
-      <div class="cards">${cards.map((/** @type {any} */ card) => html`<${Card} key=${card.card} table=${table}
-        card=${card} />`)}</div>
+      <div class="cards">${cards.map(
+        (/** @type {any} */ card) => html`<${Card} key=${card.card} table=${table}
+        card=${card} />`,
+      )}</div>
     </section>`;
 }
 
@@ -49,8 +51,11 @@ export function CardFace({ card, usable, selected, pays = false, press: pressed 
       <${Token} symbol=${card.card} side=${card.side} />
       <span class="cn"><b>${card.title}</b><small>${card.ability ?? ""}</small></span>
       <span class="cm">
-        ${card.role === "ally" && html`<span class="cost" role="img" aria-label=${`cost ${card.cost}`}>
-          ${Array.from({ length: card.cost }, (_, at) => html`<i key=${at}></i>`)}</span>`}
+        ${
+          card.role === "ally" &&
+          html`<span class="cost" role="img" aria-label=${`cost ${card.cost}`}>
+          ${Array.from({ length: card.cost }, (_, at) => html`<i key=${at}></i>`)}</span>`
+        }
         <span class="stat"><i class="at"><span class="unseen">attack </span>${card.attack}</i><i class="de"><span
           class="unseen">defence </span>${card.defense}</i></span>
       </span>

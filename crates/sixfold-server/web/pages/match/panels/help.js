@@ -52,5 +52,7 @@ const Help = ({ title, game, rules, close }) => html`
 
 /** @param {{ rows: string[][] }} props */
 const Keys = ({ rows }) => html`
-  <table class="plain"><tbody>${rows.map(([keys, what]) => html`<tr key=${keys}><th scope="row">${keys}</th><td>
-    ${what}</td></tr>`)}</tbody></table>`;
+  <table class="plain"><tbody>${rows.map(
+    ([keys, what]) => html`<tr key=${keys}><th scope="row">${keys}</th><td>
+    ${what}</td></tr>`,
+  )}</tbody></table>`;

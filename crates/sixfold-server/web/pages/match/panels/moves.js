@@ -35,8 +35,11 @@ export function Status({ table, children }) {
       ${!match.outcome && table.acting >= 0 && html`<span class="hexdot"></span>`}
       <h2 class=${match.outcome ? "outcome" : "turn"}>
         ${past === null ? statusTitle(table) : `Move ${past} of ${number}`}</h2>
-      ${past !== null && html`<button type="button"
-        onClick=${() => table.does(() => goTo(table, null))}>Back to now</button>`}
+      ${
+        past !== null &&
+        html`<button type="button"
+        onClick=${() => table.does(() => goTo(table, null))}>Back to now</button>`
+      }
       ${rest.filter((text) => text.startsWith("Check")).map((text) => html`<b class="check">${text}</b>`)}
       ${children}
       <small>

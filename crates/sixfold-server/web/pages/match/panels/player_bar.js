@@ -19,8 +19,12 @@ export function PlayerBar({ table, player }) {
   const turn = match.to_move === seat.side && !match.outcome;
   return html`
     <section class=${`pbar ${turn ? "turn" : ""}`} aria-label=${sideTitle(seat.side)}>
-      <span class=${`ava ${seat.side}`} aria-hidden="true">${seat.kind === "engine" ? html`<${Icon}
-        name="bot" />` : name[0]}</span>
+      <span class=${`ava ${seat.side}`} aria-hidden="true">${
+        seat.kind === "engine"
+          ? html`<${Icon}
+        name="bot" />`
+          : name[0]
+      }</span>
       <div class="who"><b>${name}</b><small>${stateOf(table, player, turn)}</small></div>
       ${!table.plans && html`<${Captured} table=${table} player=${player} />`}
       ${
@@ -60,8 +64,10 @@ function Captured({ table, player }) {
   if (pieces.length === 0) return null;
   return html`
     <div class="caps" role="group" aria-label=${`Taken: ${pieces.map((piece) => words(piece)).join(", ")}`}>
-      ${pieces.map((piece, at) => html`<${Token} key=${`${piece}${at}`} symbol=${piece} side=${side}
-        title=${words(piece)} kind=${piece === pieces[at - 1] ? "stack" : ""} />`)}
+      ${pieces.map(
+        (piece, at) => html`<${Token} key=${`${piece}${at}`} symbol=${piece} side=${side}
+        title=${words(piece)} kind=${piece === pieces[at - 1] ? "stack" : ""} />`,
+      )}
       ${more > 0 && html`<b>+${more}</b>`}
     </div>`;
 }

@@ -13,8 +13,11 @@ export function Rematch({ table }) {
   const own = table.secrets.findIndex((secret) => secret);
   const by = match.seats.findIndex((/** @type {any} */ seat) => seat.side === match.rematch_by);
   const button = (/** @type {string} */ name, /** @type {() => unknown} */ work, kind = "") =>
-    html`<button class=${kind} type="button" onClick=${() => table.does(work)}>${kind === "gold" && html`<${Icon}
-      name="rotate-ccw" />`}${name}</button>`;
+    html`<button class=${kind} type="button" onClick=${() => table.does(work)}>${
+      kind === "gold" &&
+      html`<${Icon}
+      name="rotate-ccw" />`
+    }${name}</button>`;
   if (match.rematch) {
     const go = html`<a class="button gold" href=${`/m/${match.rematch}`}
       onClick=${() => keepRematch(id, match.rematch)}>Go to the rematch</a>`;

@@ -11,12 +11,18 @@ export function RoundTrack({ state }) {
   return html`
     <div class="whead">
       <div class="track" role="img" aria-label=${`Round ${round} of ${rounds}`}>
-        ${Array.from({ length: rounds }, (_, at) => html`<i key=${at}
-          class=${`${kind(at + 1)} ${at === 7 ? "more" : ""}`}>${at + 1}</i>`)}
+        ${Array.from(
+          { length: rounds },
+          (_, at) => html`<i key=${at}
+          class=${`${kind(at + 1)} ${at === 7 ? "more" : ""}`}>${at + 1}</i>`,
+        )}
       </div>
       <p class="gates">Gates <span class="gate-dots" aria-hidden="true">
-        ${Array.from({ length: 4 }, (_, at) => html`<i key=${at}
-          class=${at < angels ? "angels" : at >= 4 - demons ? "demons" : ""}></i>`)}
+        ${Array.from(
+          { length: 4 },
+          (_, at) => html`<i key=${at}
+          class=${at < angels ? "angels" : at >= 4 - demons ? "demons" : ""}></i>`,
+        )}
       </span> <b>${angels} : ${demons}</b> <small>${held}</small></p>
     </div>`;
 }

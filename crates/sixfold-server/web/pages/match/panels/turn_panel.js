@@ -71,8 +71,11 @@ function Plan({ table }) {
         <li key=${at} data-move=${text}>
           <i aria-hidden="true">${at + 1}</i><span>
             ${steps[at]?.[0] ?? turnWords(text)[0]}${steps[at]?.[1] && html`<small>${steps[at][1]}</small>`}</span>
-          ${at === plan.length - 1 && html`<button class="icon" type="button" aria-label="Undo the last"
-            onClick=${() => table.does(() => unplan(table))}><${Icon} name="x" /></button>`}
+          ${
+            at === plan.length - 1 &&
+            html`<button class="icon" type="button" aria-label="Undo the last"
+            onClick=${() => table.does(() => unplan(table))}><${Icon} name="x" /></button>`
+          }
         </li>`,
       )}
     </ol>`;
@@ -122,8 +125,10 @@ function LastTurn({ table }) {
   return html`
     <div class="lastturn">
       <h3>The last turn of the ${side}</h3>
-      <ul>${made.map((/** @type {any} */ move, /** @type {number} */ at) => html`<li key=${at}>
-        ${turnWords(move.text, titleAt(table, first + at))[0]}</li>`)}</ul>
+      <ul>${made.map(
+        (/** @type {any} */ move, /** @type {number} */ at) => html`<li key=${at}>
+        ${turnWords(move.text, titleAt(table, first + at))[0]}</li>`,
+      )}</ul>
     </div>`;
 }
 
