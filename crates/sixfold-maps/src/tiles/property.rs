@@ -21,11 +21,11 @@ pub enum PropertyKind {
     /// A text.
     Text,
     /// A whole number.
-    Whole,
+    Int,
     /// A number.
     Fraction,
     /// `true` or `false`.
-    Truth,
+    Bool,
     /// A colour, `#AARRGGBB`.
     Color,
     /// The path of a file.
@@ -39,9 +39,9 @@ pub enum PropertyKind {
 impl PropertyKind {
     const ALL: [PropertyKind; 8] = [
         PropertyKind::Text,
-        PropertyKind::Whole,
+        PropertyKind::Int,
         PropertyKind::Fraction,
-        PropertyKind::Truth,
+        PropertyKind::Bool,
         PropertyKind::Color,
         PropertyKind::File,
         PropertyKind::Object,
@@ -53,9 +53,9 @@ impl PropertyKind {
     pub const fn name(self) -> &'static str {
         match self {
             PropertyKind::Text => "string",
-            PropertyKind::Whole => "int",
+            PropertyKind::Int => "int",
             PropertyKind::Fraction => "float",
-            PropertyKind::Truth => "bool",
+            PropertyKind::Bool => "bool",
             PropertyKind::Color => "color",
             PropertyKind::File => "file",
             PropertyKind::Object => "object",
@@ -78,12 +78,12 @@ impl Property {
     ) -> Result<Property, &'static str> {
         let value = match kind {
             PropertyKind::Text | PropertyKind::Color | PropertyKind::File => value.to_owned(),
-            PropertyKind::Whole | PropertyKind::Object => {
+            PropertyKind::Int | PropertyKind::Object => {
                 value.parse::<i64>().map_err(|_| "a whole number")?.to_string()
             }
             PropertyKind::Class => String::new(),
             PropertyKind::Fraction => format!("{:?}", finite(value).ok_or("a number")? + 0.0),
-            PropertyKind::Truth => match value {
+            PropertyKind::Bool => match value {
                 "true" | "false" => value.to_owned(),
                 _ => return Err("`true` or `false`"),
             },
@@ -103,7 +103,7 @@ impl Property {
     }
 
     /// The value as a whole number; a fraction without a remainder counts.
-    pub(crate) fn whole(&self) -> Option<i32> {
+    pub(crate) fn integer(&self) -> Option<i32> {
         match self.kind {
             PropertyKind::Fraction => {
                 let number = finite(&self.value)?;

@@ -189,7 +189,7 @@ fn meaning(
         }
     };
     let level = said.and_then(|said| said.property(ELEVATION)).and_then(|property| {
-        let level = property.whole();
+        let level = property.integer();
         if level.is_none() {
             let value = brief(&property.value);
             strange.push(format!("tile {tile}: elevation {value:?} is not a 32-bit whole number"));

@@ -241,7 +241,7 @@ fn ground_colors(grounds: &[MapCell]) -> Vec<HexColors> {
 
 fn level_tiles(levels: &BTreeSet<i32>, shape: Shape, pictures: Pictures) -> BTreeMap<u32, Tile> {
     let tile = |level: i32| {
-        let properties = vec![property(ELEVATION, PropertyKind::Whole, &level.to_string())];
+        let properties = vec![property(ELEVATION, PropertyKind::Int, &level.to_string())];
         Tile { class: format!("level {level}"), properties, ..Tile::default() }
     };
     let mut tiles = levels.iter().enumerate().map(|(i, level)| (i as u32, tile(*level))).collect();
