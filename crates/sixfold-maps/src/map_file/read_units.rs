@@ -96,7 +96,7 @@ fn small<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, name: &str) -
     object.get(name).map_or(Some(0), |value| fields.integer(value))
 }
 
-/// What is `false` where it is left out.
+/// A boolean that is `false` where it is left out.
 fn boolean<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, name: &str) -> Option<bool> {
     object.get(name).map_or(Some(false), |value| fields.boolean(value))
 }

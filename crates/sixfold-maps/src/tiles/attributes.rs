@@ -1,6 +1,6 @@
 use crate::decimal::finite;
 
-/// What an attribute holds.
+/// The type of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sort {
     Text,

@@ -23,19 +23,19 @@ use crate::tiles::property::Property;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Element {
-    /// What it is.
+    /// Its kind.
     pub kind: ElementKind,
-    /// What Tiled says about it.
+    /// Its attributes in Tiled.
     pub attributes: Attributes,
     /// Its custom properties.
     pub properties: Vec<Property>,
     /// The text inside it; only a text has one.
     pub text: String,
-    /// What is inside it, by kind.
+    /// Its children, by kind.
     pub children: Vec<Element>,
 }
 
-/// What a part of a Tiled map is.
+/// The kind of a part of a Tiled map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum ElementKind {
@@ -79,7 +79,7 @@ pub enum ElementKind {
     WangEdgeColor,
     /// A tile of a Wang set.
     WangTile,
-    /// What the editor remembers about a map or a tileset.
+    /// Settings of the editor for a map or a tileset.
     EditorSettings,
     /// The size of the chunks in which an infinite map is saved.
     ChunkSize,
@@ -104,7 +104,7 @@ pub(crate) enum Form {
     Image,
 }
 
-/// What an element may have.
+/// The attributes and children that an element may have.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Schema {
     /// The name of the element.
@@ -119,11 +119,11 @@ pub(crate) struct Schema {
 pub(crate) const IMAGE_KEYS: [(&str, &str); 4] =
     [("source", "image"), ("trans", "transparentcolor"), ("width", "imagewidth"), ("height", "imageheight")];
 
-/// What a map may have besides properties, tilesets and layers.
+/// The children of a map besides properties, tilesets and layers.
 pub(crate) const OF_MAP: &[(ElementKind, Form)] =
     &[(ElementKind::EditorSettings, Form::One("editorsettings"))];
 
-/// What a tileset may have besides properties, pictures and tiles.
+/// The children of a tileset besides properties, pictures and tiles.
 pub(crate) const OF_TILESET: &[(ElementKind, Form)] = &[
     (ElementKind::EditorSettings, Form::One("editorsettings")),
     (ElementKind::Grid, Form::One("grid")),
@@ -132,7 +132,7 @@ pub(crate) const OF_TILESET: &[(ElementKind, Form)] = &[
     (ElementKind::WangSet, Form::Wrapped("wangsets", "wangsets")),
 ];
 
-/// What a tile may have besides properties and a picture.
+/// The children of a tile besides properties and a picture.
 pub(crate) const OF_TILE: &[(ElementKind, Form)] = &[
     (ElementKind::ObjectGroup, Form::One("objectgroup")),
     (ElementKind::Frame, Form::Wrapped("animation", "animation")),
@@ -243,7 +243,7 @@ const WANG_COLOR: &[Known] = &[
 ];
 
 impl ElementKind {
-    /// What an element of this kind may have.
+    /// The schema of this kind of element.
     pub(crate) fn schema(self) -> Schema {
         use ElementKind as Kind;
         let plain =

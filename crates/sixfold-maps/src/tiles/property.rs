@@ -3,19 +3,19 @@ use crate::decimal::finite;
 /// A custom property of a map, a layer, a tileset or a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it holds.
+    /// Its type.
     pub kind: PropertyKind,
     /// The name of a type of the user's own; empty for most.
     pub custom: String,
     /// The value as TMX writes it; empty for one with members.
     pub value: String,
-    /// What a value of a class of the user's own holds, by name.
+    /// The members of a value of a user's own class, by name.
     pub members: Vec<Property>,
 }
 
-/// What a property holds.
+/// The type of a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PropertyKind {
     /// A text.
@@ -48,7 +48,7 @@ impl PropertyKind {
         PropertyKind::Class,
     ];
 
-    /// What Tiled calls it.
+    /// Its name in Tiled.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

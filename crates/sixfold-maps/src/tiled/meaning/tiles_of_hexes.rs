@@ -191,7 +191,7 @@ impl fmt::Display for TooManyKindsError {
 
 impl Error for TooManyKindsError {}
 
-/// What is on hexes apart from their level, each once, and the number there of each kind of the map.
+/// The distinct contents of hexes apart from their level, and the index of each kind of the map in that list.
 fn grounds(map: &HexMap) -> (Vec<MapCell>, SecretMap<u32, u32>) {
     let mut grounds: Vec<MapCell> = Vec::new();
     let mut known: SecretMap<MapCell, u32> = SecretMap::default();

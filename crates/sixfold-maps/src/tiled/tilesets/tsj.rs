@@ -424,7 +424,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
     }
 }
 
-/// What a property holds whose type is not said, by the value itself.
+/// The type of a property by its value, where the file does not name it.
 fn seen_kind(value: Value<'_>) -> PropertyKind {
     if value.members().is_some() {
         return PropertyKind::Class;

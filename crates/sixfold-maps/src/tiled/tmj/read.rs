@@ -67,7 +67,7 @@ pub(crate) fn read_tmj(
     Some((draft, remarks))
 }
 
-/// What only Tiled maps have, as our own format keeps it: TMJ in which every layer lies over the whole map.
+/// Reads the Tiled part of our own format: TMJ in which every layer lies over the whole map.
 pub(crate) fn read_tiled_member<'t>(
     value: Value<'t>,
     fields: JsonFields<'t, '_>,

@@ -416,7 +416,7 @@ impl Writer<'_, '_, '_> {
         self.json.end_object()
     }
 
-    /// What Tiled takes for 0 or false where it is not said.
+    /// Writes members that Tiled takes for 0 or false where they are missing.
     fn file_only(&mut self, extent: Extent, layer: &TileLayer) -> io::Result<()> {
         self.text("type", "tilelayer")?;
         self.number("width", extent.width)?;
