@@ -154,8 +154,12 @@ export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(gam
  */
 export const tryLesson = (game, id, moves) => ask("POST", `/api/games/${game}/lessons/${id}/try`, { body: { moves } });
 
-/** The decisive move of a match that has ended. @param {string} id */
-export const decided = (id) => ask("GET", `/api/matches/${id}/decided`);
+/**
+ * The review of a match that has ended, or how far it is.
+ * @param {string} id
+ * @returns {Promise<import("./api_types.d.ts").ReviewView>}
+ */
+export const review = (id) => ask("GET", `/api/matches/${id}/review`);
 
 /**
  * Takes the seat of an invitation with a secret of one's own.
