@@ -10,6 +10,9 @@ The engine is Rust, and its answers are those of the Rust library to the last bi
 """
 
 from ._sixfold import (
+    VERSION as _VERSION,
+)
+from ._sixfold import (
     Balance as Balance,
 )
 from ._sixfold import (
@@ -477,3 +480,5 @@ from .triangles import (
 from .triangles import (
     valid_anchor as valid_anchor,
 )
+
+__version__ = _VERSION
