@@ -70,6 +70,7 @@ function SumUp({ room }) {
           html`<button type="button" onClick=${() => room.does(() => room.practise(puzzles[0]))}>
           <${Icon} name="lightbulb" />Practise ${puzzles.length === 1 ? "the mistake" : `${puzzles.length} mistakes`}</button>`
         }
+        <button type="button" onClick=${() => room.share()}><${Icon} name="share" />Share</button>
         <a class="button" href=${`/m/${room.id}`}><${Icon} name="chevron-left" />Back to the match</a>
         <a class="button" href=${analysis}><${Icon} name="flask-conical" />Open in analysis</a>
       </div>
