@@ -1,4 +1,4 @@
-// What the server is asked. The server decides; the page only asks and shows.
+// Requests to the server. The server decides; the page only asks and shows.
 
 /** An answer that is not the one hoped for. */
 export class Refusal extends Error {
@@ -146,7 +146,7 @@ export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${
 export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(game)}/lessons`);
 
 /**
- * What these moves of a try at a lesson lead to.
+ * The result of these moves in a lesson.
  * @param {string} game
  * @param {string} id
  * @param {string[]} moves
