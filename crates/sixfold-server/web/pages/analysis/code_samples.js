@@ -3,7 +3,10 @@
 /** @param {string} text */
 const quoted = (text) => JSON.stringify(text);
 
-/** @param {{ game: string, position: string, moves?: string[] }} question as the room asks it @returns {import("../../components/code_panel.js").Calls} */
+/**
+ * @param {{ game: string, position: string, moves?: string[] }} question as the room asks it
+ * @returns {import("../../components/code_panel.js").Calls}
+ */
 export function calls(question) {
   const { game, position, moves = [] } = question;
   const line = JSON.stringify(question);

@@ -6,7 +6,7 @@ import { drawing, positionAfter, request } from "../../../lib/api.js";
 import { picture } from "../../../lib/dom.js";
 import { ask } from "../../../lib/engine_query.js";
 
-/** How long a move takes in seconds, which part of that a token is on its way, and how many moves long the end is shown. */
+/** How long a move takes in seconds, which part of that a token is on its way, and for how many moves the end stays. */
 const SECONDS = 0.9;
 const WAY = 0.35;
 const REST = 4;

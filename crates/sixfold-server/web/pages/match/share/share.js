@@ -54,7 +54,8 @@ function Choices({ shared, close }) {
     <label class="field">${at < match.moves.length ? `Link to move ${at}` : "Link to the game"}
       <input readonly value=${link} onFocus=${(/** @type {any} */ { target }) => target.select()} /></label>
     <div class="choices">
-      <button type="button" class="main" onClick=${() => copy(link, "The link")}><${Icon} name="link" />Copy the link</button>
+      <button type="button" class="main" onClick=${() => copy(link, "The link")}><${Icon}
+        name="link" />Copy the link</button>
       ${"share" in navigator && html`<button type="button" onClick=${send}><${Icon} name="share" />Send…</button>`}
       <a class="button" href=${picture} download=${`${match.game}.png`}><${Icon} name="image" />Save a picture</a>
       ${
