@@ -1,6 +1,7 @@
 // The analysis room: any position of either game, both sides, what the computer would play, what is attacked.
 import { Board } from "../../board/board.js";
 import { chooseMove } from "../../board/choose_move.js";
+import { chosenLabels } from "../../board/labels.js";
 import { cellHint, isCard, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
 import * as api from "../../lib/api.js";
 import { announce, complain } from "../../lib/messages.js";
@@ -102,6 +103,7 @@ export class Analysis {
           .join(", "),
       command: () => false,
     });
+    this.board.label(chosenLabels());
     const [board, fresh] = await ask([
       { op: "board", board: this.game },
       { op: "game_new", game: this.game },

@@ -32,9 +32,10 @@ export function EndCard({ table }) {
 }
 
 /** Why it ended, in one line: `Checkmate in 39 moves.` @param {any} match */
-function reason({ outcome, moves }) {
+function reason({ outcome, moves, long_turns: turns }) {
   const why = outcome.ending.charAt(0).toUpperCase() + outcome.ending.slice(1);
-  const count = Math.ceil(moves.length / 2);
+  // Where a turn is several moves, nobody counts them.
+  const count = turns ? 0 : Math.ceil(moves.length / 2);
   const link = outcome.ending === "checkmate" ? "in" : "after";
   return `${why}${count > 0 ? ` ${link} ${count} ${count === 1 ? "move" : "moves"}` : ""}.`;
 }
