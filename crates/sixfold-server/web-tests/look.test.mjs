@@ -87,7 +87,7 @@ test("the end of a game is a card beside the board, with what to do next, on eve
       button(page, "Rematch"),
     );
     assert.ok(
-      card.x + card.width <= board.x || card.y >= board.y + board.height,
+      card.x + card.width <= board.x || card.x >= board.x + board.width || card.y >= board.y + board.height,
       `${name}: the card lies on the board`,
     );
     assert.ok(again.y + again.height <= height, `${name}: the rematch is at ${again.y} px of ${height}`);
