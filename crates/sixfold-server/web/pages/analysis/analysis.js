@@ -10,7 +10,7 @@ import { InTurn } from "../../lib/task_queue.js";
 import { oneOf, readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { drawArrows } from "./arrows.js";
-import { calls } from "./code_samples.js";
+import { codeSamples } from "../../lib/code_samples/index.js";
 import { lineFrom, overlays, OVERLAYS } from "./overlays.js";
 import { Room } from "./panels.js";
 import { carry, putDown } from "./setup.js";
@@ -123,7 +123,8 @@ export class Analysis {
 
   /** The code of what is shown. */
   get calls() {
-    return this.games.length > 0 ? calls(this.question) : {};
+    const { game, position, moves } = this.question;
+    return this.games.length > 0 ? codeSamples([{ op: "game_play", game, position, moves: moves ?? [] }]) : {};
   }
 
   /** The request for what is shown. */

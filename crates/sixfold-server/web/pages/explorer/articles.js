@@ -45,7 +45,7 @@ export const ARTICLES = {
     lead: "Which hex was clicked?",
     mistake:
       "Rounding q and r alone picks the wrong hex near a corner. Round all three and recompute the one that was rounded most.",
-    formula: (_s, _ok, { x, py }) => [
+    formula: (_s, ok, { x, py }) => [
       ["s", "−{q|q} − {r|r}, then round all three"],
       ["here:", `${x} ${py} is in hex {*|${text(ok.hex)}}`],
     ],

@@ -4,13 +4,14 @@ import { CodePanel } from "../../components/code_panel.js";
 import { announce, complain } from "../../lib/messages.js";
 import { ask, Asker } from "../../lib/engine_query.js";
 import { distance } from "../../lib/hex.js";
+import { codeSamples } from "../../lib/code_samples/index.js";
+import { systemOf } from "../../lib/code_samples/systems.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
 import { keyOr, readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { MapView } from "../../map/map_view.js";
 import { Article } from "./article.js";
-import { codeSamples } from "./code_samples.js";
 import { Figure } from "./figure.js";
 import { overlay, painted, paintHex, toggleWall } from "./painting.js";
 import { savePicture } from "./picture.js";
@@ -125,7 +126,10 @@ export class Explorer {
 
   /** The code of what is asked. */
   get calls() {
-    return codeSamples(this.topic, this.state, this.given);
+    const { topic, state, given } = this;
+    const asked = topic.ask(state, given);
+    const hexes = Object.fromEntries(topic.uses.map((name) => [name, state[name]]));
+    return codeSamples(topic.samples?.(asked, given) ?? Object.values(asked), hexes, systemOf(state.labels));
   }
 
   async start() {

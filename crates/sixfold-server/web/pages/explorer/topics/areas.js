@@ -1,5 +1,5 @@
 // Sets of hexes: ranges, rings, spirals, wedges, firing arcs; and what turning and mirroring does to a hex.
-import { hexOf, keys, numbered, program, rustHex } from "./topic.js";
+import { hexOf, keys, numbered } from "./topic.js";
 
 /** @typedef {import("./topic.js").Topic} Topic */
 
@@ -34,12 +34,6 @@ const around = (id, title, text, op) => ({
       paths: op === "spiral" ? [{ style: "route", hexes }] : [],
     };
   },
-  lines: (_, ok) => keys(ok.hexes),
-  rust: (s, { radius }) =>
-    program(["Hex", `shape::${op}`], [`for hex in ${op}(${rustHex(s.a)}, ${radius}) {`, '    println!("{hex}");', "}"]),
-  ...(op === "spiral"
-    ? {}
-    : { shell: (/** @type {any} */ s, /** @type {any} */ { radius }) => `sixfold ${op} ${s.a} ${radius}` }),
 });
 
 export const range = around(
@@ -94,18 +88,6 @@ export const wedge = {
     marks: [{ style: "reach", hexes: keys(ok.hexes) }],
     arrows: [{ hex: s.a, direction: Number(facing) }],
   }),
-  lines: (_, ok) => keys(ok.hexes),
-  rust: (s, { facing, radius, borders }) =>
-    program(
-      ["coord::{Direction, Hex}", "shape::wedge"],
-      [
-        `let wedge = wedge(${rustHex(s.a)}, Direction::D${facing}, ${radius});`,
-        ...(borders === "both" ? ['let wedge = wedge.with_both_borders().expect("within the world");'] : []),
-        "for hex in wedge {",
-        '    println!("{hex}");',
-        "}",
-      ],
-    ),
 };
 
 /** A number of hexes in words. @param {number} number */
@@ -146,23 +128,6 @@ export const arcs = {
     words: new Map(ARCS.flatMap((arc) => keys(ok[arc]).map((hex) => /** @type {[string, string]} */ ([hex, arc])))),
     legend: ARCS.map((arc) => [arc, arc]),
   }),
-  lines: (_, ok) => ARCS.flatMap((arc) => keys(ok[arc])),
-  rust: (s, { facing, range: far, scheme }) =>
-    program(
-      ["coord::{Direction, Hex}", "search::Pose", "tactics::{ArcScheme, FiringArc}"],
-      [
-        `let unit = Pose::new(${rustHex(s.a)}, Direction::D${facing});`,
-        "for arc in [FiringArc::Front, FiringArc::Left, FiringArc::Right, FiringArc::Rear] {",
-        `    for hex in ArcScheme::${scheme === "mirrored" ? "MIRRORED" : "Geometric"}.hexes(unit, arc, ${far}) {`,
-        '        println!("{hex}");',
-        "    }",
-        "}",
-      ],
-    ),
-  shell: (s, { facing, range: far, scheme }) =>
-    ARCS.map(
-      (arc) => `sixfold arc ${s.a} ${facing} ${far} --arc ${arc}${scheme === "geometric" ? "" : ` --scheme ${scheme}`}`,
-    ).join("\n"),
 };
 
 const SIX = [0, 1, 2, 3, 4, 5];
@@ -180,6 +145,7 @@ export const rotation = {
       SIX.map((turn) => [`turn${turn}`, { op: "rotate", hex: hexOf(s.a), steps: turn, center: hexOf(s.b) }]),
     ),
   }),
+  samples: ({ turned }) => [turned],
   show(s, ok) {
     const all = SIX.map((turn) => keys([ok[`turn${turn}`]].filter(Boolean))[0] ?? "");
     return {
@@ -195,10 +161,6 @@ export const rotation = {
       paths: [{ style: "route", hexes: [s.b, keys([ok.turned].filter(Boolean))[0] ?? s.b] }],
     };
   },
-  lines: (_, ok) => keys([ok.turned]),
-  rust: (s, { steps }) =>
-    program(["Hex"], [`println!("{}", ${rustHex(s.a)}.rotate_around(${rustHex(s.b)}, ${steps}));`]),
-  shell: (s, { steps }) => `sixfold rotate ${s.a} ${steps} --around ${s.b}`,
 };
 
 /** @type {Topic} */
@@ -222,6 +184,7 @@ export const reflection = {
     Object.fromEntries(
       SIX.map((mirror) => [`mirror${mirror}`, { op: "reflect", hex: hexOf(s.a), mirror, center: hexOf(s.b) }]),
     ),
+  samples: (asked, { mirror }) => [asked[`mirror${mirror}`]],
   show(s, ok, { mirror }) {
     const all = SIX.map((line) => keys([ok[`mirror${line}`]].filter(Boolean))[0] ?? "");
     const words = new Map();
@@ -239,13 +202,4 @@ export const reflection = {
       paths: [{ style: "route", hexes: [s.a, all[Number(mirror)]] }],
     };
   },
-  lines: (_, ok, { mirror }) => keys([ok[`mirror${mirror}`]]),
-  rust: (s, { mirror }) =>
-    program(
-      ["coord::{Direction, Hex, Mirror}"],
-      [
-        `let mirror = Mirror::${Number(mirror) % 2 ? "Between" : "Through"}(Direction::D${Math.floor(Number(mirror) / 2)});`,
-        `println!("{}", ${rustHex(s.a)}.reflect_around(${rustHex(s.b)}, mirror));`,
-      ],
-    ),
 };

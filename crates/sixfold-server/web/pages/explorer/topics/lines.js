@@ -1,5 +1,5 @@
 // From one hex to another: distance and lines, angles, points on the way.
-import { capital, hexOf, keys, layoutOf, orientationOf, program, rustHex } from "./topic.js";
+import { hexOf, keys, layoutOf, orientationOf } from "./topic.js";
 
 /** @typedef {import("./topic.js").Topic} Topic */
 
@@ -27,6 +27,8 @@ export const line = {
     line: { op: "line", a: hexOf(s.a), b: hexOf(s.b), tie: tie === "both" ? "symmetric" : tie },
     both: { op: "line", a: hexOf(s.a), b: hexOf(s.b), tie: "both" },
   }),
+  samples: ({ distance, line: one }, { tie }) =>
+    tie === "both" ? ["left", "right"].map((side) => ({ ...one, tie: side })) : [distance, one],
   show(s, ok, { tie }) {
     const [left, right] = [keys(ok.both?.left), keys(ok.both?.right)];
     const ties = left.filter((hex) => !right.includes(hex)).length;
@@ -63,30 +65,6 @@ export const line = {
       frames: tie === "both" ? [] : shown.map((hex) => [hex]),
     };
   },
-  lines: (_, ok, { tie }) => (tie === "both" ? [...keys(ok.both.left), ...keys(ok.both.right)] : keys(ok.line)),
-  rust: (s, { tie }) =>
-    tie === "both"
-      ? program(
-          ["Hex", "shape::tied_lines"],
-          [
-            `let (left, right) = tied_lines(${rustHex(s.a)}, ${rustHex(s.b)});`,
-            "for hex in left.into_iter().chain(right) {",
-            '    println!("{hex}");',
-            "}",
-          ],
-        )
-      : program(
-          ["Hex", "shape::{Line, Tie}"],
-          [
-            `for hex in Line::new(${rustHex(s.a)}, ${rustHex(s.b)}, Tie::${capital(tie)}) {`,
-            '    println!("{hex}");',
-            "}",
-          ],
-        ),
-  shell: (s, { tie }) =>
-    (tie === "both" ? ["left", "right"] : [tie])
-      .map((one) => `sixfold line ${s.a} ${s.b}${one === "symmetric" ? "" : ` --tie ${one}`}`)
-      .join("\n"),
 };
 
 /** @type {Topic} */
@@ -109,6 +87,7 @@ export const angles = {
     held: { op: "facing_from_angle", degrees: Number(degrees) },
     directions: { op: "directions", orientation: orientationOf(s) },
   }),
+  samples: ({ directions: _, ...asked }) => Object.values(asked),
   show(s, ok, { degrees }) {
     const name = (/** @type {number | undefined} */ facing) =>
       facing === undefined ? "" : `${facing}, ${ok.directions?.[facing].name ?? ""}`;
@@ -124,23 +103,6 @@ export const angles = {
       arrows: ok.facing === undefined ? [] : [{ hex: s.a, direction: ok.facing }],
     };
   },
-  lines: (_, ok) => [String(ok.bearing), String(ok.axial), String(ok.facing), String(ok.normal), String(ok.held)],
-  rust: (s, { degrees }) =>
-    program(
-      [
-        "coord::{Hex, Orientation}",
-        "layout::{bearing_in, facing_of_angle, facing_to, normalize_angle}",
-        "readings::axial_angle",
-      ],
-      [
-        `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-        `println!("{}", bearing_in(Orientation::${capital(orientationOf(s))}, a, b).expect("two different hexes"));`,
-        'println!("{}", axial_angle(a, b).expect("two different hexes"));',
-        'println!("{}", facing_to(a, b).expect("two different hexes").number());',
-        `println!("{}", normalize_angle(${degrees}.0).expect("a finite angle"));`,
-        `println!("{}", facing_of_angle(${degrees}.0).expect("a finite angle").number());`,
-      ],
-    ),
 };
 
 /** @param {number | undefined} number */
@@ -160,6 +122,7 @@ export const interpolation = {
       drawn: { ...way, layout: { orientation: orientationOf(s), size: 40 } },
     };
   },
+  samples: ({ at }) => [at],
   show: (s, ok, { t }) => ({
     rows: [
       [`point at ${t}`, ok.at ? `${Number(ok.at.point.x.toFixed(4))} ${Number(ok.at.point.y.toFixed(4))}` : ""],
@@ -169,16 +132,4 @@ export const interpolation = {
     paths: [{ style: "route", hexes: [s.a, s.b] }],
     dots: ok.drawn ? [ok.drawn.point] : [],
   }),
-  lines: (_, ok) => [`${ok.at.point.x.toFixed(3)} ${ok.at.point.y.toFixed(3)}`, keys([ok.at.hex])[0]],
-  rust: (s, { t }) =>
-    program(
-      ["coord::{Hex, Orientation}", `layout::{Layout${s.y === "up" ? ", YAxis" : ""}}`.replace("{Layout}", "Layout")],
-      [
-        `let layout = Layout::try_new(Orientation::${capital(orientationOf(s))}, 40.0)`,
-        `    .expect("a size above 0")${s.y === "up" ? "\n        .with_y_axis(YAxis::Up)" : ""};`,
-        `let point = layout.point_between(${rustHex(s.a)}, ${rustHex(s.b)}, ${t.includes(".") ? t : `${t}.0`});`,
-        'println!("{:.3} {:.3}", point.x, point.y);',
-        'println!("{}", layout.hex_at(point).expect("a hex of the world"));',
-      ],
-    ),
 };

@@ -1,5 +1,5 @@
 // Which hex is this: coordinate systems, neighbours, points, triangles, labels of boards.
-import { capital, hexOf, keys, layoutOf, orientationOf, program, rustHex } from "./topic.js";
+import { hexOf, keys, layoutOf, orientationOf } from "./topic.js";
 
 /** @typedef {import("./topic.js").Topic} Topic */
 
@@ -29,6 +29,7 @@ export const coordinates = {
       ...(s.map === "board" ? { board: { op: "board", board: s.board } } : {}),
     };
   },
+  samples: (asked) => Object.values(asked).filter(({ op }) => /^to_(cube|offset|doubled|triangle)|spiral/.test(op)),
   show(s, ok) {
     const cell = ok.board?.cells.find((/** @type {any} */ { hex }) => `${hex.q},${hex.r}` === s.a);
     /** @type {[string, string][]} */
@@ -45,34 +46,6 @@ export const coordinates = {
     if (s.map === "board") rows.unshift(["label on the board", cell?.label ?? "not on the board"]);
     return { rows, slices: [{ hex: s.a, slices: [0, 1, 2, 3, 4, 5] }] };
   },
-  lines: (_, ok) => [
-    `${ok.cube.x},${ok.cube.y},${ok.cube.z}`,
-    ...PARITIES.map((name) => pair(ok[name])),
-    ...AXES.map((name) => pair(ok[name])),
-    pair(ok.anchor),
-    String(ok.spiral),
-  ],
-  rust: (s) =>
-    program(
-      ["coord::{Cube, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle}", "shape::{Shape, spiral}"],
-      [
-        `let hex = ${rustHex(s.a)};`,
-        "let cube = Cube::from(hex);",
-        'println!("{},{},{}", cube.q(), cube.s(), cube.r());',
-        "for parity in Parity::ALL {",
-        "    let Offset { col, row } = Offset::of(hex, parity);",
-        '    println!("{col},{row}");',
-        "}",
-        "for axis in DoubledAxis::ALL {",
-        "    let doubled = Doubled::of(hex, axis);",
-        '    println!("{},{}", doubled.col(), doubled.row());',
-        "}",
-        `let anchor = Triangle::anchor_of(hex, Orientation::${capital(orientationOf(s))});`,
-        'println!("{},{}", anchor.col(), anchor.row());',
-        "let place = spiral(Hex::ORIGIN, hex.length()).index_of(hex);",
-        'println!("{}", place.expect("the last ring holds it"));',
-      ],
-    ),
 };
 
 /** @type {Topic} */
@@ -85,6 +58,7 @@ export const neighbors = {
     neighbors: { op: "neighbors", hex: hexOf(s.a) },
     directions: { op: "directions", orientation: orientationOf(s) },
   }),
+  samples: (asked) => [asked.neighbors],
   show(_, ok) {
     const around = keys(ok.neighbors);
     const rows = (ok.directions ?? []).map(
@@ -97,18 +71,6 @@ export const neighbors = {
       words: new Map(around.map((hex, index) => [hex, `${index} ${ok.directions?.[index].name ?? ""}`])),
     };
   },
-  lines: (_, ok) => ok.directions.map((/** @type {any} */ { number, name }) => `${name} ${keys(ok.neighbors)[number]}`),
-  rust: (s) =>
-    program(
-      ["coord::{Direction, Hex, Orientation}"],
-      [
-        `let hex = ${rustHex(s.a)};`,
-        "for direction in Direction::ALL {",
-        `    println!("{} {}", direction.name(Orientation::${capital(orientationOf(s))}), hex.neighbor(direction));`,
-        "}",
-      ],
-    ),
-  shell: (s) => `sixfold neighbors ${s.a}${orientationOf(s) === "pointy" ? " --pointy" : ""}`,
 };
 
 /** @type {Topic} */
@@ -137,19 +99,6 @@ export const points = {
       dots: [{ x: Number(x), y: down * Number(py) }],
     };
   },
-  lines: (_, ok) => [keys([ok.hex])[0], `${ok.middle.x.toFixed(3)} ${ok.middle.y.toFixed(3)}`],
-  rust: (s, { x, py }) =>
-    program(
-      ["coord::{Hex, Orientation}", `layout::{Layout, Point${s.y === "up" ? ", YAxis" : ""}}`],
-      [
-        `let layout = Layout::try_new(Orientation::${capital(orientationOf(s))}, 40.0)`,
-        `    .expect("a size above 0")${s.y === "up" ? "\n        .with_y_axis(YAxis::Up)" : ""};`,
-        `let hex = layout.hex_at(Point::new(${float(x)}, ${float(py)})).expect("a hex of the world");`,
-        'println!("{hex}");',
-        `let middle = layout.point_of(${rustHex(s.a)});`,
-        'println!("{:.3} {:.3}", middle.x, middle.y);',
-      ],
-    ),
 };
 
 /** @type {Topic} */
@@ -181,17 +130,6 @@ export const arithmetic = {
       ["right", `A × ${factor}`],
     ],
   }),
-  lines: (_, ok) => keys([ok.sum, ok.difference, ok.product]),
-  rust: (s, { factor }) =>
-    program(
-      ["Hex"],
-      [
-        `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-        'println!("{}", a + b);',
-        'println!("{}", b - a);',
-        `println!("{}", a * ${factor});`,
-      ],
-    ),
 };
 
 /** @type {Topic} */
@@ -206,6 +144,7 @@ export const board = {
     ...labelled(s, "around", "board_neighbors"),
     ...labelled(s, "lines", "board_lines"),
   }),
+  samples: ({ around }) => (around ? [around] : []),
   show(s, ok) {
     const byLabel = new Map(
       (ok.board?.cells ?? []).map((/** @type {any} */ cell) => [cell.label, `${cell.hex.q},${cell.hex.r}`]),
@@ -226,21 +165,6 @@ export const board = {
       ],
     };
   },
-  lines: (_, ok) => Object.entries(ok.around).map(([name, label]) => `${name} ${label}`),
-  rust: (s) => `// With the crates sixfold and sixfold-boards.
-use sixfold::Direction;
-
-fn main() {
-    let board = sixfold_boards::find("${s.board}").expect("a board that comes along");
-    let here = board.find("${labels.get(`${s.board} ${s.a}`) ?? s.a}").expect("a label of the board");
-    for direction in Direction::ALL {
-        if let Some(next) = board.neighbor(here, direction) {
-            println!("{} {}", direction.name(board.orientation()), board.label(next).expect("on the board"));
-        }
-    }
-}
-`,
-  shell: (s) => `sixfold neighbors ${labels.get(`${s.board} ${s.a}`) ?? s.a} --board ${s.board}`,
 };
 
 /** The labels of boards that were asked for. @type {Map<string, string>} */
@@ -251,14 +175,8 @@ export function learnLabels(name, cells) {
   for (const { label, hex } of cells) labels.set(`${name} ${hex.q},${hex.r}`, label);
 }
 
-/** The label of A on the board, once it is known. @param {import("../state.js").State} s */
-export const labelOf = (s) => labels.get(`${s.board} ${s.a}`);
-
 /** A question about a label, once it is known. @param {import("../state.js").State} s @param {string} name @param {string} op */
 function labelled(s, name, op) {
   const label = labels.get(`${s.board} ${s.a}`);
   return label ? { [name]: { op, board: s.board, label } } : {};
 }
-
-/** A number as Rust writes one with a point. @param {string} text */
-const float = (text) => (text.includes(".") ? text : `${text}.0`);

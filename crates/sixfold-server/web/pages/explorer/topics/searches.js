@@ -1,6 +1,6 @@
 // Ways and looks over what is painted on the map: walls, blockers, costs.
 import { neighbor } from "../../../lib/hex.js";
-import { hexOf, keys, program, rustHex, rustRegion, shapeOf } from "./topic.js";
+import { hexOf, keys, shapeOf } from "./topic.js";
 
 /**
  * @typedef {import("./topic.js").Topic} Topic
@@ -40,72 +40,6 @@ const lookMap = (s) => ({
     : {}),
 });
 
-/** @param {Iterable<string>} hexes */
-const pattern = (hexes) => [...hexes].map((hex) => `(${hex.replace(",", ", ")})`).join(" | ");
-
-/** The map in Rust: `costs` for ways, `blockers` for looks. @param {State} s @param {"costs" | "blockers"} kind */
-function rustMap(s, kind) {
-  const { uses, region, outline } = rustRegion(s);
-  const wraps = s.wrap !== "none" && outline !== "";
-  const sides = { none: "", all: "All", left_right: "LeftRight", top_bottom: "TopBottom" }[s.wrap];
-  const base = wraps ? "map" : "region";
-  const ways = kind === "costs";
-  const arms = ways
-    ? [
-        ...(s.blocked.size ? [`    ${pattern(s.blocked)} => IMPASSABLE,`] : []),
-        ...[...new Set(s.costs.values())]
-          .map(
-            (cost) =>
-              `    ${pattern([...s.costs].filter(([hex, one]) => one === cost && !s.blocked.has(hex)).map(([hex]) => hex))} => ${cost},`,
-          )
-          .filter((arm) => !arm.startsWith("     =>")),
-        "    _ => 1,",
-      ]
-    : [];
-  const walls = [...s.walls]
-    .map(sideOf)
-    .map(({ hex, direction }) => `${kind}.set_wall(Edge::new(${rustHex(hex)}, Direction::D${direction}));`);
-  const mut = walls.length ? "mut " : "";
-  const plain = s.blocked.size === 0 && s.costs.size === 0;
-  return {
-    uses: [
-      `coord::${walls.length ? "{Direction, Edge, Hex}" : "Hex"}`,
-      ...uses,
-      `grid::${wraps ? (s.map === "rectangle" ? "{Outline, Wrap, WrappedSides}" : "{Outline, Wrap, WrappedSides}") : s.map === "board" ? "{Outline, Region}" : "Region"}`,
-      ...(wraps && s.map === "rectangle" ? ["coord::Offset"] : []),
-    ],
-    search: ways ? ["Costs", ...(s.blocked.size ? ["IMPASSABLE"] : []), "Scratch"] : ["Blockers"],
-    body: [
-      wraps
-        ? `let map = Wrap::try_new(${outline}, WrappedSides::${sides}).expect("a map that can wrap");`
-        : `let region = ${region};`,
-      ...(ways && plain
-        ? [`let ${mut}costs = Costs::uniform(&${base});`]
-        : ways
-          ? [`let ${mut}costs = Costs::per_hex(&${base}, |hex| match (hex.q(), hex.r()) {`, ...arms, "});"]
-          : s.blocked.size
-            ? [
-                `let ${mut}blockers = Blockers::new(&${base}, |hex| matches!((hex.q(), hex.r()), ${pattern(s.blocked)}));`,
-              ]
-            : [`let ${mut}blockers = Blockers::new(&${base}, |_| false);`]),
-      ...walls,
-    ],
-    wraps,
-  };
-}
-
-/** @param {State} s @param {"costs" | "blockers"} kind @param {string[]} names @param {string[]} body */
-function searchProgram(s, kind, names, body) {
-  const map = rustMap(s, kind);
-  const search = [...new Set([...map.search, ...names])]
-    .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-    .sort((a, b) => Number(/[a-z]/.test(a[0])) - Number(/[a-z]/.test(b[0])));
-  return program(
-    [...map.uses, `search::{${search.join(", ")}}`],
-    [...map.body, ...(kind === "costs" ? ["let mut scratch = Scratch::new();"] : []), ...body],
-  );
-}
-
 const PAINT = "Paint walls, blockers and costs with the tools above the map.";
 
 /** @type {Topic} */
@@ -126,20 +60,6 @@ export const path = {
     paths: [{ style: "route", hexes: keys(ok.way?.path) }],
     frames: keys(ok.way?.path).map((hex) => [hex]),
   }),
-  lines: (_, ok) => [String(ok.way.cost), ...keys(ok.way.path)],
-  rust: (s) =>
-    searchProgram(
-      s,
-      "costs",
-      ["path"],
-      [
-        `let way = path(&costs, ${rustHex(s.a)}, ${rustHex(s.b)}, &mut scratch).expect("a way");`,
-        'println!("{}", way.cost());',
-        "for hex in way.hexes() {",
-        '    println!("{hex}");',
-        "}",
-      ],
-    ),
 };
 
 /** @type {Topic} */
@@ -166,18 +86,6 @@ export const reach = {
       words: new Map((ok.reached ?? []).map((/** @type {any} */ { hex, cost }) => [`${hex.q},${hex.r}`, String(cost)])),
     };
   },
-  lines: (_, ok) => ok.reached.map((/** @type {any} */ { hex, cost }) => `${hex.q},${hex.r} ${cost}`),
-  rust: (s, { budget }) =>
-    searchProgram(
-      s,
-      "costs",
-      ["reach"],
-      [
-        `for (hex, cost) in reach(&costs, ${rustHex(s.a)}, ${budget}, &mut scratch).hexes() {`,
-        '    println!("{hex} {cost}");',
-        "}",
-      ],
-    ),
 };
 
 /** @type {Topic} */
@@ -209,21 +117,6 @@ export const flow = {
       ],
     };
   },
-  lines: (_, ok) =>
-    ok.field.map((/** @type {any} */ { hex, cost, direction }) => `${hex.q},${hex.r} ${cost} ${direction ?? "-"}`),
-  rust: (s) =>
-    searchProgram(
-      s,
-      "costs",
-      ["flow"],
-      [
-        `let field = flow(&costs, &[${[...new Set([s.a, s.b])].map(rustHex).join(", ")}], &mut scratch);`,
-        "for (hex, cost) in field.hexes() {",
-        '    let step = field.direction(hex).map_or("-".to_string(), |direction| direction.number().to_string());',
-        '    println!("{hex} {cost} {step}");',
-        "}",
-      ],
-    ),
 };
 
 /** @type {Topic} */
@@ -260,34 +153,6 @@ export const sight = {
           ],
     };
   },
-  lines: (_, { sight: seen }) => [
-    seen.visible
-      ? "clear"
-      : seen.blocked_by
-        ? `hex ${keys([seen.blocked_by])[0]}`
-        : `wall ${keys(seen.wall).join(" ")}`,
-  ],
-  rust: (s) => {
-    const around = s.wrap !== "none" && s.map !== "board";
-    return searchProgram(
-      s,
-      "blockers",
-      ["Blocker", "LineOfSight", "line_of_sight"],
-      [
-        `let (from, to) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-        ...(around ? ["let to = map.nearest_copy(from, to).unwrap_or(to);"] : []),
-        'match line_of_sight(&blockers, from, to).expect("hexes of the map") {',
-        '    LineOfSight::Clear => println!("clear"),',
-        '    LineOfSight::Blocked(Blocker::Hex(hex)) => println!("hex {hex}"),',
-        "    LineOfSight::Blocked(Blocker::Wall(edge)) => {",
-        "        let [one, other] = edge.hexes();",
-        '        println!("wall {one} {other}");',
-        "    }",
-        '    LineOfSight::Blocked(_) => println!("blocked"),',
-        "}",
-      ],
-    );
-  },
 };
 
 /** @type {Topic} */
@@ -304,17 +169,4 @@ export const view = {
     marks: [{ style: "seen", hexes: keys(ok.seen) }],
     legend: [["seen", "seen from A"]],
   }),
-  lines: (_, ok) => keys(ok.seen),
-  rust: (s, { far }) =>
-    searchProgram(
-      s,
-      "blockers",
-      ["Viewer", "view"],
-      [
-        "let mut viewer = Viewer::new();",
-        `for hex in view(&blockers, ${rustHex(s.a)}, ${far}, &mut viewer).into_area().hexes() {`,
-        '    println!("{hex}");',
-        "}",
-      ],
-    ),
 };

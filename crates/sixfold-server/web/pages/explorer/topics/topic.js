@@ -27,9 +27,7 @@ import { shapeOf } from "../state.js";
  * @property {Control[]} [controls]
  * @property {(s: State, given: Record<string, string>) => Record<string, any>} ask requests of the protocol by name
  * @property {(s: State, ok: Record<string, any>, given: Record<string, string>) => Shown & { rows: [string, string][], legend?: [string, string][], blocking?: string, frames?: string[][] }} show with the painted wall that is in the way, and the hexes in the order in which they are found
- * @property {(s: State, given: Record<string, string>) => string} rust a whole program
- * @property {(s: State, given: Record<string, string>) => string} [shell] without it, the requests go through `sixfold query`
- * @property {(s: State, ok: Record<string, any>, given: Record<string, string>) => string[]} lines what the program prints, and the shell where it has a command of its own
+ * @property {(asked: Record<string, any>, given: Record<string, string>) => any[]} [samples] the requests whose code is offered; without it, all of them
  */
 
 /** What the controls of a topic say: what is in the address where that makes sense, else the usual. @param {Topic} topic @param {State} s */
@@ -50,59 +48,16 @@ function inRange({ range }, value) {
   );
 }
 
-/** The shell command that sends requests as they are. @param {Record<string, any>} asked */
-export function queryCommand(asked) {
-  return `sixfold query <<'END'\n${Object.values(asked)
-    .map((question) => JSON.stringify(question))
-    .join("\n")}\nEND`;
-}
-
 /** The hexes of an answer as keys. @param {{ q: number, r: number }[] | undefined} hexes */
 export const keys = (hexes) => (hexes ?? []).map(({ q, r }) => `${q},${r}`);
 
 /** Numbers beside hexes, in their order. @param {string[]} hexes @param {number} [first] */
 export const numbered = (hexes, first = 0) => new Map(hexes.map((hex, index) => [hex, String(index + first)]));
 
-/** A hex in Rust. @param {string} key */
-export function rustHex(key) {
-  const { q, r } = hexOf(key);
-  return `Hex::new(${q}, ${r})`;
-}
-
-/** The crate of a module in Rust: tactics are a crate of their own. @param {string} module its name, or a path in it */
-export const crateOf = (module) => (/^tactics\b/.test(module) ? "sixfold_" : "sixfold::");
-
-/** A whole program that begins with what it uses. @param {string[]} uses @param {string[]} body */
-export const program = (uses, body) =>
-  `${uses.map((use) => `use ${crateOf(use)}${use};`).join("\n")}\n\nfn main() {\n${body.map((line) => (line ? `    ${line}` : "")).join("\n")}\n}\n`;
-
-/** The region of the map in Rust, with what it uses. @param {State} s @returns {{ uses: string[], region: string, outline: string }} */
-export function rustRegion(s) {
-  const { radius, width, height, parity } = s;
-  if (s.map === "hexagon")
-    return { uses: [], region: `Region::hexagon(${radius})`, outline: `Outline::hexagon(${radius})` };
-  if (s.map === "rectangle") {
-    const name = parity.split("-").map(capital).join("");
-    return {
-      uses: ["coord::Parity"],
-      region: `Region::rectangle(${width}, ${height}, Parity::${name})`,
-      outline: `Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width: ${width}, height: ${height}, parity: Parity::${name} }`,
-    };
-  }
-  return {
-    uses: [],
-    region: `Region::try_new(Outline::Hexes(sixfold_boards::find("${s.board}").expect("a board").hexes().to_vec())).expect("hexes")`,
-    outline: "",
-  };
-}
-
 /** Where hexes are drawn, as the protocol writes it; the drawing of the room has the same numbers. @param {State} s */
 export const layoutOf = (s) => ({ orientation: orientationOf(s), size: 40, ...(s.y === "up" ? { y_axis: "up" } : {}) });
 
 /** How the hexes stand: as the drawing says, since boards decide that themselves. @param {State} s */
 export const orientationOf = (s) => s.drawn ?? s.orientation;
-
-/** @param {string} name */
-export const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export { hexOf, shapeOf };

@@ -1,6 +1,6 @@
 // Maps as wholes: sides that meet, coarser hexes, and a grid with units on it.
 import { wrapOf } from "../state.js";
-import { hexOf, keys, program, rustHex, rustRegion, shapeOf } from "./topic.js";
+import { hexOf, keys, shapeOf } from "./topic.js";
 
 /** @typedef {import("./topic.js").Topic} Topic */
 
@@ -20,6 +20,7 @@ export const wrap = {
       line: { op: "wrap_line", ...map, a: hexOf(s.a), b: hexOf(s.b) },
     };
   },
+  samples: ({ distance, neighbors }) => [distance, neighbors],
   show: (_, ok) => ({
     rows: [
       ["distance around the map", String(ok.distance ?? "")],
@@ -36,27 +37,6 @@ export const wrap = {
       ["path", "the line to B"],
     ],
   }),
-  lines: (_, ok) => [String(ok.distance), ...keys(ok.neighbors)],
-  rust: (s) => {
-    const { uses, outline } = rustRegion(s);
-    const sides = { none: "", all: "All", left_right: "LeftRight", top_bottom: "TopBottom" }[wrapOf(s)];
-    return program(
-      [
-        ...uses.map((use) => use.replace("coord::Parity", "coord::{Hex, Offset, Parity}")),
-        ...(uses.length ? [] : ["Hex"]),
-        "grid::{Outline, Wrap, WrappedSides}",
-      ],
-      [
-        `let map = Wrap::try_new(${outline || "Outline::hexagon(5)"}, WrappedSides::${sides})`,
-        '    .expect("a map that can wrap");',
-        `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-        'println!("{}", map.distance(a, b));',
-        "for hex in map.neighbors(a) {",
-        '    println!("{hex}");',
-        "}",
-      ],
-    );
-  },
 };
 
 /** @type {Topic} */
@@ -83,6 +63,7 @@ export const resolution = {
     const others = [...half, ...half.map(([dq, dr]) => [-dq, -dr])].map(([dq, dr]) => big(dq, dr));
     return { big: big(0, 0), ...Object.fromEntries(others.map((other, index) => [`other${index}`, other])) };
   },
+  samples: (asked) => [asked.big],
   show(_, ok) {
     const [own, ...others] = [ok.big, ok.other0, ok.other1, ok.other2, ok.other3, ok.other4, ok.other5];
     const centers = [own, ...others].filter(Boolean);
@@ -104,21 +85,6 @@ export const resolution = {
       words: new Map(centers.map(({ center, big_hex: big }) => [keys([center])[0], keys([big])[0]])),
     };
   },
-  lines: (_, ok) => [...keys([ok.big.big_hex, ok.big.center, ok.big.local]), ...keys(ok.big.hexes)],
-  rust: (s, { k }) =>
-    program(
-      ["Hex", "shape::Resolution"],
-      [
-        `let (hex, chunks) = (${rustHex(s.a)}, Resolution::new(${k}));`,
-        "let big = chunks.big_hex(hex);",
-        'println!("{big}");',
-        'println!("{}", chunks.center(big).expect("within the world"));',
-        'println!("{}", chunks.local(hex));',
-        'for hex in chunks.children(big).expect("within the world") {',
-        '    println!("{hex}");',
-        "}",
-      ],
-    ),
 };
 
 /** @type {Topic} */
@@ -169,29 +135,5 @@ export const grid = {
         ["hover", "in range"],
       ],
     };
-  },
-  lines: (_, ok) => [
-    String(ok.grid[0]),
-    String(ok.grid[1]),
-    String(ok.grid[2]),
-    ok.grid[3]?.occupant ?? "-",
-    ...keys(ok.grid[4]),
-  ],
-  rust: (s) => {
-    const { uses, region } = rustRegion(s);
-    return program(
-      ["Hex", ...uses, `grid::${s.map === "board" ? "{Grid, Outline, Region}" : "{Grid, Region}"}`],
-      [
-        `let grid = Grid::new(${region});`,
-        ...[...s.units].map(([hex, unit]) => `let grid = grid.place("${unit}", ${rustHex(hex)}).expect("a free hex");`),
-        'println!("{}", grid.len());',
-        'println!("{}", grid.occupied_count());',
-        'println!("{}", grid.empty_count());',
-        `println!("{}", grid.occupant(${rustHex(s.a)}).unwrap_or("-"));`,
-        `for hex in grid.neighbors(${rustHex(s.a)}) {`,
-        '    println!("{hex}");',
-        "}",
-      ],
-    );
   },
 };
