@@ -10,10 +10,12 @@ import { givenOperations } from "../web/pages/battle/open/url_operations.js";
 import { about, laidOver } from "../web/pages/battle/questions.js";
 import { Battle } from "../web/pages/battle/state.js";
 import { readState } from "../web/pages/explorer/state.js";
-import { TOPICS } from "../web/pages/explorer/topics/index.js";
-import { learnLabels } from "../web/pages/explorer/topics/places.js";
+import { learnLabels } from "../web/pages/explorer/board_labels.js";
+import { loadAll } from "../web/pages/explorer/topics/index.js";
 import { givenTo } from "../web/pages/explorer/topics/topic.js";
 import { readGround, tokenList } from "../web/pages/terrain/state.js";
+
+const TOPICS = await loadAll();
 
 const PROGRAM = process.env.SIXFOLD_PROGRAM ?? "sixfold";
 
@@ -30,6 +32,8 @@ const SAMPLES = {
     "topic=neighbors&a=2,-3",
     "topic=neighbors&hexes=pointy",
     "topic=points",
+    "topic=rounding",
+    "topic=choosing&a=2,-3",
     "topic=points&y=up&x=-33.5&py=12&a=1,1&hexes=pointy",
     "topic=arithmetic&a=2,1&b=1,-1",
     "topic=arithmetic&factor=-2&a=-1,2",
@@ -45,6 +49,7 @@ const SAMPLES = {
     "topic=line&a=-2,1&b=3,-1&labels=even-r",
     "topic=line&a=-2,1&b=3,-1&labels=cube",
     "topic=line&a=-2,1&b=3,-1&labels=doubled-height",
+    "topic=offsets&b=2,2",
     "topic=angles&b=1,0",
     "topic=angles&a=-2,1&b=3,-1&hexes=pointy&degrees=-90",
     "topic=interpolation&b=2,-1&t=0.25",
@@ -80,6 +85,9 @@ const SAMPLES = {
     `topic=reach&budget=2&wrap=all&${PAINTED}`,
     "topic=view&far=3&wrap=all&blocked=1,0",
     `topic=view&far=2&${PAINTED}`,
+    "topic=spread&b=3,-2&blocked=1,-1",
+    "topic=symmetry&b=2,2&blocked=1,0",
+    "topic=shadows&far=2&blocked=1,0",
     "topic=view&far=9&map=board-hex-11&a=3,3&blocked=4,4",
   ],
   worlds: [
@@ -89,6 +97,10 @@ const SAMPLES = {
     "topic=resolution&a=-3,-1&k=2",
     "topic=grid&units=fox@0,0;bear@1,0",
     "topic=grid&map=rectangle-5x4-odd-q&a=2,1",
+    "topic=storage&map=hexagon-2",
+    "topic=triangles&a=1,1&b=-1,2",
+    "topic=triangles&hexes=pointy&a=1,1&b=2,-1",
+    "topic=files&map=rectangle-3x2-odd-q",
   ],
 };
 
@@ -150,9 +162,8 @@ function makeSnippets() {
 const topics = () =>
   Object.entries(SAMPLES).flatMap(([group, list]) =>
     list.map((address, index) => {
-      const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
       const ids = TOPICS.map(({ id }) => id);
-      const state = readState(new URLSearchParams(address), ids, controls);
+      const state = readState(new URLSearchParams(address), ids);
       const topic = TOPICS.find(({ id }) => id === state.topic);
       const given = givenTo(topic, state);
       const asked = topic.ask(state, given);

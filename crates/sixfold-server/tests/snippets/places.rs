@@ -4,7 +4,7 @@
 #[rustfmt::skip]
 mod coordinates_0 {
     use sixfold::coord::{Cube, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle};
-    use sixfold::shape::spiral;
+    use sixfold::shape::{Shape, spiral};
 
     pub(super) fn main() {
         let a = Hex::new(3, 2);
@@ -38,7 +38,7 @@ fn coordinates_0_prints() {
 #[rustfmt::skip]
 mod coordinates_1 {
     use sixfold::coord::{Cube, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle};
-    use sixfold::shape::spiral;
+    use sixfold::shape::{Shape, spiral};
 
     pub(super) fn main() {
         let a = Hex::new(-4, 1);
@@ -127,9 +127,51 @@ fn points_4_prints() {
     crate::check(points_4::main, &["1,-1", "0.000 0.000"]);
 }
 
+// topic=rounding
+#[rustfmt::skip]
+mod rounding_5 {
+    use sixfold::coord::Orientation;
+    use sixfold::layout::{Layout, Point};
+
+    pub(super) fn main() {
+        let layout = Layout::try_new(Orientation::Flat, 40.0).expect("a size above 0");
+        println!("{}", layout.hex_at(Point::new(70.0, -40.0)).expect("within the world"));
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn rounding_5_prints() {
+    crate::check(rounding_5::main, &["1,-1"]);
+}
+
+// topic=choosing&a=2,-3
+#[rustfmt::skip]
+mod choosing_6 {
+    use sixfold::coord::{Cube, Doubled, DoubledAxis, Hex, Offset, Parity};
+    use sixfold::shape::{Shape, spiral};
+
+    pub(super) fn main() {
+        let a = Hex::new(2, -3);
+        let cube = Cube::from(a);
+        println!("{} {} {}", cube.q(), cube.s(), cube.r());
+        let odd_q = Offset::of(a, Parity::OddQ);
+        println!("{} {}", odd_q.col, odd_q.row);
+        let height = Doubled::of(a, DoubledAxis::Height);
+        println!("{} {}", height.col(), height.row());
+        println!("{}", spiral(Hex::ORIGIN, a.length()).index_of(a).expect("the last ring holds it"));
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn choosing_6_prints() {
+    crate::check(choosing_6::main, &["2 1 -3", "2 -2", "2 -4", "27"]);
+}
+
 // topic=points&y=up&x=-33.5&py=12&a=1,1&hexes=pointy
 #[rustfmt::skip]
-mod points_5 {
+mod points_7 {
     use sixfold::coord::{Hex, Orientation};
     use sixfold::layout::{Layout, Point, YAxis};
 
@@ -145,13 +187,13 @@ mod points_5 {
 
 #[test]
 #[rustfmt::skip]
-fn points_5_prints() {
-    crate::check(points_5::main, &["0,0", "103.923 -60.000"]);
+fn points_7_prints() {
+    crate::check(points_7::main, &["0,0", "103.923 -60.000"]);
 }
 
 // topic=arithmetic&a=2,1&b=1,-1
 #[rustfmt::skip]
-mod arithmetic_6 {
+mod arithmetic_8 {
     use sixfold::coord::Hex;
 
     pub(super) fn main() {
@@ -165,13 +207,13 @@ mod arithmetic_6 {
 
 #[test]
 #[rustfmt::skip]
-fn arithmetic_6_prints() {
-    crate::check(arithmetic_6::main, &["3,0", "-1,-2", "6,3"]);
+fn arithmetic_8_prints() {
+    crate::check(arithmetic_8::main, &["3,0", "-1,-2", "6,3"]);
 }
 
 // topic=arithmetic&factor=-2&a=-1,2
 #[rustfmt::skip]
-mod arithmetic_7 {
+mod arithmetic_9 {
     use sixfold::coord::Hex;
 
     pub(super) fn main() {
@@ -185,13 +227,13 @@ mod arithmetic_7 {
 
 #[test]
 #[rustfmt::skip]
-fn arithmetic_7_prints() {
-    crate::check(arithmetic_7::main, &["2,0", "4,-4", "2,-4"]);
+fn arithmetic_9_prints() {
+    crate::check(arithmetic_9::main, &["2,0", "4,-4", "2,-4"]);
 }
 
 // topic=board&map=board-underchex&a=0,0
 #[rustfmt::skip]
-mod board_8 {
+mod board_10 {
     use sixfold::coord::Direction;
 
     pub(super) fn main() {
@@ -208,13 +250,13 @@ mod board_8 {
 
 #[test]
 #[rustfmt::skip]
-fn board_8_prints() {
-    crate::check(board_8::main, &["N e6", "NE f5", "SE f4", "S e4", "SW d4", "NW d5"]);
+fn board_10_prints() {
+    crate::check(board_10::main, &["N e6", "NE f5", "SE f4", "S e4", "SW d4", "NW d5"]);
 }
 
 // topic=board&map=board-war-in-heaven&a=1,1
 #[rustfmt::skip]
-mod board_9 {
+mod board_11 {
     use sixfold::coord::Direction;
 
     pub(super) fn main() {
@@ -231,6 +273,6 @@ mod board_9 {
 
 #[test]
 #[rustfmt::skip]
-fn board_9_prints() {
-    crate::check(board_9::main, &["NW B5", "NE C5", "E D6", "SE C7", "SW B7", "W B6"]);
+fn board_11_prints() {
+    crate::check(board_11::main, &["NW B5", "NE C5", "E D6", "SE C7", "SW B7", "W B6"]);
 }

@@ -12,7 +12,8 @@ mod path_0 {
         let b = Hex::new(3, -2);
         let region = Region::hexagon(5);
         let costs = Costs::uniform(&region);
-        let way = path(&costs, a, b, &mut Scratch::new()).expect("a way");
+        let mut scratch = Scratch::new();
+        let way = path(&costs, a, b, &mut scratch).expect("a way");
         println!("{}", way.cost());
         for hex in way.hexes() {
             println!("{hex}");
@@ -45,7 +46,8 @@ mod path_1 {
         });
         costs.set_wall(Edge::between(Hex::new(0, 0), Hex::new(1, -1)).expect("two neighbours"));
         costs.set_wall(Edge::between(Hex::new(-1, 1), Hex::new(0, 1)).expect("two neighbours"));
-        let way = path(&costs, a, b, &mut Scratch::new()).expect("a way");
+        let mut scratch = Scratch::new();
+        let way = path(&costs, a, b, &mut scratch).expect("a way");
         println!("{}", way.cost());
         for hex in way.hexes() {
             println!("{hex}");
@@ -75,7 +77,8 @@ mod path_2 {
             (3, 0) => IMPASSABLE,
             _ => 1,
         });
-        let way = path(&costs, a, b, &mut Scratch::new()).expect("a way");
+        let mut scratch = Scratch::new();
+        let way = path(&costs, a, b, &mut scratch).expect("a way");
         println!("{}", way.cost());
         for hex in way.hexes() {
             println!("{hex}");
@@ -100,7 +103,8 @@ mod reach_3 {
         let a = Hex::new(0, 0);
         let region = Region::hexagon(2);
         let costs = Costs::uniform(&region);
-        for (hex, cost) in reach(&costs, a, 1, &mut Scratch::new()).hexes() {
+        let mut scratch = Scratch::new();
+        for (hex, cost) in reach(&costs, a, 1, &mut scratch).hexes() {
             println!("{hex} {cost}");
         }
     }
@@ -130,7 +134,8 @@ mod reach_4 {
         });
         costs.set_wall(Edge::between(Hex::new(0, 0), Hex::new(1, -1)).expect("two neighbours"));
         costs.set_wall(Edge::between(Hex::new(-1, 1), Hex::new(0, 1)).expect("two neighbours"));
-        for (hex, cost) in reach(&costs, a, 2, &mut Scratch::new()).hexes() {
+        let mut scratch = Scratch::new();
+        for (hex, cost) in reach(&costs, a, 2, &mut scratch).hexes() {
             println!("{hex} {cost}");
         }
     }
@@ -161,7 +166,8 @@ mod flow_5 {
         });
         costs.set_wall(Edge::between(Hex::new(0, 0), Hex::new(1, -1)).expect("two neighbours"));
         costs.set_wall(Edge::between(Hex::new(-1, 1), Hex::new(0, 1)).expect("two neighbours"));
-        let field = flow(&costs, &[a, b], &mut Scratch::new());
+        let mut scratch = Scratch::new();
+        let field = flow(&costs, &[a, b], &mut scratch);
         for (hex, cost) in field.hexes() {
             match field.direction(hex) {
                 Some(step) => println!("{hex} {cost} {}", step.number()),
@@ -322,7 +328,8 @@ mod flow_10 {
         });
         costs.set_wall(Edge::between(Hex::new(0, 0), Hex::new(1, -1)).expect("two neighbours"));
         costs.set_wall(Edge::between(Hex::new(-1, 1), Hex::new(0, 1)).expect("two neighbours"));
-        let field = flow(&costs, &[a, b], &mut Scratch::new());
+        let mut scratch = Scratch::new();
+        let field = flow(&costs, &[a, b], &mut scratch);
         for (hex, cost) in field.hexes() {
             match field.direction(hex) {
                 Some(step) => println!("{hex} {cost} {}", step.number()),
@@ -357,7 +364,8 @@ mod reach_11 {
         });
         costs.set_wall(Edge::between(Hex::new(0, 0), Hex::new(1, -1)).expect("two neighbours"));
         costs.set_wall(Edge::between(Hex::new(-1, 1), Hex::new(0, 1)).expect("two neighbours"));
-        for (hex, cost) in reach(&costs, a, 2, &mut Scratch::new()).hexes() {
+        let mut scratch = Scratch::new();
+        for (hex, cost) in reach(&costs, a, 2, &mut scratch).hexes() {
             println!("{hex} {cost}");
         }
     }
@@ -418,9 +426,101 @@ fn view_13_prints() {
     crate::check(view_13::main, &["-2,0", "-2,1", "-2,2", "-1,-1", "-1,0", "-1,1", "-1,2", "0,-2", "0,-1", "0,0", "0,1", "0,2", "1,0"]);
 }
 
+// topic=spread&b=3,-2&blocked=1,-1
+#[rustfmt::skip]
+mod spread_14 {
+    use sixfold::coord::Hex;
+    use sixfold::grid::Region;
+    use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
+
+    pub(super) fn main() {
+        let a = Hex::new(0, 0);
+        let b = Hex::new(3, -2);
+        let region = Region::hexagon(5);
+        let costs = Costs::per_hex(&region, |hex| match (hex.q(), hex.r()) {
+            (1, -1) => IMPASSABLE,
+            _ => 1,
+        });
+        let mut scratch = Scratch::new();
+        let way = path(&costs, a, b, &mut scratch).expect("a way");
+        println!("{}", way.cost());
+        for hex in way.hexes() {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn spread_14_prints() {
+    crate::check(spread_14::main, &["3", "0,0", "1,0", "2,-1", "3,-2"]);
+}
+
+// topic=symmetry&b=2,2&blocked=1,0
+#[rustfmt::skip]
+mod symmetry_15 {
+    use sixfold::coord::Hex;
+    use sixfold::grid::Region;
+    use sixfold::search::{Blocker, Blockers, LineOfSight, line_of_sight};
+
+    pub(super) fn main() {
+        let a = Hex::new(0, 0);
+        let b = Hex::new(2, 2);
+        let region = Region::hexagon(5);
+        let blockers = Blockers::new(&region, |hex| matches!((hex.q(), hex.r()), (1, 0)));
+        match line_of_sight(&blockers, a, b).expect("hexes of the map") {
+            LineOfSight::Clear => println!("clear"),
+            LineOfSight::Blocked(Blocker::Hex(hex)) => println!("hex {hex}"),
+            LineOfSight::Blocked(Blocker::Wall(edge)) => {
+                let [one, other] = edge.hexes();
+                println!("wall {one} {other}");
+            }
+            LineOfSight::Blocked(_) => println!("blocked"),
+        }
+        match line_of_sight(&blockers, b, a).expect("hexes of the map") {
+            LineOfSight::Clear => println!("clear"),
+            LineOfSight::Blocked(Blocker::Hex(hex)) => println!("hex {hex}"),
+            LineOfSight::Blocked(Blocker::Wall(edge)) => {
+                let [one, other] = edge.hexes();
+                println!("wall {one} {other}");
+            }
+            LineOfSight::Blocked(_) => println!("blocked"),
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn symmetry_15_prints() {
+    crate::check(symmetry_15::main, &["hex 1,0", "hex 1,0"]);
+}
+
+// topic=shadows&far=2&blocked=1,0
+#[rustfmt::skip]
+mod shadows_16 {
+    use sixfold::coord::Hex;
+    use sixfold::grid::Region;
+    use sixfold::search::{Blockers, Viewer, view};
+
+    pub(super) fn main() {
+        let a = Hex::new(0, 0);
+        let region = Region::hexagon(5);
+        let blockers = Blockers::new(&region, |hex| matches!((hex.q(), hex.r()), (1, 0)));
+        for hex in view(&blockers, a, 2, &mut Viewer::new()).into_area().hexes() {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn shadows_16_prints() {
+    crate::check(shadows_16::main, &["-2,0", "-2,1", "-2,2", "-1,-1", "-1,0", "-1,1", "-1,2", "0,-2", "0,-1", "0,0", "0,1", "0,2", "1,-2", "1,-1", "1,0", "2,-2"]);
+}
+
 // topic=view&far=9&map=board-hex-11&a=3,3&blocked=4,4
 #[rustfmt::skip]
-mod view_14 {
+mod view_17 {
     use sixfold::coord::Hex;
     use sixfold::grid::{Outline, Region};
     use sixfold::search::{Blockers, Viewer, view};
@@ -437,6 +537,6 @@ mod view_14 {
 
 #[test]
 #[rustfmt::skip]
-fn view_14_prints() {
-    crate::check(view_14::main, &["0,0", "0,1", "0,2", "0,3", "0,4", "0,5", "0,6", "0,7", "0,8", "0,9", "0,10", "1,0", "1,1", "1,2", "1,3", "1,4", "1,5", "1,6", "1,7", "1,8", "1,9", "1,10", "2,0", "2,1", "2,2", "2,3", "2,4", "2,5", "2,6", "2,7", "2,8", "2,9", "2,10", "3,0", "3,1", "3,2", "3,3", "3,4", "3,5", "3,6", "3,7", "3,8", "3,9", "3,10", "4,0", "4,1", "4,2", "4,3", "4,4", "4,7", "4,8", "4,9", "4,10", "5,0", "5,1", "5,2", "5,3", "5,10", "6,0", "6,1", "6,2", "6,3", "7,0", "7,1", "7,2", "7,3", "7,4", "8,0", "8,1", "8,2", "8,3", "8,4", "9,0", "9,1", "9,2", "9,3", "9,4", "10,0", "10,1", "10,2", "10,3", "10,4", "10,5"]);
+fn view_17_prints() {
+    crate::check(view_17::main, &["0,0", "0,1", "0,2", "0,3", "0,4", "0,5", "0,6", "0,7", "0,8", "0,9", "0,10", "1,0", "1,1", "1,2", "1,3", "1,4", "1,5", "1,6", "1,7", "1,8", "1,9", "1,10", "2,0", "2,1", "2,2", "2,3", "2,4", "2,5", "2,6", "2,7", "2,8", "2,9", "2,10", "3,0", "3,1", "3,2", "3,3", "3,4", "3,5", "3,6", "3,7", "3,8", "3,9", "3,10", "4,0", "4,1", "4,2", "4,3", "4,4", "4,7", "4,8", "4,9", "4,10", "5,0", "5,1", "5,2", "5,3", "5,10", "6,0", "6,1", "6,2", "6,3", "7,0", "7,1", "7,2", "7,3", "7,4", "8,0", "8,1", "8,2", "8,3", "8,4", "9,0", "9,1", "9,2", "9,3", "9,4", "10,0", "10,1", "10,2", "10,3", "10,4", "10,5"]);
 }

@@ -178,17 +178,35 @@ fn line_7_prints() {
     crate::check(line_7::main, &["5", "-2,1", "-1,1", "0,0", "1,0", "2,-1", "3,-1"]);
 }
 
+// topic=offsets&b=2,2
+#[rustfmt::skip]
+mod offsets_8 {
+    use sixfold::coord::Hex;
+
+    pub(super) fn main() {
+        let a = Hex::new(0, 0);
+        let b = Hex::new(2, 2);
+        println!("{}", a.distance(b));
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn offsets_8_prints() {
+    crate::check(offsets_8::main, &["4"]);
+}
+
 // topic=angles&b=1,0
 #[rustfmt::skip]
-mod angles_8 {
-    use sixfold::coord::Hex;
+mod angles_9 {
+    use sixfold::coord::{Hex, Orientation};
     use sixfold::layout::{bearing_in, facing_of_angle, facing_to, normalize_angle};
     use sixfold::readings::axial_angle;
 
     pub(super) fn main() {
         let a = Hex::new(0, 0);
         let b = Hex::new(1, 0);
-        println!("{:.4}", bearing_in(, a, b).expect("two different hexes"));
+        println!("{:.4}", bearing_in(Orientation::Flat, a, b).expect("two different hexes"));
         println!("{:.4}", axial_angle(a, b).expect("two different hexes"));
         println!("{}", facing_to(a, b).expect("two different hexes").number());
         println!("{:.4}", normalize_angle(90.0).expect("a finite angle"));
@@ -198,13 +216,13 @@ mod angles_8 {
 
 #[test]
 #[rustfmt::skip]
-fn angles_8_prints() {
-    crate::check(angles_8::main, &["120.0000", "90.0000", "2", "90.0000", "2"]);
+fn angles_9_prints() {
+    crate::check(angles_9::main, &["120.0000", "90.0000", "2", "90.0000", "2"]);
 }
 
 // topic=angles&a=-2,1&b=3,-1&hexes=pointy&degrees=-90
 #[rustfmt::skip]
-mod angles_9 {
+mod angles_10 {
     use sixfold::coord::{Hex, Orientation};
     use sixfold::layout::{bearing_in, facing_of_angle, facing_to, normalize_angle};
     use sixfold::readings::axial_angle;
@@ -222,13 +240,13 @@ mod angles_9 {
 
 #[test]
 #[rustfmt::skip]
-fn angles_9_prints() {
-    crate::check(angles_9::main, &["66.5868", "68.1986", "2", "270.0000", "5"]);
+fn angles_10_prints() {
+    crate::check(angles_10::main, &["66.5868", "68.1986", "2", "270.0000", "5"]);
 }
 
 // topic=interpolation&b=2,-1&t=0.25
 #[rustfmt::skip]
-mod interpolation_10 {
+mod interpolation_11 {
     use sixfold::coord::{Hex, Orientation};
     use sixfold::layout::Layout;
 
@@ -236,30 +254,7 @@ mod interpolation_10 {
         let a = Hex::new(0, 0);
         let b = Hex::new(2, -1);
         let layout = Layout::try_new(Orientation::Flat, 40.0).expect("a size above 0");
-        let point = layout.interpolate(a, b, 0.25);
-        println!("{:.3} {:.3}", point.x, point.y);
-        println!("{}", layout.hex_at(point).expect("within the world"));
-    }
-}
-
-#[test]
-#[rustfmt::skip]
-fn interpolation_10_prints() {
-    crate::check(interpolation_10::main, &["30.000 0.000", "0,0"]);
-}
-
-// topic=interpolation&b=-3,2&t=1&y=up&hexes=pointy
-#[rustfmt::skip]
-mod interpolation_11 {
-    use sixfold::coord::{Hex, Orientation};
-    use sixfold::layout::{Layout, YAxis};
-
-    pub(super) fn main() {
-        let a = Hex::new(0, 0);
-        let b = Hex::new(-3, 2);
-        let layout = Layout::try_new(Orientation::Pointy, 40.0).expect("a size above 0");
-        let layout = layout.with_y_axis(YAxis::Up);
-        let point = layout.interpolate(a, b, 1.0);
+        let point = layout.point_between(a, b, 0.25);
         println!("{:.3} {:.3}", point.x, point.y);
         println!("{}", layout.hex_at(point).expect("within the world"));
     }
@@ -268,5 +263,28 @@ mod interpolation_11 {
 #[test]
 #[rustfmt::skip]
 fn interpolation_11_prints() {
-    crate::check(interpolation_11::main, &["-138.564 -120.000", "-3,2"]);
+    crate::check(interpolation_11::main, &["30.000 0.000", "0,0"]);
+}
+
+// topic=interpolation&b=-3,2&t=1&y=up&hexes=pointy
+#[rustfmt::skip]
+mod interpolation_12 {
+    use sixfold::coord::{Hex, Orientation};
+    use sixfold::layout::{Layout, YAxis};
+
+    pub(super) fn main() {
+        let a = Hex::new(0, 0);
+        let b = Hex::new(-3, 2);
+        let layout = Layout::try_new(Orientation::Pointy, 40.0).expect("a size above 0");
+        let layout = layout.with_y_axis(YAxis::Up);
+        let point = layout.point_between(a, b, 1.0);
+        println!("{:.3} {:.3}", point.x, point.y);
+        println!("{}", layout.hex_at(point).expect("within the world"));
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn interpolation_12_prints() {
+    crate::check(interpolation_12::main, &["-138.564 -120.000", "-3,2"]);
 }

@@ -146,3 +146,91 @@ mod grid_5 {
 fn grid_5_prints() {
     crate::check(grid_5::main, &["20 hexes, 0 with a unit, 20 without", "nobody", "2,0", "3,0", "3,1", "2,2", "1,2", "1,1"]);
 }
+
+// topic=storage&map=hexagon-2
+#[rustfmt::skip]
+mod storage_6 {
+    use sixfold::coord::Hex;
+    use sixfold::grid::{Grid, Region};
+
+    pub(super) fn main() {
+        let a = Hex::new(0, 0);
+        let grid: Grid = Grid::new(Region::hexagon(2));
+        let (all, taken, free) = (grid.len(), grid.occupied_count(), grid.empty_count());
+        println!("{all} hexes, {taken} with a unit, {free} without");
+        println!("{}", grid.occupant(Hex::new(0, 0)).unwrap_or("nobody"));
+        for hex in grid.neighbors(Hex::new(0, 0)) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn storage_6_prints() {
+    crate::check(storage_6::main, &["19 hexes, 0 with a unit, 19 without", "nobody", "0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0"]);
+}
+
+// topic=triangles&a=1,1&b=-1,2
+#[rustfmt::skip]
+mod triangles_7 {
+    use sixfold::coord::{Orientation, Triangle};
+    use sixfold_terrain::{TriangleLine, triangle_distance};
+
+    pub(super) fn main() {
+        println!("{}", triangle_distance(Triangle::new(3, 3), Triangle::new(-3, 3), Orientation::Flat));
+        for triangle in TriangleLine::new(Triangle::new(3, 3), Triangle::new(-3, 3), Orientation::Flat) {
+            println!("{} {}", triangle.col(), triangle.row());
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn triangles_7_prints() {
+    crate::check(triangles_7::main, &["6", "3 3", "2 3", "1 3", "0 3", "-1 3", "-2 3", "-3 3"]);
+}
+
+// topic=triangles&hexes=pointy&a=1,1&b=2,-1
+#[rustfmt::skip]
+mod triangles_8 {
+    use sixfold::coord::{Orientation, Triangle};
+    use sixfold_terrain::{TriangleLine, triangle_distance};
+
+    pub(super) fn main() {
+        println!("{}", triangle_distance(Triangle::new(3, 3), Triangle::new(3, -3), Orientation::Pointy));
+        for triangle in TriangleLine::new(Triangle::new(3, 3), Triangle::new(3, -3), Orientation::Pointy) {
+            println!("{} {}", triangle.col(), triangle.row());
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn triangles_8_prints() {
+    crate::check(triangles_8::main, &["6", "3 3", "3 2", "3 1", "3 0", "3 -1", "3 -2", "3 -3"]);
+}
+
+// topic=files&map=rectangle-3x2-odd-q
+#[rustfmt::skip]
+mod files_9 {
+    use sixfold::coord::{Hex, Parity};
+    use sixfold::grid::{Grid, Region};
+
+    pub(super) fn main() {
+        let a = Hex::new(0, 0);
+        let grid: Grid = Grid::new(Region::rectangle(3, 2, Parity::OddQ));
+        let (all, taken, free) = (grid.len(), grid.occupied_count(), grid.empty_count());
+        println!("{all} hexes, {taken} with a unit, {free} without");
+        println!("{}", grid.occupant(Hex::new(0, 0)).unwrap_or("nobody"));
+        for hex in grid.neighbors(Hex::new(0, 0)) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn files_9_prints() {
+    crate::check(files_9::main, &["6 hexes, 0 with a unit, 6 without", "nobody", "1,0", "0,1"]);
+}

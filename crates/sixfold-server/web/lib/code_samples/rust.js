@@ -17,7 +17,7 @@ const MODULES = {
   sixfold_tactics:
     "ArcScheme Attack Condition Cover FiringArc Friends Mobility Mode Mount MoveRules Movement Ranges SightMap " +
     "Slopes Weapon ZonesOfControl sight to_hit",
-  sixfold_terrain: "Terrain Token",
+  sixfold_terrain: "Terrain Token TriangleLine triangle_distance",
 };
 
 const WORLD = '.expect("within the world")';
@@ -33,7 +33,7 @@ const CALLS = {
   neighbors: "{hex}.neighbors()",
   from_pixel: `layout.hex_at({point})${WORLD}`,
   to_pixel: "layout.point_of({hex})",
-  interpolate: "layout.interpolate({a}, {b}, {t})",
+  interpolate: "layout.point_between({a}, {b}, {t})",
   add: "{a} + {b}",
   sub: "{a} - {b}",
   scale: "{hex} * {factor}",
@@ -51,16 +51,16 @@ const CALLS = {
   arc_hexes: "{scheme}.hexes(Pose::new({at}, {facing}), {arc}, {range})",
   rotate: "{hex}.rotate_around({center}, {steps})",
   reflect: "{hex}.reflect_around({center}, {mirror})",
-  search_path: 'path(&costs, {from}, {to}, &mut Scratch::new()).expect("a way")',
-  search_reach: "reach(&costs, {from}, {budget}, &mut Scratch::new())",
-  search_flow: "flow(&costs, &{goals}, &mut Scratch::new())",
+  search_path: 'path(&costs, {from}, {to}, &mut scratch).expect("a way")',
+  search_reach: "reach(&costs, {from}, {budget}, &mut scratch)",
+  search_flow: "flow(&costs, &{goals}, &mut scratch)",
   search_sight: 'line_of_sight(&blockers, {from}, {to}).expect("hexes of the map")',
   search_view: "view(&blockers, {from}, {radius}, &mut Viewer::new()).into_area().hexes()",
   wrap_distance: "world.distance({a}, {b})",
   wrap_neighbors: "world.neighbors({hex})",
   wrap_line: "world.line({a}, {b})",
-  triangle_distance: "{a}.distance({b})",
-  triangle_line: "{a}.line({b})",
+  triangle_distance: "triangle_distance({a}, {b}, {orientation})",
+  triangle_line: "TriangleLine::new({a}, {b}, {orientation})",
   sight: 'sight(&grid, {from}, {to}).expect("hexes of the map")',
   game_play: 'game.play({position}, &[{moves}]).expect("legal moves").position',
   view: "SightMap::of(&grid).view({from}, {radius})",
@@ -141,6 +141,7 @@ function costs({ shape, wrap, costs: all = [], blocked = [], walls }) {
       ? [`${begin}per_hex(&${base}, |hex| match (hex.q(), hex.r()) {`, ...arms, "});"]
       : [`${begin}uniform(&${base});`]),
     ...built("costs", walls),
+    "let mut scratch = Scratch::new();",
   ];
 }
 
@@ -178,7 +179,7 @@ export const rust = {
   },
   argument: (name, value, question) => {
     if (ARGUMENTS[name]) return ARGUMENTS[name](value, question);
-    if (question.op.startsWith("triangle")) return `Triangle::new(${value.col}, ${value.row}, {orientation})`;
+    if (question.op.startsWith("triangle")) return `Triangle::new(${value.col}, ${value.row})`;
     return value?.q === undefined ? JSON.stringify(value) : hexText(value);
   },
   list: (items) => `[${items.join(", ")}]`,
@@ -196,7 +197,10 @@ export const rust = {
     grid,
     game: ({ game }) => [`let game = catalogue::find("${game}").expect("a game that comes along");`],
   },
-  call: ({ op, args }) => (CALLS[op] ?? "").replaceAll(/\{(\w+)\}/g, (_, name) => args[name]),
+  call: ({ op, args }) =>
+    (CALLS[op] ?? "").replaceAll(/\{(\w+)\}/g, (_, name) =>
+      name === "orientation" && !args[name] ? "Orientation::Flat" : args[name],
+    ),
   print: {
     hex: print,
     hexes: eachHex,
@@ -303,9 +307,10 @@ export const rust = {
     position: print,
   },
   file: (body) => {
-    const code = body.join("\n");
+    // A trait and a module are used by other words than their names.
+    const code = body.join("\n").replaceAll(".index_of", " Shape").replaceAll("catalogue::", "catalogue(");
     const uses = Object.entries(MODULES).flatMap(([module, names]) => {
-      const used = sorted(usedIn(names.split(" "), code.replaceAll("catalogue::find", "catalogue(")));
+      const used = sorted(usedIn(names.split(" "), code));
       return used.length ? [`use ${module}::${used.length > 1 ? `{${used.join(", ")}}` : used[0]};`] : [];
     });
     const inside = body.flatMap((lines) => lines.split("\n")).map((line) => `    ${line}`);

@@ -1,13 +1,16 @@
 // From one hex to another: distance and lines, angles, points on the way.
-import { hexOf, keys, layoutOf, orientationOf } from "./topic.js";
+import { range } from "../../../lib/hex.js";
+import { numbersIn, systemOf } from "../../../lib/code_samples/systems.js";
+import { offsetOf } from "../course/formulas.js";
+import { group, hexOf, keys, orientationOf } from "./topic.js";
+import { ALGORITHMS } from "../algorithms/lines.js";
+import { ARTICLES } from "../course/lines.js";
 
-/** @typedef {import("./topic.js").Topic} Topic */
+/** @typedef {import("./topic.js").Play} Play */
 
-/** @type {Topic} */
-export const line = {
+/** @type {Play} */
+const line = {
   id: "line",
-  title: "Distance and lines",
-  text: "The distance is the number of steps. A line takes the hexes nearest to the straight way. Where the way runs exactly along the side of two hexes, both are as near, and a rule has to choose: symmetric takes the one that makes the line the same backwards, left and right take the one on that hand of somebody who walks from A to B. Try A at 0,0 and B at 2,2.",
   uses: ["a", "b"],
   controls: [
     {
@@ -67,11 +70,53 @@ export const line = {
   },
 };
 
-/** @type {Topic} */
-export const angles = {
+/** @type {Play} */
+const offsets = {
+  id: "offsets",
+  uses: ["a", "b"],
+  controls: [{ name: "radius", label: "radius", usual: "2", range: [1, 6] }],
+  ask: (s, { radius }) => ({
+    distance: { op: "distance", a: hexOf(s.a), b: hexOf(s.b) },
+    a: { op: "to_offset", hex: hexOf(s.a), parity: offsetOf(s) },
+    b: { op: "to_offset", hex: hexOf(s.b), parity: offsetOf(s) },
+    range: { op: "range", center: hexOf(s.a), radius: Number(radius) },
+  }),
+  samples: ({ distance }) => [distance],
+  show(s, ok, { radius }) {
+    const system = systemOf(offsetOf(s));
+    const [col, row] = numbersIn(s.a, system);
+    const square = range(s.a, 2 * Number(radius)).filter((hex) => {
+      const [other, line] = numbersIn(hex, system);
+      return Math.max(Math.abs(other - col), Math.abs(line - row)) <= Number(radius);
+    });
+    const right = keys(ok.range);
+    const [columns, rows] = ok.a && ok.b ? [Math.abs(ok.b.col - ok.a.col), Math.abs(ok.b.row - ok.a.row)] : [0, 0];
+    return {
+      rows: [
+        ["distance", String(ok.distance ?? "")],
+        [`A and B in ${system}`, ok.a && ok.b ? `${ok.a.col},${ok.a.row} and ${ok.b.col},${ok.b.row}` : ""],
+        ["larger difference of the two", String(Math.max(columns, rows))],
+        ["sum of both differences", String(columns + rows)],
+        [`hexes within ${radius} steps`, String(right.length)],
+        ["hexes that offset arithmetic takes", String(square.length)],
+      ],
+      marks: [
+        { style: "reach", hexes: right },
+        { style: "blocked", hexes: square.filter((hex) => !right.includes(hex)) },
+        { style: "left", hexes: right.filter((hex) => !square.includes(hex)) },
+      ],
+      legend: [
+        ["reach", "within the radius, both ways"],
+        ["blocked", "wrongly taken"],
+        ["left", "wrongly left out"],
+      ],
+    };
+  },
+};
+
+/** @type {Play} */
+const angles = {
   id: "angles",
-  title: "Bearings and facings",
-  text: "The bearing is what a compass on the map would show, in degrees clockwise from north. The facing is the direction whose sector of 60 degrees holds B; exactly between two sectors it is the later one, clockwise. The axial angle treats q and r as if they were at right angles: some documents use it, but it is not the angle on the map.",
   uses: ["a", "b"],
   controls: [{ name: "degrees", label: "an angle", usual: "90", range: [-720, 720] }],
   ask: (s, { degrees }) => ({
@@ -108,28 +153,4 @@ export const angles = {
 /** @param {number | undefined} number */
 const degreesText = (number) => (number === undefined ? "" : `${Number(number.toFixed(4))}°`);
 
-/** @type {Topic} */
-export const interpolation = {
-  id: "interpolation",
-  title: "Points on the way",
-  text: "A piece that glides from one hex to another is drawn at points between their middles: t is 0 at A and 1 at B. The hex that holds the point is what the piece is over at that moment.",
-  uses: ["a", "b"],
-  controls: [{ name: "t", label: "t", usual: "0.5", range: [0, 1, 0.01] }],
-  ask: (s, { t }) => {
-    const way = { op: "interpolate", a: hexOf(s.a), b: hexOf(s.b), t: Number(t) };
-    return {
-      at: { ...way, layout: layoutOf(s) },
-      drawn: { ...way, layout: { orientation: orientationOf(s), size: 40 } },
-    };
-  },
-  samples: ({ at }) => [at],
-  show: (s, ok, { t }) => ({
-    rows: [
-      [`point at ${t}`, ok.at ? `${Number(ok.at.point.x.toFixed(4))} ${Number(ok.at.point.y.toFixed(4))}` : ""],
-      ["over hex", keys(ok.at ? [ok.at.hex] : [])[0] ?? ""],
-    ],
-    marks: [{ style: "selected", hexes: keys(ok.at ? [ok.at.hex] : []) }],
-    paths: [{ style: "route", hexes: [s.a, s.b] }],
-    dots: ok.drawn ? [ok.drawn.point] : [],
-  }),
-};
+export const topics = group([line, offsets, angles], ARTICLES, ALGORITHMS);

@@ -1,7 +1,10 @@
 // Which hex is this: coordinate systems, neighbours, points, triangles, labels of boards.
-import { hexOf, keys, layoutOf, orientationOf } from "./topic.js";
+import { labelOf } from "../board_labels.js";
+import { group, hexOf, keys, layoutOf, orientationOf } from "./topic.js";
+import { ALGORITHMS } from "../algorithms/places.js";
+import { ARTICLES } from "../course/places.js";
 
-/** @typedef {import("./topic.js").Topic} Topic */
+/** @typedef {import("./topic.js").Play} Play */
 
 const PARITIES = ["odd-q", "even-q", "odd-r", "even-r"];
 const AXES = ["height", "width"];
@@ -9,11 +12,9 @@ const pair = (/** @type {any} */ place) => (place ? `${place.col},${place.row}` 
 const decimals = (/** @type {number | undefined} */ number) =>
   number === undefined ? "" : String(Number(number.toFixed(6)));
 
-/** @type {Topic} */
-export const coordinates = {
+/** @type {Play} */
+const coordinates = {
   id: "coordinates",
-  title: "Coordinate systems",
-  text: "One hex, written in every way. Axial q,r is what the engine counts in: on flat-top maps q grows to the lower right and r downwards, on pointy-top ones q to the right and r to the lower right, and both may be negative. Cube adds a third number so that all three sum to zero. Offset maps count columns and rows and shift every second one; doubled coordinates count half steps instead. Point anywhere on the map, or move A.",
   uses: ["a"],
   ask(s) {
     const hex = hexOf(s.a);
@@ -48,11 +49,31 @@ export const coordinates = {
   },
 };
 
-/** @type {Topic} */
-export const neighbors = {
+/** @type {Play} */
+const choosing = {
+  id: "choosing",
+  uses: ["a"],
+  ask: (s) => ({
+    cube: { op: "to_cube", hex: hexOf(s.a) },
+    offset: { op: "to_offset", hex: hexOf(s.a), parity: s.parity },
+    doubled: { op: "to_doubled", hex: hexOf(s.a), axis: orientationOf(s) === "flat" ? "height" : "width" },
+    spiral: { op: "spiral_index", hex: hexOf(s.a) },
+  }),
+  show: (s, ok) => ({
+    rows: [
+      ["axial", s.a],
+      ["cube", ok.cube ? `${ok.cube.x},${ok.cube.y},${ok.cube.z}` : ""],
+      [`offset, ${s.parity}`, pair(ok.offset)],
+      ["doubled", pair(ok.doubled)],
+      ["spiral number", String(ok.spiral ?? "")],
+    ],
+    marks: [{ style: "selected", hexes: [s.a] }],
+  }),
+};
+
+/** @type {Play} */
+const neighbors = {
   id: "neighbors",
-  title: "Neighbours and directions",
-  text: "Every hex has six neighbours, one step away each. Directions are numbered 0 to 5 clockwise, beginning with north on flat-top maps and with north-west on pointy-top ones; a direction is the same step everywhere on the map.",
   uses: ["a"],
   ask: (s) => ({
     neighbors: { op: "neighbors", hex: hexOf(s.a) },
@@ -73,39 +94,9 @@ export const neighbors = {
   },
 };
 
-/** @type {Topic} */
-export const points = {
-  id: "points",
-  title: "Points and pixels",
-  text: "A layout says where hexes are drawn: how they stand, how large they are, which way y grows. It turns a hex into the point in its middle and a point, such as a click, into the hex that holds it. The second is decided exactly, also on the line between two hexes. Drag over the map to move the point.",
-  uses: ["a"],
-  controls: [
-    { name: "x", label: "x", usual: "70", range: [-3000, 3000, 0.1] },
-    { name: "py", label: "y", usual: "-40", range: [-3000, 3000, 0.1] },
-  ],
-  ask: (s, { x, py }) => ({
-    hex: { op: "from_pixel", point: { x: Number(x), y: Number(py) }, layout: layoutOf(s) },
-    middle: { op: "to_pixel", hex: hexOf(s.a), layout: layoutOf(s) },
-  }),
-  show(s, ok, { x, py }) {
-    const inside = keys(ok.hex ? [ok.hex] : []);
-    const down = s.y === "up" ? -1 : 1;
-    return {
-      rows: [
-        [`point ${x} ${py} is in hex`, inside[0] ?? ""],
-        [`middle of A, ${s.a}`, ok.middle ? `${decimals(ok.middle.x)} ${decimals(ok.middle.y)}` : ""],
-      ],
-      marks: [{ style: "selected", hexes: inside }],
-      dots: [{ x: Number(x), y: down * Number(py) }],
-    };
-  },
-};
-
-/** @type {Topic} */
-export const arithmetic = {
+/** @type {Play} */
+const arithmetic = {
   id: "arithmetic",
-  title: "Counting with hexes",
-  text: "Hexes are also vectors: they can be added, subtracted and multiplied by whole numbers, number by number. The difference of two hexes is the way from one to the other. Sums beyond the limit, about a billion hexes in each direction, are refused.",
   uses: ["a", "b"],
   controls: [{ name: "factor", label: "factor", usual: "3", range: [-20, 20] }],
   ask: (s, { factor }) => ({
@@ -132,11 +123,9 @@ export const arithmetic = {
   }),
 };
 
-/** @type {Topic} */
-export const board = {
+/** @type {Play} */
+const board = {
   id: "board",
-  title: "Labels of boards",
-  text: "Boards name their hexes as their game does. Here are the neighbours and the straight lines of a hex by label, the way a move generator walks them. Choose a board as the map.",
   uses: ["a"],
   needs: "board",
   ask: (s) => ({
@@ -152,7 +141,7 @@ export const board = {
     const lines = Object.entries(ok.lines ?? {});
     return {
       rows: [
-        ["label", labels.get(`${s.board} ${s.a}`) ?? `${s.a} is not on the board`],
+        ["label", labelOf(s.board, s.a) ?? `${s.a} is not on the board`],
         ...lines.map(([name, along]) => /** @type {[string, string]} */ ([name, along.join(" ")])),
       ],
       marks: [
@@ -167,16 +156,15 @@ export const board = {
   },
 };
 
-/** The labels of boards that were asked for. @type {Map<string, string>} */
-const labels = new Map();
-
-/** Remembers the labels of a board. @param {string} name @param {{ label: string, hex: { q: number, r: number } }[]} cells */
-export function learnLabels(name, cells) {
-  for (const { label, hex } of cells) labels.set(`${name} ${hex.q},${hex.r}`, label);
-}
-
-/** A question about a label, once it is known. @param {import("../state.js").State} s @param {string} name @param {string} op */
+/**
+ * A question about a label, once it is known.
+ * @param {import("../state.js").State} s
+ * @param {string} name
+ * @param {string} op
+ */
 function labelled(s, name, op) {
-  const label = labels.get(`${s.board} ${s.a}`);
+  const label = labelOf(s.board, s.a);
   return label ? { [name]: { op, board: s.board, label } } : {};
 }
+
+export const topics = group([coordinates, choosing, neighbors, arithmetic, board], ARTICLES, ALGORITHMS);

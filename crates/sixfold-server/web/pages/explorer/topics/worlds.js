@@ -1,14 +1,16 @@
 // Maps as wholes: sides that meet, coarser hexes, and a grid with units on it.
 import { wrapOf } from "../state.js";
-import { hexOf, keys, shapeOf } from "./topic.js";
+import { hexesOf } from "../course/formulas.js";
+import { numbersIn } from "../../../lib/code_samples/systems.js";
+import { group, hexOf, keys, numbered, orientationOf, shapeOf } from "./topic.js";
+import { ALGORITHMS } from "../algorithms/worlds.js";
+import { ARTICLES } from "../course/worlds.js";
 
-/** @typedef {import("./topic.js").Topic} Topic */
+/** @typedef {import("./topic.js").Play} Play */
 
-/** @type {Topic} */
-export const wrap = {
+/** @type {Play} */
+const wrap = {
   id: "wrap",
-  title: "Maps that wrap around",
-  text: "On a map without an end, a step over one side comes in at another. Hexagons wrap on all sides; rectangles also left and right only, as the map of a planet does, and need an even number of shifted columns or rows. The line and the distance go around the map where that is shorter. Choose which sides meet above the map.",
   uses: ["a", "b"],
   needs: "wrap",
   ask(s) {
@@ -39,11 +41,9 @@ export const wrap = {
   }),
 };
 
-/** @type {Topic} */
-export const resolution = {
+/** @type {Play} */
+const resolution = {
   id: "resolution",
-  title: "Coarser hexes",
-  text: "Hexagons of one radius tile the plane without a gap, each numbered like a hex itself. So a large map can be cut into chunks, or shown with fewer, larger hexes. Shown is the big hex that A lies in, and the big hexes of its neighbours around it.",
   uses: ["a"],
   controls: [{ name: "k", label: "radius of a big hex", usual: "1", range: [0, 8] }],
   ask(s, { k }) {
@@ -54,7 +54,7 @@ export const resolution = {
       hex: { q: q + dq, r: r + dr },
       radius,
     });
-    // The middles of the six big hexes around one lie as far from its own as these hexes lie from A; one after the other.
+    // The middles of the six big hexes around one lie as far from its own as these hexes lie from A, in order.
     const half = [
       [2 * radius + 1, -radius],
       [radius, radius + 1],
@@ -87,11 +87,9 @@ export const resolution = {
   },
 };
 
-/** @type {Topic} */
-export const grid = {
+/** @type {Play} */
+const grid = {
   id: "grid",
-  title: "A grid with units",
-  text: "A grid says which hexes exist, what they are like, and who stands there. It is a value: each operation gives a new grid and leaves the old one as it was, so undo and trying things out cost little. Two units cannot stand on one hex, and nobody stands outside. Lay units with the tool above the map; A is the hex that is asked about.",
   uses: ["a"],
   controls: [{ name: "within", label: "range", usual: "2", range: [0, 12] }],
   ask: (s, { within }) => ({
@@ -137,3 +135,118 @@ export const grid = {
     };
   },
 };
+
+/** An empty grid, and what is asked of it. @param {import("../state.js").State} s */
+function plainGrid(s) {
+  const ask = ["count", "occupied", "empty", { cell: hexOf(s.a) }, { neighbors: hexOf(s.a) }];
+  return { grid: { op: "grid", shape: shapeOf(s), ask } };
+}
+
+/** The first lines of a file that holds the map. @param {import("../state.js").State} s */
+const fileLines = (s) => [
+  "col,row,q,r",
+  ...hexesOf(s)
+    .slice(0, 5)
+    .map((hex) => `${numbersIn(hex, s.parity).join()},${hex}`),
+];
+
+/** @type {Play} */
+const storage = {
+  id: "storage",
+  uses: ["a"],
+  example: "map=hexagon-3",
+  ask: plainGrid,
+  show(s, ok) {
+    const all = hexesOf(s);
+    const beside = keys(ok.grid?.[4]);
+    return {
+      rows: [
+        ["hexes", String(ok.grid?.[0] ?? "")],
+        ["index of A", all.includes(s.a) ? String(all.indexOf(s.a)) : "not numbered here"],
+        ["indices of its neighbours", beside.map((hex) => all.indexOf(hex)).join("  ")],
+        ["an array of bytes", `${all.length} bytes`],
+        ["a hash map of bytes", `about ${all.length * 15} to ${all.length * 30} bytes`],
+      ],
+      words: numbered(all),
+      marks: [
+        { style: "reach", hexes: beside },
+        { style: "seen", hexes: all.filter((hex) => hexOf(hex).q === hexOf(s.a).q) },
+      ],
+      frames: all.map((hex) => [hex]),
+      legend: [
+        ["reach", "neighbours of A"],
+        ["seen", "the column of A: side by side in memory"],
+      ],
+    };
+  },
+};
+
+/** @type {Play} */
+const triangles = {
+  id: "triangles",
+  uses: ["a", "b"],
+  controls: [
+    { name: "high", label: "height of A", usual: "4", range: [-9, 9] },
+    { name: "low", label: "height of B", usual: "1", range: [-9, 9] },
+  ],
+  ask(s, { high, low }) {
+    const orientation = orientationOf(s);
+    const [a, b] = [hexOf(s.a), hexOf(s.b)];
+    const tokens = [{ hex: a, height: Number(high) }, ...(s.a === s.b ? [] : [{ hex: b, height: Number(low) }])];
+    return {
+      own: { op: "triangles", hex: a, orientation },
+      from: { op: "to_triangle", hex: a, orientation },
+      to: { op: "to_triangle", hex: b, orientation },
+      heights: { op: "corner_heights", tokens, hex: a },
+      far: triangleQuestion("triangle_distance", s),
+      line: triangleQuestion("triangle_line", s),
+    };
+  },
+  samples: ({ far, line }) => [far, line],
+  show(s, ok) {
+    const name = (/** @type {any} */ one) => (one ? `${one.col},${one.row}` : "");
+    const heights = (ok.heights?.corners ?? []).map((/** @type {number} */ height) => Number(height.toFixed(2)));
+    return {
+      rows: [
+        ["triangles of A", (ok.own ?? []).map(name).join("  ")],
+        ["anchors of A and B", `${name(ok.from)} and ${name(ok.to)}`],
+        ["steps between the anchors", String(ok.far ?? "")],
+        ["triangles on the way", (ok.line ?? []).map(name).join("  ")],
+        ["heights of the corners of A", heights.join("  ")],
+      ],
+      slices: [
+        { hex: s.a, slices: [0, 1, 2, 3, 4, 5], texts: (ok.own ?? []).map(name) },
+        { hex: s.b, slices: [0, 1, 2, 3, 4, 5] },
+      ],
+    };
+  },
+};
+
+/** @param {string} key @param {string} orientation */
+function anchorOf(key, orientation) {
+  const { q, r } = hexOf(key);
+  return orientation === "flat" ? { col: 3 * q, row: 2 * r + q } : { col: 2 * q + r, row: 3 * r };
+}
+
+/** A question about the anchors of A and B. @param {string} op @param {import("../state.js").State} s */
+function triangleQuestion(op, s) {
+  const orientation = orientationOf(s);
+  return { op, a: anchorOf(s.a, orientation), b: anchorOf(s.b, orientation), orientation };
+}
+
+/** @type {Play} */
+const files = {
+  id: "files",
+  uses: ["a"],
+  example: "map=rectangle-6x4-odd-q&a=2,1&labels=odd-q",
+  ask: plainGrid,
+  show: (s, ok) => ({
+    rows: [
+      ["hexes", String(ok.grid?.[0] ?? "")],
+      ...fileLines(s).map((text, at) => /** @type {[string, string]} */ ([`line ${at + 1} as CSV`, text])),
+    ],
+    marks: [{ style: "selected", hexes: [s.a] }],
+  }),
+};
+
+export const topics = group([grid, storage, wrap, resolution, triangles, files], ARTICLES, ALGORITHMS);
