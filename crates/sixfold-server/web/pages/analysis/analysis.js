@@ -11,7 +11,6 @@ import { InTurn } from "../../lib/task_queue.js";
 import { oneOf, readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { drawArrows } from "./arrows.js";
-import { calls } from "./code_samples.js";
 import { overlays, OVERLAYS } from "./overlays.js";
 import { Room } from "./panels.js";
 import { Search } from "./search.js";
@@ -130,11 +129,6 @@ export class Analysis {
   /** A score of the side to move as one of the first side. @param {number} value */
   forFirst(value) {
     return this.state?.side_to_move === this.sides[0] ? value : -value;
-  }
-
-  /** The code of what is shown. */
-  get calls() {
-    return this.games.length > 0 ? calls(this.question) : {};
   }
 
   /** The request for what is shown. */

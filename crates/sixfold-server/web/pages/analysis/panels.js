@@ -9,7 +9,8 @@ import { SetUp } from "./setup_panel.js";
 
 /** @typedef {import("./analysis.js").Analysis} Analysis */
 
-const CodePanel = later(async () => (await import("../../components/code_panel.js")).CodePanel);
+/** The code of what is shown. */
+const Code = later(async () => (await import("./code.js")).Code);
 
 /** What else can be done. @param {{ room: Analysis }} props */
 function Actions({ room }) {
@@ -48,6 +49,6 @@ export function Room({ room }) {
         room.state &&
         html`<${Lines} room=${room} /><${Moves} room=${room} /><${SetUp} room=${room} /><${Actions} room=${room} />`
       }</div>
-      <${CodePanel} calls=${room.calls} />
+      <${Code} room=${room} />
     </div>`;
 }

@@ -34,7 +34,8 @@ export async function share(shared) {
 function Choices({ shared, close }) {
   const { id, match, at, secrets } = shared;
   const [making, make] = useState(false);
-  const link = `${location.origin}/m/${id}?move=${at}`;
+  const back = at < match.moves.length;
+  const link = `${location.origin}/m/${id}${back ? `?move=${at}` : ""}`;
   const replay = async () => {
     make(true);
     try {
@@ -51,7 +52,7 @@ function Choices({ shared, close }) {
   return html`
     <button class="icon close" type="button" aria-label="Close" onClick=${close}><${Icon} name="x" /></button>
     <h2 id="share-title">Share</h2>
-    <label class="field">${at < match.moves.length ? `Link to move ${at}` : "Link to the game"}
+    <label class="field">${back ? `Link to move ${at}` : "Link to the game"}
       <input readonly value=${link} onFocus=${(/** @type {any} */ { target }) => target.select()} /></label>
     <div class="choices">
       <button type="button" class="main" onClick=${() => copy(link, "The link")}><${Icon}
