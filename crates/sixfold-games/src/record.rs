@@ -7,7 +7,8 @@ use crate::game::{Game, Player, PlayerError};
 /// A game played or in progress: the side that began, and every move since.
 ///
 /// As text the first line names the game and the side that began; each further line is a move in the
-/// notation of the game.
+/// notation of the game. Lines before the first that say something about the game, such as `[White "Ada"]`, are passed
+/// over when it is read.
 ///
 /// ```
 /// use sixfold_games::Game;
@@ -94,16 +95,17 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// [`RecordError`] for the first line that is wrong.
     pub fn read(game: &G, text: &str) -> Result<Record<G>, RecordError<G::MoveError>> {
-        let mut lines = text.lines();
-        let head = lines.next().unwrap_or_default();
-        let (name, side) = head.split_once(' ').ok_or_else(|| RecordError::Head(shown(head)))?;
+        let mut lines = (1..).zip(text.lines()).skip_while(|(_, line)| is_header(line));
+        let (line, head) = lines.next().unwrap_or((1, ""));
+        let (name, side) =
+            head.split_once(' ').ok_or_else(|| RecordError::Head { line, text: shown(head) })?;
         if name != game.name() {
-            return Err(RecordError::OtherGame(shown(name)));
+            return Err(RecordError::OtherGame { line, name: shown(name) });
         }
-        let first = G::Player::from_name(side).map_err(RecordError::Player)?;
+        let first = G::Player::from_name(side).map_err(|unknown| RecordError::Player { line, unknown })?;
         let mut record = Record::new(game, first);
-        for (number, line) in lines.enumerate() {
-            let refuse = |reason| RecordError::Move { line: number + 2, text: shown(line), reason };
+        for (number, line) in lines {
+            let refuse = |reason| RecordError::Move { line: number, text: shown(line), reason };
             let mv = game.read_move(&record.position, line).map_err(refuse)?;
             record.play(game, mv).map_err(refuse)?;
         }
@@ -136,6 +138,11 @@ impl<G: Game> PartialEq for Record<G> {
 
 impl<G: Game> Eq for Record<G> {}
 
+/// Whether a line says something about the game: `[White "Ada"]`.
+fn is_header(line: &str) -> bool {
+    line.starts_with('[') && line.ends_with("\"]")
+}
+
 fn shown(text: &str) -> String {
     text.chars().take(40).collect()
 }
@@ -144,11 +151,26 @@ fn shown(text: &str) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordError<R> {
     /// The first line is not a game and a side.
-    Head(String),
+    Head {
+        /// The line, counted from 1; lines about the game can come before it.
+        line: usize,
+        /// The line as it was given.
+        text: String,
+    },
     /// It is the record of another game.
-    OtherGame(String),
+    OtherGame {
+        /// The line, counted from 1.
+        line: usize,
+        /// The name of that game.
+        name: String,
+    },
     /// The game has no such side.
-    Player(PlayerError),
+    Player {
+        /// The line, counted from 1.
+        line: usize,
+        /// The side as it was given.
+        unknown: PlayerError,
+    },
     /// A move was refused.
     Move {
         /// The line, counted from 1.
@@ -163,11 +185,12 @@ pub enum RecordError<R> {
 impl<R: fmt::Display> fmt::Display for RecordError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RecordError::Head(head) => {
-                write!(f, "line 1: {head:?} is not a game and the side that began, such as `underchex white`")
-            }
-            RecordError::OtherGame(name) => write!(f, "line 1: this is a record of {name:?}"),
-            RecordError::Player(unknown) => write!(f, "line 1: {unknown}"),
+            RecordError::Head { line, text } => write!(
+                f,
+                "line {line}: {text:?} is not a game and the side that began, such as `underchex white`"
+            ),
+            RecordError::OtherGame { line, name } => write!(f, "line {line}: this is a record of {name:?}"),
+            RecordError::Player { line, unknown } => write!(f, "line {line}: {unknown}"),
             RecordError::Move { line, text, reason } => write!(f, "line {line}: {text:?}: {reason}"),
         }
     }

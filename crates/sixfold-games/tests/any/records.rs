@@ -54,3 +54,20 @@ fn the_first_wrong_line_is_named() {
         assert_eq!(Record::read(&game, text).expect_err(text).to_string(), fault);
     }
 }
+
+#[test]
+fn lines_about_the_game_are_passed_over_and_counted() {
+    let game = Underchex::standard();
+    let plain = "underchex white\nd3-d4\n";
+    let headed = format!("[White \"A \\\"d\\\" \\\\\"]\n[Result \"*\"]\n{plain}");
+    assert_eq!(Record::read(&game, &headed), Record::read(&game, plain));
+    for (text, fault) in [
+        ("[White \"Ada\"]\nunderchex\n", "line 2: \"underchex\" is not a game and the side that began"),
+        ("[White \"Ada\"]\nunderchex white\nd3-d9\n", "line 3: \"d3-d9\""),
+        ("[White \"Ada\n", "line 1: \"[White \\\"Ada\" is not a game"),
+        ("underchex white\n[White \"Ada\"]\n", "line 2: "),
+    ] {
+        let refused = Record::read(&game, text).expect_err(text).to_string();
+        assert!(refused.starts_with(fault), "{refused}");
+    }
+}

@@ -6,7 +6,7 @@ import { LabBand } from "./lab_band.js";
 import { LiveBoard } from "./live_board.js";
 import { AllGames, CarryOn, ownGames } from "./own_games.js";
 import { PlayBox, rememberedGame } from "./play_box.js";
-import { Watch } from "./watch.js";
+import { WaitingSeats, Watch } from "./watch.js";
 
 /**
  * The games, as the server lists them.
@@ -33,6 +33,7 @@ function Home() {
       </div>
       <${LabBand} />
       <div class="lists">
+        <${WaitingSeats} games=${known.value} matches=${going.value ?? []} />
         <${AllGames} games=${known.value} />
         <${Watch} games=${known.value} matches=${going.value ?? []} />
       </div>
