@@ -7,8 +7,8 @@ use crate::game::{Game, Player, PlayerError};
 /// A game played or in progress: the side that began, and every move since.
 ///
 /// As text the first line names the game and the side that began; each further line is a move in the
-/// notation of the game. Lines before the first that say something about the game, such as `[White "Ada"]`, are passed
-/// over when it is read.
+/// notation of the game. Between them lines such as `[Date "2026-11-17"]` may say more about the game: see
+/// [`header_line`] and [`headers`].
 ///
 /// ```
 /// use sixfold_games::Game;
@@ -90,22 +90,21 @@ impl<G: Game> Record<G> {
         text
     }
 
-    /// Reads a record; every move is played by the rules.
+    /// Reads a record; every move is played by the rules. What its headers say is left to [`headers`].
     ///
     /// # Errors
     /// [`RecordError`] for the first line that is wrong.
     pub fn read(game: &G, text: &str) -> Result<Record<G>, RecordError<G::MoveError>> {
-        let mut lines = (1..).zip(text.lines()).skip_while(|(_, line)| is_header(line));
-        let (line, head) = lines.next().unwrap_or((1, ""));
-        let (name, side) =
-            head.split_once(' ').ok_or_else(|| RecordError::Head { line, text: shown(head) })?;
+        let mut lines = text.lines();
+        let head = lines.next().unwrap_or_default();
+        let (name, side) = head.split_once(' ').ok_or_else(|| RecordError::Head(shown(head)))?;
         if name != game.name() {
-            return Err(RecordError::OtherGame { line, name: shown(name) });
+            return Err(RecordError::OtherGame(shown(name)));
         }
-        let first = G::Player::from_name(side).map_err(|unknown| RecordError::Player { line, unknown })?;
+        let first = G::Player::from_name(side).map_err(RecordError::Player)?;
         let mut record = Record::new(game, first);
-        for (number, line) in lines {
-            let refuse = |reason| RecordError::Move { line: number, text: shown(line), reason };
+        for (number, line) in lines.enumerate().skip_while(|(_, line)| read_header(line).is_some()) {
+            let refuse = |reason| RecordError::Move { line: number + 2, text: shown(line), reason };
             let mv = game.read_move(&record.position, line).map_err(refuse)?;
             record.play(game, mv).map_err(refuse)?;
         }
@@ -138,9 +137,50 @@ impl<G: Game> PartialEq for Record<G> {
 
 impl<G: Game> Eq for Record<G> {}
 
-/// Whether a line says something about the game: `[White "Ada"]`.
-fn is_header(line: &str) -> bool {
-    line.starts_with('[') && line.ends_with("\"]")
+/// A line of a record that says something about the game besides its moves, without its end: `[White "Ada"]`.
+///
+/// The name is a word; in the value quotes and backslashes are written after a backslash, and what cannot be printed
+/// is a space.
+#[must_use]
+pub fn header_line(name: &str, value: &str) -> String {
+    let printed = value.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
+    let mut line = format!("[{name} \"");
+    for letter in printed {
+        if matches!(letter, '"' | '\\') {
+            line.push('\\');
+        }
+        line.push(letter);
+    }
+    line + "\"]"
+}
+
+/// What the headers of a record say, in their order.
+///
+/// ```
+/// use sixfold_games::record::headers;
+///
+/// let text = "underchex white\n[White \"Ada\"]\n[Result \"White won\"]\nd3-d4\n";
+/// let said: Vec<(String, String)> = headers(text).collect();
+/// assert_eq!(said, [("White".into(), "Ada".into()), ("Result".into(), "White won".into())]);
+/// ```
+pub fn headers(text: &str) -> impl Iterator<Item = (String, String)> {
+    text.lines().skip(1).map_while(read_header)
+}
+
+fn read_header(line: &str) -> Option<(String, String)> {
+    let (name, rest) = line.strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")?;
+    let is_word =
+        !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+    let mut value = String::with_capacity(rest.len());
+    let mut letters = rest.chars();
+    while let Some(letter) = letters.next() {
+        value.push(match letter {
+            '\\' => letters.next()?,
+            '"' => return None,
+            letter => letter,
+        });
+    }
+    is_word.then(|| (name.to_owned(), value))
 }
 
 fn shown(text: &str) -> String {
@@ -151,26 +191,11 @@ fn shown(text: &str) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordError<R> {
     /// The first line is not a game and a side.
-    Head {
-        /// The line, counted from 1; lines about the game can come before it.
-        line: usize,
-        /// The line as it was given.
-        text: String,
-    },
+    Head(String),
     /// It is the record of another game.
-    OtherGame {
-        /// The line, counted from 1.
-        line: usize,
-        /// The name of that game.
-        name: String,
-    },
+    OtherGame(String),
     /// The game has no such side.
-    Player {
-        /// The line, counted from 1.
-        line: usize,
-        /// The side as it was given.
-        unknown: PlayerError,
-    },
+    Player(PlayerError),
     /// A move was refused.
     Move {
         /// The line, counted from 1.
@@ -185,12 +210,11 @@ pub enum RecordError<R> {
 impl<R: fmt::Display> fmt::Display for RecordError<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RecordError::Head { line, text } => write!(
-                f,
-                "line {line}: {text:?} is not a game and the side that began, such as `underchex white`"
-            ),
-            RecordError::OtherGame { line, name } => write!(f, "line {line}: this is a record of {name:?}"),
-            RecordError::Player { line, unknown } => write!(f, "line {line}: {unknown}"),
+            RecordError::Head(head) => {
+                write!(f, "line 1: {head:?} is not a game and the side that began, such as `underchex white`")
+            }
+            RecordError::OtherGame(name) => write!(f, "line 1: this is a record of {name:?}"),
+            RecordError::Player(unknown) => write!(f, "line 1: {unknown}"),
             RecordError::Move { line, text, reason } => write!(f, "line {line}: {text:?}: {reason}"),
         }
     }

@@ -3,7 +3,7 @@
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
 use sixfold_games::game::Player;
-use sixfold_games::record::Record;
+use sixfold_games::record::{Record, header_line, headers};
 use sixfold_games::underchex::{Color, Underchex};
 
 #[test]
@@ -56,18 +56,25 @@ fn the_first_wrong_line_is_named() {
 }
 
 #[test]
-fn lines_about_the_game_are_passed_over_and_counted() {
+fn what_is_said_about_a_game_stands_before_its_moves_and_reads_back() {
     let game = Underchex::standard();
-    let plain = "underchex white\nd3-d4\n";
-    let headed = format!("[White \"A \\\"d\\\" \\\\\"]\n[Result \"*\"]\n{plain}");
-    assert_eq!(Record::read(&game, &headed), Record::read(&game, plain));
-    for (text, fault) in [
-        ("[White \"Ada\"]\nunderchex\n", "line 2: \"underchex\" is not a game and the side that began"),
-        ("[White \"Ada\"]\nunderchex white\nd3-d9\n", "line 3: \"d3-d9\""),
-        ("[White \"Ada\n", "line 1: \"[White \\\"Ada\" is not a game"),
-        ("underchex white\n[White \"Ada\"]\n", "line 2: "),
+    let said =
+        [("Date", "2026-11-17"), ("White", "Ada \"the\\ lance\"\n[x]"), ("Black", ""), ("Empty_2", "]\"")];
+    let head: String = said.iter().map(|(name, value)| header_line(name, value) + "\n").collect();
+    let text = format!("underchex white\n{head}d3-d4\nf6-f5\n");
+    let record = Record::read(&game, &text).expect("headers are no moves");
+    assert_eq!(record.moves().len(), 2);
+    let read: Vec<(String, String)> = headers(&text).collect();
+    assert_eq!(read.len(), said.len());
+    for ((name, value), (read_name, read_value)) in said.iter().zip(&read) {
+        assert_eq!((*name, value.replace('\n', " ").as_str()), (read_name.as_str(), read_value.as_str()));
+    }
+    for wrong in [
+        "underchex white\nd3-d4\n[Date \"late\"]",
+        "underchex white\n[Date]\nd3-d4",
+        "underchex white\n[A \"b\"c\"]",
     ] {
-        let refused = Record::read(&game, text).expect_err(text).to_string();
-        assert!(refused.starts_with(fault), "{refused}");
+        assert!(Record::read(&game, wrong).is_err(), "{wrong}");
+        assert!(headers(wrong).next().is_none());
     }
 }

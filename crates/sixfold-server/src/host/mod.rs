@@ -2,12 +2,11 @@
 //! hosted in the same way, in the same store.
 
 mod host_error;
-mod turning_point;
-mod reviews;
-mod record_text;
+mod review;
 mod views;
 mod logs;
 mod matches;
+mod match_record;
 mod opponents;
 mod match_request;
 mod presence;
@@ -25,7 +24,7 @@ pub use self::maps::{Maps, OperationView, OperationsView};
 pub use self::match_request::{MatchRequest, OpenedMatch, SeatWish};
 pub use self::opponents::STRENGTHS;
 pub(crate) use self::presence::AtTable;
-pub use self::turning_point::{DecidedView, TurningView, Verdict};
+pub use self::review::ReviewView;
 pub(crate) use self::views::event_view;
 #[cfg(test)]
 pub(crate) use self::views::game_state::GameState;

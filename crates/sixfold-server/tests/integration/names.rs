@@ -37,6 +37,9 @@ async fn a_player_has_the_name_that_was_given_with_the_seat() {
     assert_eq!(table.post(&rename, &invitation, json!({ "name": "Eve" })).await.kind(), "no_seat");
     assert_eq!(table.post(&rename, &own, json!({ "name": "Bob" })).await.status, StatusCode::NO_CONTENT);
     assert_eq!(names(&table).await, [json!("Ada <b>& \""), json!("Bob")]);
+    let record = table.get(&format!("/api/matches/{id}/record")).await.body;
+    let headers: Vec<_> = sixfold_games::record::headers(record.as_str().expect("text")).collect();
+    assert!(headers.contains(&("White".into(), "Ada <b>& \"".into())), "{headers:?}");
     // The rematch has the names, too, on the other sides.
     assert_eq!(table.act(&id, &own, 1, &["!resign"]).await.status, StatusCode::OK);
     assert_eq!(table.act(&id, &own, 2, &["!rematch"]).await.status, StatusCode::OK);

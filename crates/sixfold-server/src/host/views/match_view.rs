@@ -4,9 +4,8 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use sixfold_games::picture::side_below;
 
-use crate::host::record_text::ending;
 use crate::host::views::event_view::{EventView, events};
-use crate::matches::{MatchClock, MatchLog, Offer, Rematch};
+use crate::matches::{Ending, MatchClock, MatchLog, Offer, Rematch};
 use crate::store::{MatchHead, Seat, SeatHolder, StoredAction};
 
 /// The most moves whose events a view holds. A page that has missed more shows the last position only.
@@ -248,7 +247,12 @@ impl MatchView {
             }),
             outcome: log.outcome().map(|outcome| OutcomeView {
                 winner: outcome.winner.map(side),
-                ending: ending(&outcome.ending).to_owned(),
+                ending: match &outcome.ending {
+                    Ending::Rules(words) => words.clone(),
+                    Ending::Resignation => "resignation".to_owned(),
+                    Ending::Agreement => "agreement".to_owned(),
+                    Ending::Time => "time ran out".to_owned(),
+                },
             }),
             rematch_by: match log.rematch() {
                 Rematch::Offered(by) => Some(side(by)),

@@ -7,7 +7,7 @@ use crate::log_id::MatchId;
 use crate::store::postgres::database_error::unavailable;
 use crate::store::postgres::log_statements::{lengthen, notify};
 use crate::store::postgres::table_time;
-use crate::store::records::{clock_column, clock_from_column, whole};
+use crate::store::records::{clock_column, clock_from_column, sql_integer};
 use crate::store::{Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, StoreError, StoredAction};
 
 /// Matches and their two seats, one row each; `now` is the clock of the database.
@@ -39,7 +39,7 @@ async fn create_in(transaction: &Transaction<'_>, new: &NewMatch) -> Result<bool
                 &bytes(new.id),
                 &new.game,
                 &new.first,
-                &whole(new.created),
+                &sql_integer(new.created),
                 &i64::from(new.waits),
                 &clock_column(new.clock),
                 &i64::from(new.listed),
@@ -123,7 +123,7 @@ pub(super) async fn append(
         claimed_until = CASE $3::bigint WHEN 0 THEN 0 ELSE claimed_until END WHERE id = $1";
     let state = transaction.prepare_cached(sql).await?;
     let (over, waiting) = (i64::from(*ended), i64::from(*waits));
-    transaction.execute(&state, &[&bytes(id), &over, &waiting, &whole(*flag_at)]).await?;
+    transaction.execute(&state, &[&bytes(id), &over, &waiting, &sql_integer(*flag_at)]).await?;
     if *flag_at != 0 {
         let beat = transaction.prepare_cached(&table_time::beat(clock_time)).await?;
         transaction.execute(&beat, &[]).await?;
@@ -142,8 +142,8 @@ pub(super) async fn append(
         .await?;
     let players: Vec<i64> = actions.iter().map(|action| action.player as i64).collect();
     let texts: Vec<&str> = actions.iter().map(|action| action.text.as_str()).collect();
-    let times: Vec<i64> = actions.iter().map(|action| whole(action.at)).collect();
-    let used: Vec<i64> = actions.iter().map(|action| whole(action.used)).collect();
+    let times: Vec<i64> = actions.iter().map(|action| sql_integer(action.at)).collect();
+    let used: Vec<i64> = actions.iter().map(|action| sql_integer(action.used)).collect();
     transaction
         .execute(&statement, &[&bytes(id), &i64::from(after), &players, &texts, &times, &used])
         .await?;

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::log_id::MatchId;
-use crate::store::records::{clock_column, clock_from_column, whole};
+use crate::store::records::{clock_column, clock_from_column, sql_integer};
 use crate::store::sqlite::log_statements::lengthen;
 use crate::store::sqlite::table_time::{self, TIME};
 use crate::store::{Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, SeatHolder, StoredAction};
@@ -26,7 +26,7 @@ pub(super) fn create(connection: &Connection, new: &NewMatch) -> rusqlite::Resul
             new.id.as_bytes(),
             new.game,
             new.first,
-            whole(new.created),
+            sql_integer(new.created),
             new.waits,
             clock_column(new.clock),
             new.listed
@@ -48,7 +48,7 @@ pub(super) fn create(connection: &Connection, new: &NewMatch) -> rusqlite::Resul
 pub(super) fn head(connection: &Connection, id: MatchId, now: u64) -> rusqlite::Result<Option<MatchHead>> {
     let found = connection
         .prepare_cached(&head_where("WHERE id = ?2"))?
-        .query_row(params![whole(now), id.as_bytes()], bare_head)
+        .query_row(params![sql_integer(now), id.as_bytes()], bare_head)
         .optional()?;
     found.map(|head| with_seats(connection, head)).transpose()
 }
@@ -57,8 +57,9 @@ pub(super) fn head(connection: &Connection, id: MatchId, now: u64) -> rusqlite::
 pub(super) fn running(connection: &Connection, most: u32, now: u64) -> rusqlite::Result<Vec<MatchHead>> {
     let sql = head_where("WHERE ended = 0 AND listed <> 0 ORDER BY updated DESC LIMIT ?2");
     let mut statement = connection.prepare_cached(&sql)?;
-    let heads =
-        statement.query_map(params![whole(now), most], bare_head)?.collect::<rusqlite::Result<Vec<_>>>()?;
+    let heads = statement
+        .query_map(params![sql_integer(now), most], bare_head)?
+        .collect::<rusqlite::Result<Vec<_>>>()?;
     heads.into_iter().map(|head| with_seats(connection, head)).collect()
 }
 
@@ -108,7 +109,7 @@ pub(super) fn append(
     }
     connection
         .prepare_cached("UPDATE matches SET ended = ?2, waits = ?3, flag_at = ?4 WHERE id = ?1")?
-        .execute(params![id.as_bytes(), ended, waits, whole(*flag_at)])?;
+        .execute(params![id.as_bytes(), ended, waits, sql_integer(*flag_at)])?;
     if *flag_at != 0 {
         table_time::beat(connection, clock_time)?;
     }
@@ -124,8 +125,8 @@ pub(super) fn append(
             number,
             action.player as i64,
             action.text,
-            whole(action.at),
-            whole(action.used)
+            sql_integer(action.at),
+            sql_integer(action.used)
         ])?;
     }
     Ok(Appended::Done)

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use crate::clock;
 use crate::log_id::MatchId;
 use crate::store::Flags;
-use crate::store::records::whole;
+use crate::store::records::sql_integer;
 use crate::store::table_time::{BEAT, GRACE, MOST_FALLEN};
 
 /// A clock, in milliseconds.
@@ -28,7 +28,7 @@ const _: () = assert!(GRACE == 2_000, "TIME says so, too");
 pub(super) fn beat(connection: &Connection, now: u64) -> rusqlite::Result<()> {
     let sql = "UPDATE table_time SET gap = gap + ?1 - alive - max(0, min(?2, ?1 - alive)), alive = ?1
         WHERE alive < ?1 - ?3 OR alive > ?1 + ?2";
-    connection.prepare_cached(sql)?.execute(params![whole(now), GRACE, BEAT])?;
+    connection.prepare_cached(sql)?.execute(params![sql_integer(now), GRACE, BEAT])?;
     Ok(())
 }
 
@@ -42,7 +42,7 @@ pub(super) fn flags(connection: &Connection, now: u64) -> rusqlite::Result<Flags
     };
     beat(connection, now)?;
     let time = format!("SELECT {TIME} FROM table_time");
-    let time: i64 = connection.prepare_cached(&time)?.query_row([whole(now)], |row| row.get(0))?;
+    let time: i64 = connection.prepare_cached(&time)?.query_row([sql_integer(now)], |row| row.get(0))?;
     let sql = "SELECT id FROM matches WHERE flag_at <> 0 AND flag_at <= ?1 ORDER BY flag_at LIMIT ?2";
     let mut statement = connection.prepare_cached(sql)?;
     let fallen = statement

@@ -31,9 +31,9 @@ function Home() {
         }} />
         ${game && html`<${LiveBoard} key=${game.game} game=${game} matches=${going.value} />`}
       </div>
+      <${WaitingSeats} games=${known.value} matches=${going.value ?? []} />
       <${LabBand} />
       <div class="lists">
-        <${WaitingSeats} games=${known.value} matches=${going.value ?? []} />
         <${AllGames} games=${known.value} />
         <${Watch} games=${known.value} matches=${going.value ?? []} />
       </div>

@@ -14,7 +14,7 @@ export function hear(table, message) {
   if (message.gone) return complain(message.gone);
   const before = shown.match;
   if (message.said) return void import("./phrases.js").then(({ hearPhrase }) => hearPhrase(table, message.said));
-  const came = message.watching !== shown.watching || come(table, message.present);
+  const came = come(table, message.present) || message.watching !== shown.watching;
   shown.watching = message.watching;
   // Somebody came or went, and nothing else happened; or one left whom the server had not counted.
   if (!message.match) return came ? table.draw([]) : undefined;

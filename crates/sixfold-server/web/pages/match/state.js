@@ -36,7 +36,8 @@
  * @property {boolean} naming whether one's name is being typed
  * @property {boolean} moreOpen whether the rare actions are shown
  * @property {boolean} endClosed whether the card of the end was put away
- * @property {any} decided what decided the match: nothing before it is asked for, `asked`, `failed`, or the answer
+ * @property {import("./review/ask_review.js").Review | number | "failed" | null} decided the review of a match that has
+ *   ended: nothing before it is asked for, then how much of it is done
  */
 
 /**
