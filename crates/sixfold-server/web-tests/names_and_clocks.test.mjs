@@ -52,7 +52,9 @@ test("two people with names and clocks: what the server keeps outlives it, and t
   ])
     assert.equal(await seconds(page, side), 300);
   // Markup of 24 characters is a name like any other.
-  await bar(guest, "White").locator("b", { hasText: MARKUP.slice(0, 24) }).waitFor();
+  await bar(guest, "White")
+    .locator("b", { hasText: MARKUP.slice(0, 24) })
+    .waitFor();
   assert.equal(await guest.locator(".pbar img").count(), 0);
   await guest.locator(".acts").getByText("More").click();
   await button(guest, "Your name").click();

@@ -55,7 +55,7 @@ export class Table {
       press: (label) => this.does(() => this.press(label)),
       lift: (label) => this.does(() => this.shown.selected === label || this.select(label)),
       drop: (from, to) => this.does(() => this.drop(from, to)),
-      escape: () => (this.shown.premove ? this.does(() => this.#waits((premove) => (premove.forget(this), true))) : this.select(null)),
+      escape: () => this.#drop(),
       describe: (label) => cellHint(this.moves, this.shown.selected, label),
       command: (key, label) => this.say(commandOf(this, key, label)),
     });
@@ -166,12 +166,19 @@ export class Table {
     return this.select(selected === label ? null : label);
   }
 
+  /** Puts back what is picked up, or takes the next move back that was chosen. */
+  #drop() {
+    if (!this.shown.premove) return this.select(null);
+    return this.does(async () => (await import("./premove.js")).forget(this));
+  }
+
   /**
    * While the other player thinks, one's next move can be chosen; says whether that was done.
    * @param {(premove: typeof import("./premove.js")) => boolean} work
    */
   async #waits(work) {
-    if (this.acting >= 0 || this.plans || !this.secrets.some((secret) => secret) || this.shown.past !== null) return false;
+    if (this.acting >= 0 || this.plans || !this.secrets.some((secret) => secret) || this.shown.past !== null)
+      return false;
     return work(await import("./premove.js"));
   }
 

@@ -14,19 +14,19 @@ function waitingSide({ shown, secrets, plans }) {
   return side === match.to_move || match.seats[1 - own].kind === "open" ? undefined : side;
 }
 
-/** A hex was pressed while the other player thinks; says whether that is about a premove. @param {Table} table @param {string} label */
+/**
+ * A hex was pressed while the other player thinks; says whether that is all. A token that is pressed also says what it is.
+ * @param {Table} table
+ * @param {string} label
+ */
 export function pressWhileWaiting(table, label) {
   const side = waitingSide(table);
   if (!side) return false;
   const { premove } = table.shown;
-  if (premove?.from && !premove.to && label !== premove.from) plan(table, premove.from, label);
+  if (premove && !premove.to && label !== premove.from) plan(table, premove.from, label);
   else if (premove) forget(table);
-  else if (ownerOf(table.tokenOn(label)) === side) {
-    table.shown.premove = { from: label, to: null };
-    announce(`${label}: now press where it goes after the other player's move`);
-    table.draw([]);
-  } else return false;
-  return true;
+  else if (ownerOf(table.tokenOn(label)) === side) table.shown.premove = { from: label, to: null };
+  return !table.tokenOn(label);
 }
 
 /** A piece was dragged while the other player thinks; says so. @param {Table} table @param {string} from @param {string} to */

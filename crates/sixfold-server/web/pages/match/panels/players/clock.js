@@ -47,9 +47,7 @@ export function written(left) {
   if (whole >= DAY) return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   const [minutes, seconds] = [Math.floor((whole % HOUR) / MINUTE), Math.floor((whole % MINUTE) / SECOND)];
-  return whole >= HOUR
-    ? `${Math.floor(whole / HOUR)}:${two(minutes)}:${two(seconds)}`
-    : `${minutes}:${two(seconds)}`;
+  return whole >= HOUR ? `${Math.floor(whole / HOUR)}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
 /** A time for a screen reader: `7 minutes 41 seconds left`. @param {number} left */

@@ -13,7 +13,8 @@ export function withPayment(table, moves) {
   const cost = (/** @type {string} */ card) =>
     table.state.off_board.find((/** @type {any} */ one) => one.card === card)?.cost ?? 0;
   const sum = (/** @type {Move} */ { pays = [] }) => pays.reduce((all, card) => all + cost(card), 0);
-  const pressed = (/** @type {Move} */ { pays = [] }) => table.shown.payWith.map((card) => (pays.includes(card) ? "0" : "1")).join("");
+  const pressed = (/** @type {Move} */ { pays = [] }) =>
+    table.shown.payWith.map((card) => (pays.includes(card) ? "0" : "1")).join("");
   const order = (/** @type {Move} */ a, /** @type {Move} */ b) =>
     pressed(a).localeCompare(pressed(b)) || sum(a) - sum(b) || a.text.localeCompare(b.text);
   return moves.toSorted(order)[0];
