@@ -176,7 +176,8 @@ impl Host {
     /// When there is no such match.
     pub async fn record(&self, id: MatchId) -> Result<String, HostError> {
         let (head, log) = self.matches.load(id).await?;
-        Ok(record_of(&MatchView::of(&head, &log, Part { after: u32::MAX, moves: None }, &[]), &head, &log))
+        let part = Part { after: log.length(), moves: None };
+        Ok(record_of(&MatchView::of(&head, &log, part, &[]), &head, &log))
     }
 
     /// Adds actions to a match, all of them or none, and answers when they are on the disk.

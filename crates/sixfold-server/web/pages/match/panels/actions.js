@@ -1,9 +1,6 @@
 // What can be done besides moving: one row of icons, and More for what is rare.
 import { LABELS, chooseLabels, chosenLabels } from "../../../board/labels.js";
 import { Icon } from "../../../components/icon.js";
-import { record } from "../../../lib/api.js";
-import { copy } from "../../../lib/clipboard.js";
-import { complain } from "../../../lib/messages.js";
 import { html, later, useLayoutEffect, useRef } from "../../../lib/view.js";
 import { ask, Question } from "../confirm.js";
 import { canHint, showHint } from "../hint_move.js";
@@ -41,7 +38,7 @@ export function ActionRow({ table }) {
       ${act("refresh-cw", "Flip", () => table.flip(), "Flip the board")}
       ${!canHint(table) && !talks && act("circle-help", "Help", () => table.help())}
       ${talks && act("megaphone", "Say", sayMore, "Say something")}
-      <${More} table=${table} />
+      <${More} table=${table} help=${canHint(table) || talks} />
       ${talks && table.shown.phrasesOpen && html`<${Phrases} table=${table} player=${player} />`}
     </section>`;
 }
@@ -72,9 +69,9 @@ function Resign({ table, player }) {
     </div>`;
 }
 
-/** @param {{ table: Table }} props */
-function More({ table }) {
-  const { id, moreOpen } = table.shown;
+/** @param {{ table: Table, help: boolean }} props whether help is here, since the row has no room for it */
+function More({ table, help }) {
+  const { moreOpen } = table.shown;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const toggle = () => {
     table.shown.moreOpen = !moreOpen;
@@ -96,14 +93,15 @@ function More({ table }) {
           <button class="icon close" type="button" aria-label="Close More" onClick=${toggle}><${Icon} name="x" />
             </button>
           <${TypedMove} table=${table} />
-          <button type="button" onClick=${() => table.help()}><${Icon} name="circle-help" />Help</button>
+          ${
+            help &&
+            html`<button type="button" onClick=${() => table.help()}>
+              <${Icon} name="circle-help" />Help</button>`
+          }
           <${NameButton} table=${table} />
           <${Question} table=${table} at="typed" />
           ${table.board?.hasOtherLabels && html`<${LabelChoice} table=${table} />`}
-          <button type="button" onClick=${() => copyRecord(id)}><${Icon} name="copy" />Copy the record</button>
-          <a class="button" href=${`/api/matches/${id}/record`}><${Icon} name="download" />Save the record</a>
-          <a class="button" href=${`/api/matches/${id}/picture.svg`} download="position.svg"><${Icon}
-            name="image" />Save a picture</a>
+          <button type="button" onClick=${() => table.share()}><${Icon} name="share" />Share</button>
           <${BoardAsText} table=${table} />
         </div>`
       }
@@ -153,13 +151,4 @@ function LabelChoice({ table }) {
         ${text}</option>`,
       )}
     </select></label>`;
-}
-
-/** @param {string} id */
-export async function copyRecord(id) {
-  try {
-    await copy(await record(id), "The record");
-  } catch (error) {
-    complain(error);
-  }
 }
