@@ -59,7 +59,7 @@ test("what was painted while the server did not answer is there after a reload, 
   const tab = await come(await page.context().newPage(), link);
   const mend = await cut(page, false);
   await paint(page, "water", "2,2", "3,2");
-  await paint(tab, "road", "7,1");
+  await paint(tab, "mud", "7,1");
   await state(page, "2 on the way");
   await state(tab, "1 on the way");
   for (const one of [page, tab]) await one.reload();

@@ -13,8 +13,9 @@ use sixfold::coord::Hex;
 use sixfold::input::{Faults, brief, visible};
 use sixfold_maps::MapUnit;
 
-use crate::battle::battle_map::{BattleCell, BattleMap, LONGEST_TITLE};
-use crate::battle::map_log::{Frame, MapLog};
+use crate::battle::battle_map::{BattleMap, LONGEST_TITLE};
+use crate::battle::map_log::{Frame, MapLog, size};
+use crate::battle::old_ground::OldCell;
 use crate::battle::operation::{Operation, WallKey};
 use crate::battle::operation_error::OperationError;
 
@@ -29,11 +30,11 @@ const LONGEST_REASON: usize = 300;
 pub(crate) struct GivenBattle {
     #[serde(default)]
     title: String,
-    width: u32,
-    height: u32,
-    parity: String,
+    width: Option<u32>,
+    height: Option<u32>,
+    parity: Option<String>,
     #[serde(default)]
-    cells: Entries<BattleCell>,
+    cells: Entries<OldCell>,
     #[serde(default)]
     #[cfg_attr(test, schemars(with = "Vec<crate::battle::schemas::BattleHex>"))]
     holes: Entries<Hex>,
@@ -52,7 +53,7 @@ pub(crate) struct GivenBattle {
 pub(crate) struct CheckedBattle {
     /// The map before the operations.
     map: BattleMap,
-    /// The operations that it takes, one after the other.
+    /// The operations that it takes, one after the other, in the words of the map.
     operations: Vec<Operation>,
     /// The first hundred entries that were refused.
     refused: Vec<RefusedEntry>,
@@ -143,6 +144,18 @@ fn without_place(error: &serde_json::Error) -> String {
 }
 
 impl GivenBattle {
+    /// The map after the operations.
+    ///
+    /// # Errors
+    /// When the map is none, or an entry is refused.
+    #[cfg(test)]
+    pub(super) fn done(self) -> Result<BattleMap, OperationError> {
+        let GivenBattle { title, map, operations, .. } = self;
+        let mut log = MapLog::begin(title, &Frame { size: None, holes: &[], map: map.as_deref() })?;
+        operations.good.into_iter().try_for_each(|(_, operation)| log.apply(operation))?;
+        Ok(log.battle_map())
+    }
+
     /// The battle without what the rules refuse.
     ///
     /// # Errors
@@ -152,12 +165,9 @@ impl GivenBattle {
         let title = title.chars().take(LONGEST_TITLE).collect();
         let mut refused = Faults::new();
         let holes = sift(&mut refused, "holes", holes, |_| Ok(()));
-        let frame = Frame { size: [width, height], parity: &parity, holes: &holes, map: map.as_deref() };
-        let mut log = MapLog::begin(title, &frame)?;
-        sift(&mut refused, "cells", cells, |cell| {
-            let (hex, ground) = cell.clone().ground();
-            log.lay(hex, &ground)
-        });
+        let size = size(width, height, parity.as_deref());
+        let mut log = MapLog::begin(title, &Frame { size, holes: &holes, map: map.as_deref() })?;
+        sift(&mut refused, "cells", cells, |cell| log.lay(cell.hex, &cell.ground()));
         if let Some(walls) = walls {
             log.remove_walls();
             sift(&mut refused, "walls", walls, |&wall| log.apply(Operation::Wall { wall, to: true }));
@@ -174,10 +184,15 @@ impl GivenBattle {
         }
         let map = log.battle_map();
         // Not `add`: only a shared map has a most number of operations.
-        let operations =
-            sift(&mut refused, "operations", operations, |operation| log.apply(operation.clone()));
+        let mut done = Vec::new();
+        sift(&mut refused, "operations", operations, |operation| {
+            let operation = log.in_map_words(operation.clone())?;
+            log.apply(operation.clone())?;
+            done.push(operation);
+            Ok(())
+        });
         let refused_besides = refused.rest();
-        Ok(CheckedBattle { map, operations, refused: refused.first().to_vec(), refused_besides })
+        Ok(CheckedBattle { map, operations: done, refused: refused.first().to_vec(), refused_besides })
     }
 }
 

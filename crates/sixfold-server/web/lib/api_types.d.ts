@@ -37,60 +37,19 @@ export type AttemptView = {
   state: GameState;
 };
 
-/** What a hex is like, as queries write it. */
-export type BattleCell = {
-  depth?: number;
-  elevation: number;
-  height?: number;
-  hex: BattleHex;
-  terrain: string;
-};
-
-/** What a hex is like, as queries write it. */
-export type BattleCellRequest = {
-  depth?: number | null;
-  elevation?: number;
-  height?: number | null;
-  hex: BattleHex;
-  terrain: string;
-};
-
 /** A hex as queries write it. */
 export type BattleHex = {
   q: number;
   r: number;
 };
 
-/** A map as the page draws it, and the map itself, which the page gives back. */
+/** A map for a page, which gives it back changed. */
 export type BattleMap = {
-  /** Hexes that are not clear ground at level 0. */
-  cells: BattleCell[];
-  /** Where the map begins. */
-  corner: ColumnAndRow;
-  /**
-   * The first `r` of each column of flat-top hexes, the first `q` of each row of others: from there on a column
-   * or row goes on without a gap.
-   */
-  first: number[];
-  height: number;
-  /** Hexes of the rectangle that the map does not have, or that are not played on. */
-  holes: BattleHex[];
-  /** All of it in our own form. */
+  /** The map in our own form, with its units. */
   map: OwnMap;
-  /** What was not understood when the map was opened. */
+  /** What has to be known about it: what it says of itself, and what was not understood when it was opened. */
   notes: string[];
-  /** `flat` or `pointy`; follows from the parity, and is written for convenience. */
-  orientation: string;
-  /** `odd-q` and the like: which columns or rows are shifted. */
-  parity: string;
-  /** The number of the first column of flat-top hexes, or of the first row of others. */
-  start: number;
   title: string;
-  /** The units on the map. */
-  units: BattleUnit[];
-  /** Hexsides with a wall. */
-  walls: WallKey[];
-  width: number;
 };
 
 /** Whose a unit is. */
@@ -138,18 +97,12 @@ export type CardView = {
 export type CheckedBattle = {
   /** The map before the operations. */
   map: BattleMap;
-  /** The operations that it takes, one after the other. */
+  /** The operations that it takes, one after the other, in the words of the map. */
   operations: Operation[];
   /** The first hundred entries that were refused. */
   refused: RefusedEntry[];
   /** How many more there were. */
   refused_besides: number;
-};
-
-/** A column and a row. */
-export type ColumnAndRow = {
-  col: number;
-  row: number;
 };
 
 /** What decided a match. */
@@ -166,6 +119,17 @@ export type DecidedView = {
   values: number[];
   /** What can be said. */
   verdict: Verdict;
+};
+
+/** Hexes in words, in the order in which they were given. */
+export type DescribedHexes = {
+  hexes: HexView[];
+};
+
+/** The pictures of parts. */
+export type DrawnParts = {
+  /** An SVG for each part. */
+  drawings: string[];
 };
 
 /** An error for programs and for people. */
@@ -334,16 +298,16 @@ export type GameView = {
  * in a [`MapStart`](crate::battle::MapStart).
  */
 export type GivenBattle = {
-  cells?: BattleCellRequest[];
-  height: number;
+  cells?: OldCell[];
+  height?: number | null;
   holes?: BattleHex[];
   map?: OwnMap | null;
   operations?: OperationRequest[];
-  parity: string;
+  parity?: string | null;
   title?: string;
   units?: BattleUnit[] | null;
   walls?: WallKey[] | null;
-  width: number;
+  width?: number | null;
 };
 
 /** What has to happen in a lesson. */
@@ -354,7 +318,7 @@ export type GoalView = {
   tokens: string[];
 };
 
-/** What a hex is like. */
+/** The ground of a hex. */
 export type Ground = {
   /** How deep water is. */
   depth?: number;
@@ -387,7 +351,7 @@ export type GroundHex = {
   r: number;
 };
 
-/** What a hex is like. */
+/** The ground of a hex. */
 export type GroundRequest = {
   /** How deep water is. */
   depth?: number | null;
@@ -445,6 +409,26 @@ export type HexNowRequest = {
   level?: number;
   /** The look of the hex. */
   theme?: string;
+};
+
+/** A hex in words. */
+export type HexView = {
+  /** Whether it is played on; the border of a map is not. */
+  played: boolean;
+  /** The style of its ground, as `/api/colors.css` names it. */
+  style: string;
+  /** The name of its terrain, with the depth of water and the height of a building. */
+  terrain: string;
+};
+
+/** Hexes to be described. */
+export type HexesToDescribe = {
+  hexes: HexNowRequest[];
+};
+
+/** What was done on a map that is kept. */
+export type KeptMapChange = {
+  operations: OperationRequest[];
 };
 
 /** A map that is kept for questions. */
@@ -531,14 +515,26 @@ export type MapLimits = {
   widest: number;
 };
 
-/** The names of the built-in maps, and the limits of maps. */
+/** The names of the built-in maps, the terrains to paint with, and the limits of maps. */
 export type MapNames = {
   limits: MapLimits;
   maps: [string, string];
+  palette: PaletteEntry[];
 };
 
 /** The answer about a shared map: without `after` the map, with it operations. */
 export type MapOrOperations = MapView | OperationsView;
+
+/** A part of a map, and the rectangle of the picture that is wanted. */
+export type MapPart = {
+  /** A map in our own form: the hexes in the rectangle and those around them. */
+  map: OwnMap;
+  /**
+   * The left and the upper end, the width and the height. A hex is 60 by 52 units, its middle at 45 q, 26 (2 r
+   * + q) in flat-top, at 26 (2 q + r), 45 r in pointy-top.
+   */
+  view: [number, number, number, number];
+};
 
 /** What a picture shows, as a room describes it. */
 export type MapPicture = {
@@ -573,21 +569,22 @@ export type MapShape = {
 };
 
 /**
- * The first state of a shared map; [`MapLog::new`](crate::battle::MapLog::new) checks it. With `map`, `cells`
- * are the hexes that are different from it, and `walls` and `units`, where they are given, are all that there
- * are. Without, as before maps were kept, everything else is clear ground.
+ * The first state of a shared map: a map in our own form. [`MapLog::new`](crate::battle::MapLog::new) checks
+ * it. Before maps were kept it was a size, a parity and lists: all hexes that are not clear ground, hexes that
+ * are not there, walls and units. With both, the cells are those that differ from the map, and walls and units,
+ * where they are given, are all that there are.
  */
 export type MapStart = {
-  cells: BattleCellRequest[];
-  height: number;
-  holes?: BattleHex[];
+  cells?: OldCell[] | null;
+  height?: number | null;
+  holes?: BattleHex[] | null;
   /** A map in our own form. */
   map?: OwnMap | null;
-  parity: string;
+  parity?: string | null;
   title: string;
   units?: BattleUnit[] | null;
   walls?: WallKey[] | null;
-  width: number;
+  width?: number | null;
 };
 
 /** A shared map as it is now. */
@@ -678,6 +675,15 @@ export type OfferView = {
   kind: OfferKind;
 };
 
+/** A hex and its ground. */
+export type OldCell = {
+  depth?: number | null;
+  elevation?: number;
+  height?: number | null;
+  hex: BattleHex;
+  terrain: string;
+};
+
 /** A map that was shared. */
 export type OpenedMapView = {
   id: string;
@@ -750,8 +756,6 @@ export type OperationRequest = {
 export type OperationView = {
   /** What the browser that sent it calls itself. */
   by: string;
-  /** The ground that the hex counts as, where the operation is in the words of the map. */
-  ground?: Ground;
   /** What is there now. */
   operation: Operation;
 };
@@ -782,6 +786,22 @@ export type Own = {
 /** A map in our own form; see `docs/map-format.md`. */
 export type OwnMap = { [key: string]: any };
 
+/** A terrain to paint with. */
+export type PaletteEntry = {
+  /** What is on a hex that is painted with it. */
+  features: FeatureNow[];
+  name: string;
+};
+
+/** Parts of a map to be drawn. */
+export type PartsToDraw = {
+  parts: MapPart[];
+  /** The colours: `light` or `dark`. */
+  theme: string;
+  /** What is left out. */
+  without?: PictureLayer[];
+};
+
 /** A part of a turn. */
 export type PhaseView = {
   /** What the side to move may do, to be read after its name. */
@@ -792,6 +812,9 @@ export type PhaseView = {
   /** What it is called to do nothing more. */
   passing: string;
 };
+
+/** What can be left out of a picture. */
+export type PictureLayer = "levels" | "roads";
 
 /** What moves that were not made would lead to. */
 export type PlanView = {

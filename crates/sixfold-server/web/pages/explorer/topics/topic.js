@@ -70,7 +70,7 @@ export function rustHex(key) {
 }
 
 /** The crate of a module in Rust: tactics are a crate of their own. @param {string} module its name, or a path in it */
-export const crateOf = (module) => (/^tactics\b/.test(module) ? "sixfold_" : "sixfold::");
+export const crateOf = (module) => (/^(tactics|maps)\b/.test(module) ? "sixfold_" : "sixfold::");
 
 /** A whole program that begins with what it uses. @param {string[]} uses @param {string[]} body */
 export const program = (uses, body) =>
