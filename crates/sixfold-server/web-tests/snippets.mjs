@@ -6,9 +6,9 @@ import { writeFileSync } from "node:fs";
 import { readState } from "../web/pages/explorer/state.js";
 import { TOPICS } from "../web/pages/explorer/topics/index.js";
 import { learnLabels } from "../web/pages/explorer/topics/places.js";
-import { calls as battleCalls, compact, printed as battleLines } from "../web/pages/battle/code_samples.js";
+import { calls as battleCalls, printed as battleLines } from "../web/pages/battle/code_samples.js";
 import { givenOperations } from "../web/pages/battle/open/url_operations.js";
-import { about, laidOver } from "../web/pages/battle/questions.js";
+import { about, forReaders, laidOver, worthWriting } from "../web/pages/battle/questions.js";
 import { Battle } from "../web/pages/battle/state.js";
 import { calls as analysisCalls } from "../web/pages/analysis/code_samples.js";
 import { calls, printed } from "../web/pages/terrain/code_samples.js";
@@ -193,23 +193,32 @@ function grounds() {
   });
 }
 
+/** What addresses say of the ground, in the words of maps. */
+function inMapWords(operation) {
+  if (operation.what !== "ground") return operation;
+  const { terrain, elevation, depth, height } = operation.to;
+  const features = {
+    clear: [],
+    light_woods: [["woods", 1]],
+    heavy_woods: [["woods", 2]],
+    water: [["water", depth]],
+    building: [
+      ["building", 1],
+      ["bldg_elev", height],
+    ],
+  }[terrain].map(([name, level]) => ({ name, level }));
+  return { what: "hex", hex: operation.hex, to: { level: elevation, features } };
+}
+
 /** The same for the battle map. */
 function battles() {
-  const map = {
-    title: "Plain",
-    width: 15,
-    height: 12,
-    parity: "odd-q",
-    orientation: "flat",
-    first: Array.from({ length: 15 }, (_, column) => -Math.floor(column / 2)),
-    cells: [],
-    holes: [],
-  };
+  const rows = Array.from({ length: 12 }, () => Array.from({ length: 15 }, () => 0));
+  const map = { map: { shape: { rectangle: { width: 15, height: 12 } }, kinds: [{ level: 0 }], rows } };
   const facings = answers([{ op: "directions" }])[0].ok.map(({ name }) => name);
   return BATTLES.map((address, index) => {
     const params = new URLSearchParams(address);
     const battle = new Battle(map);
-    battle.do("", givenOperations(params, facings).operations);
+    battle.do("", givenOperations(params, facings).operations.map(inMapWords));
     const unit = battle.units.get("A1");
     const number = (name) => (params.has(name) ? { [name]: Number(params.get(name)) } : {});
     const weapon = {
@@ -229,11 +238,12 @@ function battles() {
       weapon,
     };
     const point = params.get("point");
-    const asked = point ? about(battle, unit, point, chosen) : laidOver(battle, unit, chosen);
-    const short = asked.map((question) => compact(question, battle));
+    const asked = worthWriting(point ? about(battle, unit, point, chosen) : laidOver(unit, chosen));
+    const short = asked.map((question) => forReaders(question, battle, unit));
     const answered = answers(short);
-    // What is copied is shorter than what the page asks; the answers are the same.
-    assert.deepEqual(answered, answers(asked), address);
+    // What is copied has a part of the map, what the page asks all of it; the answers are the same.
+    const whole = asked.map((question) => ("map" in question ? { ...question, map: battle.file().map } : question));
+    assert.deepEqual(answered, answers(whole), address);
     const { rust, shell, typescript: code, python: script } = battleCalls(short);
     return {
       name: `battle_${index}`,

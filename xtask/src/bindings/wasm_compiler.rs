@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::programs::debian;
 use crate::shell::{capture, cargo, program, quiet, run};
 
-/// What WebAssembly is compiled for.
+/// The target of WebAssembly builds.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Where Debian's packages `rustc-web`, `cargo-web` and `rust-web-src` put what is needed.
@@ -60,7 +60,7 @@ impl Compiler {
         Err(Failure::new(format!("there is no compiler for {TARGET}: {how}")))
     }
 
-    /// What it says about its version.
+    /// The version that it prints.
     ///
     /// # Errors
     ///

@@ -1,9 +1,7 @@
 //! Parts of a map as pictures, and the hexes of a map in words: a page that changes a map itself asks for what it shows.
 //!
-//! A picture is that of `sixfold render`, cut to a rectangle. What a hex looks like depends on its neighbours at most, so a
-//! part that has one hex more on every side looks as it does in the whole picture.
-
-use std::fmt::Write;
+//! A picture is that of `sixfold render`, cut to a rectangle. What a hex looks like depends on its neighbours at most, and a
+//! rectangle cuts through hexes, so a part that has two hexes more on every side looks as it does in the whole picture.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -53,7 +51,7 @@ pub(crate) struct PartsToDraw {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct MapPart {
-    /// A map in our own form: the hexes in the rectangle and those around them.
+    /// A map in our own form: the hexes in the rectangle and two more on every side.
     #[cfg_attr(test, schemars(with = "crate::battle::schemas::OwnMap"))]
     map: Box<RawValue>,
     /// The left and the upper end, the width and the height. A hex is 60 by 52 units, its middle at 45 q, 26 (2 r + q) in
@@ -123,19 +121,18 @@ impl MapPart {
         let found = read_part(self.map.get(), &options);
         let map = found.map_err(|faults| OperationError::Map(faults.to_string()))?.map;
         let map = if without.is_empty() { map } else { reduced(&map, without) };
-        let mut scene = map_scene(&map, "");
-        scene.margin(0);
-        let picture = svg(&scene, theme);
-        let inside = picture.split_once('>').map_or("", |(_, inside)| inside);
-        let mut out = String::with_capacity(picture.len() + 200);
-        write!(
-            out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" width=\"{width}\" \
-             height=\"{height}\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\">{inside}"
-        )
-        .expect("a string takes everything");
-        Ok(out)
+        Ok(cut(&map, self.view, theme))
     }
+}
+
+/// A rectangle of the picture of a map.
+fn cut(map: &HexMap, [x, y, width, height]: [i32; 4], theme: &Theme) -> String {
+    let picture = svg(&map_scene(map, ""), theme);
+    let inside = picture.split_once('>').map_or("", |(_, inside)| inside);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" width=\"{width}\" \
+         height=\"{height}\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\">{inside}"
+    )
 }
 
 /// The map without what is left out of its picture.
@@ -191,7 +188,47 @@ impl HexView {
 
 #[cfg(test)]
 mod tests {
-    use super::{HexView, PartsToDraw};
+    use sixfold::coord::Offset;
+    use sixfold_maps::{Extent, Format, HexMap, ReadOptions, read};
+    use sixfold_render::Theme;
+
+    use super::{HexView, PartsToDraw, cut};
+
+    /// A rectangle of a map with two hexes more on every side.
+    fn part(map: &HexMap, corner: Offset, width: u32, height: u32) -> HexMap {
+        let corner = Offset { col: corner.col - 2, row: corner.row - 2 };
+        let extent = Extent { corner, width: width + 4, height: height + 4, ..map.extent() };
+        let mut part = HexMap::try_new(extent).expect("a small map");
+        part.options.clone_from(&map.options);
+        for index in 0..usize::try_from(extent.cells()).expect("a small map") {
+            let at = extent.offset(index).expect("a place of the part");
+            part.set(at, map.cell_at(at).cloned());
+        }
+        part
+    }
+
+    #[test]
+    fn a_part_looks_as_it_does_in_the_picture_of_the_whole_map() {
+        let samples = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples/");
+        for (name, format) in
+            [("ford.board", Format::MegaMek), ("terrains.board", Format::MegaMek), ("ford.tmx", Format::Tmx)]
+        {
+            let Ok(bytes) = std::fs::read(format!("{samples}{name}")) else { continue };
+            let map = read(&bytes, format, &ReadOptions::default()).expect("a sample").map;
+            let Extent { width, height, .. } = map.extent();
+            for theme in [Theme::light(), Theme::dark()] {
+                for (col, row) in (0..width.min(10)).step_by(5).flat_map(|col| {
+                    (0..height.min(10)).step_by(5).map(move |row| (col.cast_signed(), row.cast_signed()))
+                }) {
+                    let view = [45 * col - 23, 52 * row - 26, 45 * 5 + 1, 52 * 5 + 1];
+                    let part = part(&map, Offset { col, row }, 5, 5);
+                    let [whole, part] = [&map, &part]
+                        .map(|map| sixfold_png::png(&cut(map, view, &theme), 1.0).expect("a small picture"));
+                    assert!(whole == part, "{name} from column {col}, row {row}");
+                }
+            }
+        }
+    }
 
     fn cell(level: i32, features: &[&str]) -> sixfold_maps::MapCell {
         let features = features.iter().map(|text| text.parse().expect("a feature")).collect();

@@ -219,3 +219,59 @@ fn sift<T: Serialize>(
     }
     good
 }
+
+#[cfg(test)]
+mod tests {
+    use sixfold::coord::Hex;
+    use sixfold_maps::{Format, HexMap, ReadOptions, read};
+
+    use super::GivenBattle;
+    use crate::battle::{MapLog, MapStart, Operation};
+
+    fn map_of(text: &str) -> HexMap {
+        read(text.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map
+    }
+
+    fn texts(map: &HexMap, hex: Hex) -> Vec<String> {
+        let cell = map.cell(hex).expect("a hex");
+        std::iter::once(cell.level.to_string()).chain(cell.features.iter().map(ToString::to_string)).collect()
+    }
+
+    /// A battle as the page kept it in the browser before it held whole maps: `fixtures/kept_1.json`.
+    #[test]
+    fn a_battle_of_an_earlier_page_is_opened_with_everything_that_was_on_it() {
+        let given: GivenBattle =
+            serde_json::from_str(include_str!("fixtures/kept_1.json")).expect("a battle of then");
+        let checked = given.checked().expect("a map");
+        assert!(checked.refused.is_empty(), "{:?}", checked.refused);
+        let map = map_of(checked.map.map.get());
+        assert_eq!(texts(&map, Hex::new(0, 0)), ["2", "jungle:2", "foliage_elev:3", "wall:1:4"]);
+        assert_eq!(texts(&map, Hex::new(1, 0)), ["0", "water:2"]);
+        assert_eq!(map.walls().iter().count(), 1);
+        assert_eq!((map.units.len(), map.options.len()), (1, 1));
+        let hexes = checked.operations.iter().filter(|done| matches!(done, Operation::Hex { .. })).count();
+        assert_eq!(hexes, 2, "what was done on ground is done on hexes: {:?}", checked.operations);
+    }
+
+    /// A shared map of before: its beginning and its log, `fixtures/shared_1.json`.
+    #[test]
+    fn a_shared_map_of_before_is_replayed() {
+        #[derive(serde::Deserialize)]
+        struct Shared {
+            start: MapStart,
+            operations: Vec<Operation>,
+        }
+        let text = include_str!("fixtures/shared_1.json");
+        let Shared { start, operations } = serde_json::from_str(text).expect("a shared map of then");
+        let kept = serde_json::to_string(&start).expect("a start");
+        assert!(
+            text.replace(char::is_whitespace, "").contains(&kept.replace(char::is_whitespace, "")),
+            "{kept}"
+        );
+        let mut log = MapLog::new(start).expect("a map");
+        operations.into_iter().for_each(|operation| log.add(operation).expect("an operation of then"));
+        assert_eq!(texts(log.map(), Hex::new(1, 1)), ["1", "woods:2"]);
+        assert_eq!(texts(log.map(), Hex::new(2, 0)), ["0", "building:1", "bldg_elev:3", "bldg_cf:15"]);
+        assert_eq!((log.map().len(), log.map().units.len(), log.length()), (11, 1, 3));
+    }
+}

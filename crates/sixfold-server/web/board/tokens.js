@@ -8,7 +8,7 @@ import { fade, grow, shake, slide } from "./motion.js";
 /** The symbol of the server's sprite that shows a token. */
 const symbolOf = (/** @type {any} */ token) => token.piece ?? token.card;
 
-/** What happens to many tokens at once; all else happens one after the other. */
+/** Events that happen to many tokens at once; all others happen one after the other. */
 const TOGETHER = new Set(["fought", "killed", "spent", "recharged"]);
 
 /**

@@ -3,23 +3,20 @@ import { announce, complain } from "../../lib/messages.js";
 import { InTurn } from "../../lib/task_queue.js";
 import { newName } from "../../lib/storage.js";
 import { DIRECTION_NAMES } from "../../lib/hex.js";
-import { Asker, ask } from "../../lib/engine_query.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
 import { html, render } from "../../lib/view.js";
 import { AddressWriter, shownBy } from "./open/url_state.js";
+import { Asking } from "./asking.js";
 import { enter } from "./open/open_from_url.js";
-import { Field } from "./field.js";
+import { Field } from "./view/field.js";
 import { letDrop, openFile } from "./open/files.js";
 import { describeAll, viewOf } from "./hex_views.js";
-import { MapName } from "./map_name.js";
 import { fetchMap } from "./server.js";
 import { pick, press, pressKey } from "./input.js";
 import { showHere } from "./open/saved_battles.js";
 import { note } from "./panels/notes.js";
 import { Opened } from "./open/open_battle.js";
-import * as questions from "./questions.js";
-import { laidOver, pointedOut } from "./readout.js";
 import { AT_ONCE } from "./share/map_sync.js";
 import { RoomView } from "./panels/room.js";
 import { Battle } from "./state.js";
@@ -42,7 +39,6 @@ export class BattleRoom {
   constructor(view) {
     this.root = view;
     this.opened = new Opened(new Battle(EMPTY), { address: "" });
-    this.mapName = new MapName(this.opened.battle);
     /** What the server offers and allows. @type {import("../../lib/api_types.d.ts").MapNames | null} */
     this.offers = null;
     this.shown = {
@@ -80,26 +76,12 @@ export class BattleRoom {
     this.touched = new Set();
     /** Whether the stroke builds walls, or takes them. */
     this.building = true;
-    /** What lies over the map. @type {import("./answers.js").Laid} */
+    /** What lies over the map. @type {import("./view/answers.js").Laid} */
     this.laid = { marks: new Map(), words: new Map(), path: [], cost: "", sight: null, refused: null, selected: null };
     /** What the marks mean. @type {[string, string][]} */
     this.legend = [];
     this.turns = new InTurn((error) => this.fail(error));
-    this.over = new Asker(
-      (answers, /** @type {string} */ over) => this.#answered(answers, () => laidOver(this, answers, over)),
-      complain,
-    );
-    this.pointing = new Asker(
-      (answers, /** @type {{ hex: string, unit: import("./state.js").Unit, mode: string }} */ about) =>
-        this.#answered(answers, () => pointedOut(this, answers, about)),
-      complain,
-    );
-    /** @type {import("../../lib/engine_query.js").Question[]} */
-    this.asked = [];
-    /** The code that was written last, and what it is about. @type {{ asked: object[], key: string, calls: import("../../components/code_panel.js").Calls } | null} */
-    this.written = null;
-    /** Writes code; loaded when it is looked at. @type {typeof import("./code_samples.js") | null} */
-    this.samples = null;
+    this.asking = new Asking(this);
     this.keeping = 0;
   }
 
@@ -204,7 +186,7 @@ export class BattleRoom {
     await describeAll(battle.map.kinds);
     this.together.leave();
     this.opened = opened;
-    this.mapName = new MapName(battle);
+    this.asking.open(battle);
     Object.assign(this.shown, {
       selected: battle.units.keys().next().value ?? null,
       pointed: null,
@@ -353,51 +335,15 @@ export class BattleRoom {
   /** Everything is asked and drawn again. */
   changed() {
     this.address.follow();
-    const { unit } = this;
-    Object.assign(this.laid, { path: [], cost: "", sight: null, refused: null });
-    this.asked = [questions.statistics(), ...(unit ? questions.laidOver(unit, this.chosen) : [])];
-    this.#ask(this.over, this.asked, unit ? this.shown.over : "nothing");
+    this.clearAnswers();
+    this.asking.changed();
     if (this.shown.pointed) this.point(this.shown.pointed);
     this.draw();
   }
 
-  /**
-   * Asks about the map as it is now.
-   * @template About
-   * @param {Asker<About>} asker
-   * @param {import("../../lib/engine_query.js").Question[]} asked
-   * @param {About} about
-   */
-  async #ask(asker, asked, about) {
-    const { mapName } = this;
-    try {
-      const name = await mapName.now();
-      // Another map was opened meanwhile, or something else is asked.
-      if (mapName === this.mapName)
-        asker.ask(
-          asked.map((question) => questions.named(question, name)),
-          about,
-        );
-    } catch (error) {
-      this.fail(error);
-    }
-  }
-
-  /** Asks once, and waits. @param {import("../../lib/engine_query.js").Question} question @returns {Promise<import("../../lib/engine_query.js").Answer>} */
-  async answer(question) {
-    const { mapName } = this;
-    const name = await mapName.now();
-    const [answer] = await ask([questions.named(question, name)]);
-    if (answer.error?.kind !== "unknown_map") return answer;
-    mapName.forget(name);
-    return (await ask([questions.named(question, await mapName.now())]))[0];
-  }
-
-  /** Answers have come; a map that the server has forgotten is sent again. @param {import("../../lib/engine_query.js").Answer[]} answers @param {() => void} show */
-  #answered(answers, show) {
-    if (!answers.some(({ error }) => error?.kind === "unknown_map")) return show();
-    this.mapName = new MapName(this.battle);
-    this.changed();
+  /** Takes away what was said about the hex that was pointed at. */
+  clearAnswers() {
+    Object.assign(this.laid, { path: [], cost: "", sight: null, refused: null });
   }
 
   /** A hex is under the pointer. @param {string | null} hex */
@@ -406,16 +352,12 @@ export class BattleRoom {
     if (hex !== this.shown.pinned) this.shown.pinned = null;
     const { unit } = this;
     if (!hex || !unit || hex === unit.hex) {
-      Object.assign(this.laid, { path: [], cost: "", sight: null, refused: null });
+      this.clearAnswers();
       [this.shown.said, this.shot] = [[], null];
       return this.draw();
     }
     this.shown.last = hex;
-    this.#ask(this.pointing, questions.about(this.battle, unit, hex, this.chosen), {
-      hex,
-      unit,
-      mode: this.shown.mode,
-    });
+    this.asking.about(hex, unit);
   }
 
   /** What is chosen about the questions. */
@@ -441,28 +383,5 @@ export class BattleRoom {
     render(html`<${RoomView} room=${this} />`, this.root);
     this.field?.lay({ ...this.laid, selected: this.unit?.hex ?? null });
     if (focused && !focused.isConnected && !focused.closest("svg")) this.field?.focus(this.field.focused, true);
-  }
-
-  /** The code that computes what is shown. */
-  get calls() {
-    const { coded, last } = this.shown;
-    const { unit, battle } = this;
-    const pointed = coded === "pointed" && unit && last && last !== unit.hex && battle.has(last);
-    const key = pointed ? last : "";
-    if (this.written?.asked === this.asked && this.written.key === key) return this.written.calls;
-    if (!this.samples) {
-      import("./code_samples.js").then((samples) => {
-        this.samples = samples;
-        this.draw();
-      }, complain);
-      return { query: "" };
-    }
-    const asked = pointed ? questions.about(battle, unit, last, this.chosen) : this.asked.slice(1);
-    const made =
-      unit && asked.length > 0
-        ? this.samples.calls(questions.worthWriting(asked).map((one) => questions.forReaders(one, battle, unit)))
-        : { query: "" };
-    this.written = { asked: this.asked, key, calls: made };
-    return made;
   }
 }

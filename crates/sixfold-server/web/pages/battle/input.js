@@ -147,7 +147,7 @@ async function pressUnit(room, hex) {
 /** Moves a unit, if the rules allow it. @param {Room} room @param {import("./state.js").Unit} unit @param {string} hex */
 async function moveUnit(room, unit, hex) {
   const { battle, chosen, offers } = room;
-  const answer = await room.answer(questions.move(unit, hex, chosen));
+  const answer = await room.asking.answer(questions.move(unit, hex, chosen));
   // Another map was opened meanwhile, or somebody else changed the unit.
   if (battle !== room.battle || battle.units.get(unit.unit) !== unit) return;
   if (answer.error) return room.refuse(answer.error.message);
@@ -174,7 +174,7 @@ async function placeUnit(room, hex) {
   const side = /** @type {"1" | "2"} */ (shown.side);
   const numbers = { walk: 5, jump: 3, heat: 0, gunnery: 4 };
   const unit = { unit: `${letter}${number}`, hex, facing: 0, prone: false, side, ...numbers };
-  const answer = await room.answer(questions.place(unit));
+  const answer = await room.asking.answer(questions.place(unit));
   if (battle !== room.battle) return;
   if (answer.error) return room.refuse(answer.error.message);
   Object.assign(shown, { selected: unit.unit, panel: "unit" });

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::grid::{Entry, Figures, Surface, TerrainKind, Top, TypeCost};
 
-/// What movement pays on a hex with two terrains.
+/// The rule for movement costs on a hex with two terrains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TerrainMix {
     /// The lower of the two costs, as on a bridge over water.
@@ -53,7 +53,7 @@ pub fn mixed_terrain(
     }
 }
 
-/// What two terrains on one hex do together.
+/// Combines two terrains on one hex.
 fn mixed_figures(mix: TerrainMix, one: Figures, other: Figures) -> Figures {
     let [a, b] = [one, other].map(|figures| TypeCost { cost: figures.cost, entry: figures.entry });
     let TypeCost { cost, entry } = mixed_costs(mix, a, b);
@@ -74,7 +74,7 @@ fn mixed_figures(mix: TerrainMix, one: Figures, other: Figures) -> Figures {
     }
 }
 
-/// What a type of movement pays for two terrains on one hex.
+/// The cost of two terrains on one hex for a type of movement.
 fn mixed_costs(mix: TerrainMix, one: TypeCost, other: TypeCost) -> TypeCost {
     let (better, worse) = if rank(one) <= rank(other) { (one, other) } else { (other, one) };
     match mix {

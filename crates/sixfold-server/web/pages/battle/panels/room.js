@@ -74,6 +74,6 @@ export function RoomView({ room }) {
       </div>
       <footer><${Saved} room=${room} /><${Facts} room=${room} /></footer>
     </aside>
-    <${CodePanel} calls=${room.calls} about=${html`<${CodeFor} room=${room} />`} />
+    <${CodePanel} calls=${room.asking.calls} about=${html`<${CodeFor} room=${room} />`} />
   </div>`;
 }

@@ -5,7 +5,7 @@ import { html, useState } from "../../../lib/view.js";
 import { resultTitle } from "../../../lib/words.js";
 import { copyRecord } from "./actions.js";
 import { Rematch } from "./rematch.js";
-import { Decided } from "./review.js";
+import { Decided } from "../review/decided.js";
 
 /** @typedef {import("../match.js").Table} Table */
 
@@ -17,8 +17,6 @@ export function EndCard({ table }) {
     table.shown.endClosed = true;
     table.draw([]);
   };
-  const moves = match.moves.map((/** @type {any} */ { text }) => text).join(";");
-  const review = `/analysis?${new URLSearchParams({ game: match.game, moves })}`;
   return html`
     <section class="endcard" aria-label="The game is over">
       <button class="icon x" type="button" aria-label="Close and look at the board" onClick=${close}><${Icon}
@@ -29,7 +27,7 @@ export function EndCard({ table }) {
       <${Decided} table=${table} />
       <${Rematch} table=${table} />
       <div class="three">
-        <a class="button" href=${review}><${Icon} name="chart-line" />Review</a>
+        <a class="button" href=${`/m/${id}/review`}><${Icon} name="chart-line" />Review</a>
         <button type="button" aria-expanded=${String(sharing)} onClick=${() => share(!sharing)}><${Icon}
           name="share" />Share</button>
         <a class="button" href="/"><${Icon} name="plus" />New game</a>
