@@ -66,6 +66,8 @@ export class BattleRoom {
       /** What has to be read once. @type {{ title: string, lines: string[], again?: import("./panels/notes.js").Again }[]} */
       notes: [],
     };
+    /** Draws when more is known. */
+    this.drawAgain = () => this.draw();
     /** The press or stroke that was begun last. */
     this.stroke = "";
     this.address = new AddressWriter(this);
@@ -209,7 +211,7 @@ export class BattleRoom {
 
   /** A hex in words. @param {string} hex */
   view(hex) {
-    return viewOf(this.battle.cell(hex), () => this.draw());
+    return viewOf(this.battle.cell(hex), this.drawAgain);
   }
 
   /** Keeps the battle in this browser soon: a stroke is kept when it is over, not hex by hex. */

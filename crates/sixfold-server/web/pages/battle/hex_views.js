@@ -15,8 +15,25 @@ const seen = new WeakMap();
 /** Kinds that are asked about soon. @type {Set<string>} */
 const wanted = new Set();
 
-/** What is told when more is known. @type {Set<() => void>} */
+/** Kinds that were asked about. @type {Set<string>} */
+const asked = new Set();
+
+/** What is told when more is known: functions that stay the same, each told once. @type {Set<() => void>} */
 const waiting = new Set();
+
+async function askWanted() {
+  const kinds = [...wanted].map((one) => JSON.parse(one));
+  wanted.clear();
+  try {
+    await describeAll(kinds);
+    const told = [...waiting];
+    waiting.clear();
+    for (const tell of told) tell();
+  } catch {
+    // The next drawing asks again.
+    for (const kind of kinds) asked.delete(JSON.stringify(kind));
+  }
+}
 
 /** Asks about all of these, and waits. @param {HexNow[]} kinds */
 export async function describeAll(kinds) {
@@ -44,22 +61,17 @@ export function viewOf(kind, told) {
     return view;
   }
   waiting.add(told);
-  if (wanted.size === 0)
-    setTimeout(async () => {
-      const kinds = [...wanted].map((one) => JSON.parse(one));
-      wanted.clear();
-      const told = [...waiting];
-      waiting.clear();
-      await describeAll(kinds).then(
-        () => told.forEach((tell) => tell()),
-        () => {},
-      );
-    });
-  wanted.add(text);
+  if (!asked.has(text)) {
+    asked.add(text);
+    if (wanted.size === 0) setTimeout(askWanted);
+    wanted.add(text);
+  }
   // Until then it is called by what is on it.
   const [first] = kind.features ?? [];
   return { terrain: first?.name.replaceAll("_", " ") ?? "clear", played: true, style: "plain" };
 }
 
+const nobody = () => {};
+
 /** Whether a hex is played on; the border of a map is not. @param {HexNow} kind */
-export const isPlayed = (kind) => viewOf(kind, () => {}).played;
+export const isPlayed = (kind) => viewOf(kind, nobody).played;

@@ -27,7 +27,7 @@ const SIZES = [
 function terrains(room) {
   const counts = new Map();
   for (const [kind, count] of room.battle.map.counts()) {
-    const { terrain, played } = viewOf(kind, () => room.draw());
+    const { terrain, played } = viewOf(kind, room.drawAgain);
     if (played) counts.set(terrain, (counts.get(terrain) ?? 0) + count);
   }
   const most = [...counts].sort((a, b) => b[1] - a[1]).map(([name, count]) => `${name} ${count}`);

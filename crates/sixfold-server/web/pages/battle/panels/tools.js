@@ -72,7 +72,7 @@ function Palette({ room }) {
 /** @param {{ room: Room, entry: import("../../../lib/api_types.d.ts").PaletteEntry, at: number }} props */
 function Swatch({ room, entry: { name, features }, at }) {
   const terrain = name.toLowerCase();
-  const { style } = viewOf({ level: 0, ...(features.length > 0 ? { features } : {}) }, () => room.draw());
+  const { style } = viewOf({ level: 0, ...(features.length > 0 ? { features } : {}) }, room.drawAgain);
   return html`<label title=${at < 9 ? `${name} (key ${at + 1})` : name}>
     <input type="radio" name="terrain" value=${terrain} checked=${room.shown.terrain === terrain}
       onChange=${() => room.set({ terrain, features })} />

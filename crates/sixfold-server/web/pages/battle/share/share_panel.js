@@ -44,7 +44,7 @@ function OtherMaps({ room }) {
 function wordsOf(room, operation) {
   if (operation.what === "wall") return operation.to ? "there" : "none";
   if (operation.what === "hex") {
-    const { terrain } = viewOf(operation.to, () => room.draw());
+    const { terrain } = viewOf(operation.to, room.drawAgain);
     return `${terrain}, level ${operation.to.level ?? 0}`;
   }
   const unit = operation.to;

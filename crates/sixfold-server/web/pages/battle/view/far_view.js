@@ -20,6 +20,10 @@ export class FarView {
     /** @type {HTMLCanvasElement | null} */
     this.whole = null;
     this.theme = "";
+    /** Paints all of it when more is known. */
+    this.paintAgain = () => {
+      this.whole = null;
+    };
     /** @type {Map<string, string>} */
     this.colors = new Map();
     const { map } = battle;
@@ -56,7 +60,7 @@ export class FarView {
   /** @param {CanvasRenderingContext2D} pen @param {string} key */
   #hex(pen, key) {
     if (!this.battle.has(key)) return;
-    const view = viewOf(this.battle.cell(key), () => this.touch([key]));
+    const view = viewOf(this.battle.cell(key), this.paintAgain);
     this.#fill(pen, key, this.#color(view.style));
   }
 

@@ -72,6 +72,8 @@ export class Field {
     this.frame = 0;
     /** Hexes that were changed and that the picture of the ground does not show yet. @type {Set<string>} */
     this.fresh = new Set();
+    /** Draws when more is known. */
+    this.drawAgain = () => this.redraw();
     /** How much of the log of the battle was followed. */
     this.logged = 0;
     /** How long the last frames took to draw, in milliseconds. @type {number[]} */
@@ -271,7 +273,7 @@ export class Field {
   #drawCell(key) {
     const battle = /** @type {import("../state.js").Battle} */ (this.battle);
     const kind = battle.cell(key);
-    const view = viewOf(kind, () => this.redraw());
+    const view = viewOf(kind, this.drawAgain);
     const [mark, word] = [this.laid.marks.get(key) ?? "", this.laid.words.get(key) ?? ""];
     let shape = this.drawn.get(key);
     if (!shape) {
