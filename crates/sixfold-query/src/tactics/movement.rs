@@ -42,7 +42,7 @@ pub fn step_costs(grid: &KeptGrid, unit: &str, mode: Mode, rules: Option<&str>) 
     };
     // The movement points do not change the cost of a step.
     let points = Mobility { walk: 0, jump: 0, heat: 0 };
-    Movement::new(rules.on(grid), unit, points, mode, rules.movement).ok()?.costs().cloned()
+    Movement::new(rules.on(grid), unit, points, mode, rules.movement).ok()?.costs()
 }
 
 pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {

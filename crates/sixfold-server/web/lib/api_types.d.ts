@@ -13,8 +13,13 @@ export type ActionView = {
   number: number;
   /** The side that acted. */
   side: string;
-  /** A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`. */
+  /**
+   * A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`,
+   * `!flag`.
+   */
   text: string;
+  /** How many milliseconds of a clock were used before it. */
+  used: number;
 };
 
 /** What a search knows so far. */
@@ -63,19 +68,60 @@ export type AttemptView = {
   state: GameState;
 };
 
+/** What a hex is like, as queries write it. */
+export type BattleCell = {
+  depth?: number;
+  elevation: number;
+  height?: number;
+  hex: BattleHex;
+  terrain: string;
+};
+
+/** What a hex is like, as queries write it. */
+export type BattleCellRequest = {
+  depth?: number | null;
+  elevation?: number;
+  height?: number | null;
+  hex: BattleHex;
+  terrain: string;
+};
+
 /** A hex as queries write it. */
 export type BattleHex = {
   q: number;
   r: number;
 };
 
-/** A map for a page, which gives it back changed. */
+/** A map as the page draws it, and the map itself, which the page gives back. */
 export type BattleMap = {
-  /** The map in our own form, with its units. */
+  /** Hexes that are not clear ground at level 0. */
+  cells: BattleCell[];
+  /** Where the map begins. */
+  corner: ColumnAndRow;
+  /**
+   * The first `r` of each column of flat-top hexes, the first `q` of each row of others: from there on a column
+   * or row goes on without a gap.
+   */
+  first: number[];
+  height: number;
+  /** Hexes of the rectangle that the map does not have, or that are not played on. */
+  holes: BattleHex[];
+  /** All of it in our own form. */
   map: OwnMap;
-  /** What has to be known about it: what it says of itself, and what was not understood when it was opened. */
+  /** What was not understood when the map was opened. */
   notes: string[];
+  /** `flat` or `pointy`; follows from the parity, and is written for convenience. */
+  orientation: string;
+  /** `odd-q` and the like: which columns or rows are shifted. */
+  parity: string;
+  /** The number of the first column of flat-top hexes, or of the first row of others. */
+  start: number;
   title: string;
+  /** The units on the map. */
+  units: BattleUnit[];
+  /** Hexsides with a wall. */
+  walls: WallKey[];
+  width: number;
 };
 
 /** Whose a unit is. */
@@ -123,7 +169,7 @@ export type CardView = {
 export type CheckedBattle = {
   /** The map before the operations. */
   map: BattleMap;
-  /** The operations that it takes, one after the other, in the words of the map. */
+  /** The operations that it takes, one after the other. */
   operations: Operation[];
   /** The first hundred entries that were refused. */
   refused: RefusedEntry[];
@@ -131,15 +177,26 @@ export type CheckedBattle = {
   refused_besides: number;
 };
 
-/** Hexes in words, in the order in which they were given. */
-export type DescribedHexes = {
-  hexes: HexView[];
+/** The clocks of a match. */
+export type ClockView = {
+  /**
+   * How long the players may think: `5+3` is five minutes and three seconds more after each turn, `3d` three
+   * days for each turn.
+   */
+  control: string;
+  /**
+   * The milliseconds that each player has left, in the order of the game's sides; `null` for the built-in
+   * opponent.
+   */
+  left: [number | null, number | null];
+  /** The side whose clock runs; `null` while none does. */
+  runs: string | null;
 };
 
-/** The pictures of parts. */
-export type DrawnParts = {
-  /** An SVG for each part. */
-  drawings: string[];
+/** A column and a row. */
+export type ColumnAndRow = {
+  col: number;
+  row: number;
 };
 
 /** An error for programs and for people. */
@@ -308,16 +365,16 @@ export type GameView = {
  * in a [`MapStart`](crate::battle::MapStart).
  */
 export type GivenBattle = {
-  cells?: OldCell[];
-  height?: number | null;
+  cells?: BattleCellRequest[];
+  height: number;
   holes?: BattleHex[];
   map?: OwnMap | null;
   operations?: OperationRequest[];
-  parity?: string | null;
+  parity: string;
   title?: string;
   units?: BattleUnit[] | null;
   walls?: WallKey[] | null;
-  width?: number | null;
+  width: number;
 };
 
 /** What has to happen in a lesson. */
@@ -328,7 +385,7 @@ export type GoalView = {
   tokens: string[];
 };
 
-/** The ground of a hex. */
+/** What a hex is like. */
 export type Ground = {
   /** How deep water is. */
   depth?: number;
@@ -361,7 +418,7 @@ export type GroundHex = {
   r: number;
 };
 
-/** The ground of a hex. */
+/** What a hex is like. */
 export type GroundRequest = {
   /** How deep water is. */
   depth?: number | null;
@@ -419,26 +476,6 @@ export type HexNowRequest = {
   level?: number;
   /** The look of the hex. */
   theme?: string;
-};
-
-/** A hex in words. */
-export type HexView = {
-  /** Whether it is played on; the border of a map is not. */
-  played: boolean;
-  /** The style of its ground, as `/api/colors.css` names it. */
-  style: string;
-  /** The name of its terrain, with the depth of water and the height of a building. */
-  terrain: string;
-};
-
-/** Hexes to be described. */
-export type HexesToDescribe = {
-  hexes: HexNowRequest[];
-};
-
-/** What was done on a map that is kept. */
-export type KeptMapChange = {
-  operations: OperationRequest[];
 };
 
 /** A map that is kept for questions. */
@@ -504,6 +541,13 @@ export type LiveMessage = {
   map?: OperationsView;
   /** The match, with the actions that the client may lack. */
   match?: MatchView;
+  /**
+   * Whether each player of the match is at the table, in the order of the game's sides: with a live connection
+   * to this server that has shown the secret of the seat.
+   */
+  present?: [boolean, boolean];
+  /** What a player says. */
+  said?: SaidView;
   /** How many watch. */
   watching?: number;
 };
@@ -533,26 +577,14 @@ export type MapLimits = {
   widest: number;
 };
 
-/** The names of the built-in maps, the terrains to paint with, and the limits of maps. */
+/** The names of the built-in maps, and the limits of maps. */
 export type MapNames = {
   limits: MapLimits;
   maps: [string, string];
-  palette: PaletteEntry[];
 };
 
 /** The answer about a shared map: without `after` the map, with it operations. */
 export type MapOrOperations = MapView | OperationsView;
-
-/** A part of a map, and the rectangle of the picture that is wanted. */
-export type MapPart = {
-  /** A map in our own form: the hexes in the rectangle and two more on every side. */
-  map: OwnMap;
-  /**
-   * The left and the upper end, the width and the height. A hex is 60 by 52 units, its middle at 45 q, 26 (2 r
-   * + q) in flat-top, at 26 (2 q + r), 45 r in pointy-top.
-   */
-  view: [number, number, number, number];
-};
 
 /** What a picture shows, as a room describes it. */
 export type MapPicture = {
@@ -587,22 +619,21 @@ export type MapShape = {
 };
 
 /**
- * The first state of a shared map: a map in our own form. [`MapLog::new`](crate::battle::MapLog::new) checks
- * it. Before maps were kept it was a size, a parity and lists: all hexes that are not clear ground, hexes that
- * are not there, walls and units. With both, the cells are those that differ from the map, and walls and units,
- * where they are given, are all that there are.
+ * The first state of a shared map; [`MapLog::new`](crate::battle::MapLog::new) checks it. With `map`, `cells`
+ * are the hexes that are different from it, and `walls` and `units`, where they are given, are all that there
+ * are. Without, as before maps were kept, everything else is clear ground.
  */
 export type MapStart = {
-  cells?: OldCell[] | null;
-  height?: number | null;
-  holes?: BattleHex[] | null;
+  cells: BattleCellRequest[];
+  height: number;
+  holes?: BattleHex[];
   /** A map in our own form. */
   map?: OwnMap | null;
-  parity?: string | null;
+  parity: string;
   title: string;
   units?: BattleUnit[] | null;
   walls?: WallKey[] | null;
-  width?: number | null;
+  width: number;
 };
 
 /** A shared map as it is now. */
@@ -643,10 +674,22 @@ export type MarkView = {
 };
 
 export type MatchOpening = {
+  /**
+   * How long the players may think, such as `5+3` (five minutes, three seconds more after each turn) or `3d`
+   * (three days for each turn); for as long as they like without it.
+   */
+  clock?: string | null;
   first?: string | null;
   game: string;
   /** 64 digits that make the request repeatable. */
   key?: string | null;
+  /**
+   * Whether the match is in the list of matches, where an open seat can be taken by anybody. Without it those
+   * with an invitation are not.
+   */
+  listed?: boolean | null;
+  /** What whoever opens the match is called: up to 24 characters. */
+  name?: string | null;
   /** In the order of the game's sides: `me`, `invite` or `engine:N`. */
   seats: [string, string];
 };
@@ -657,6 +700,8 @@ export type MatchView = {
   actions: ActionView[];
   /** The side that plays from the lower edge of the board as it is drawn. */
   below: string | null;
+  /** The clocks, where the players have some. */
+  clock: ClockView | null;
   /** When it was made, in milliseconds since 1970. */
   created: number;
   /** What happened in the last turn, and in as many moves as there are actions here. */
@@ -665,6 +710,8 @@ export type MatchView = {
   game: string;
   /** Its name. */
   id: string;
+  /** Whether the match is in the list of matches. */
+  listed: boolean;
   /** Whether a turn is several moves, planned first and made at once. */
   long_turns: boolean;
   /** The moves that count, in notation, as many as a view holds. */
@@ -709,6 +756,12 @@ export type MoveView = {
 /** How a unit moved. */
 export type Moved = "no" | "walk" | "run" | "jump";
 
+/** What a player is called. */
+export type Naming = {
+  /** Up to 24 characters; `null` for no name. */
+  name?: string | null;
+};
+
 /** What is offered. */
 export type OfferKind = "draw" | "takeback";
 
@@ -718,15 +771,6 @@ export type OfferView = {
   by: string;
   /** The offer. */
   kind: OfferKind;
-};
-
-/** A hex and its ground. */
-export type OldCell = {
-  depth?: number | null;
-  elevation?: number;
-  height?: number | null;
-  hex: BattleHex;
-  terrain: string;
 };
 
 /** A map that was shared. */
@@ -801,6 +845,8 @@ export type OperationRequest = {
 export type OperationView = {
   /** What the browser that sent it calls itself. */
   by: string;
+  /** The ground that the hex counts as, where the operation is in the words of the map. */
+  ground?: Ground;
   /** What is there now. */
   operation: Operation;
 };
@@ -831,22 +877,6 @@ export type Own = {
 /** A map in our own form; see `docs/map-format.md`. */
 export type OwnMap = { [key: string]: any };
 
-/** A terrain to paint with. */
-export type PaletteEntry = {
-  /** What is on a hex that is painted with it. */
-  features: FeatureNow[];
-  name: string;
-};
-
-/** Parts of a map to be drawn. */
-export type PartsToDraw = {
-  parts: MapPart[];
-  /** The colours: `light` or `dark`. */
-  theme: string;
-  /** What is left out. */
-  without?: PictureLayer[];
-};
-
 /** A part of a turn. */
 export type PhaseView = {
   /** What the side to move may do, to be read after its name. */
@@ -857,9 +887,6 @@ export type PhaseView = {
   /** What it is called to do nothing more. */
   passing: string;
 };
-
-/** What can be left out of a picture. */
-export type PictureLayer = "levels" | "roads";
 
 /** What moves that were not made would lead to. */
 export type PlanView = {
@@ -873,6 +900,14 @@ export type PlanView = {
 
 export type Planning = {
   moves: string[];
+};
+
+/** How others on the network reach this server. */
+export type ReachView = {
+  /** The addresses of this machine on its networks; only whoever asks from the machine itself is told. */
+  addresses: string[];
+  /** Whether it answers only on its own machine. */
+  only_here: boolean;
 };
 
 /** An entry that is not part of the battle. */
@@ -920,6 +955,8 @@ export type ReviewView = {
 
 /** A match in progress, in a list. */
 export type RunningMatch = {
+  /** How long the players may think, such as `5+3` or `3d`. */
+  clock: string | null;
   /** When it was opened, in milliseconds since 1970. */
   created: number;
   game: string;
@@ -939,6 +976,20 @@ export type RunningMatches = {
   matches: RunningMatch[];
 };
 
+/** A phrase that a player says; it is not stored. */
+export type SaidView = {
+  /** What: `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
+  phrase: string;
+  /** Who says it: 0 or 1, in the order of the game's sides. */
+  player: number;
+};
+
+/** What a player says. */
+export type Saying = {
+  /** `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
+  phrase: string;
+};
+
 /** Who holds a seat. */
 export type SeatKind = "person" | "open" | "engine";
 
@@ -953,6 +1004,8 @@ export type SeatSecretView = {
 export type SeatView = {
   /** Who holds it. */
   kind: SeatKind;
+  /** What the person is called. */
+  name: string | null;
   /** The side that is played from it. */
   side: string;
   /** How strong the built-in opponent plays. */
@@ -982,6 +1035,14 @@ export type SideReview = {
   side: string;
   /** How many were slips, mistakes and blunders. */
   slips: number;
+};
+
+/** Who takes a seat. */
+export type SittingDown = {
+  /** What the player is called: up to 24 characters. */
+  name?: string | null;
+  /** A secret that the client has made. Without it the server makes one, and the request cannot be repeated. */
+  secret?: string | null;
 };
 
 /** The tokens of a card that are off the board. */

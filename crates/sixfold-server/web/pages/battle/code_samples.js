@@ -1,12 +1,14 @@
 // The code that computes what the battle map shows, made from the very requests that the page sends: one source for
 // Rust, the shell, TypeScript, Python and JSON. Each program prints the same lines.
-import { crateOf } from "../explorer/topics/topic.js";
 import { keyOf } from "../../lib/hex.js";
 
 /**
  * @typedef {Record<string, any>} Question a request of the query protocol
  * @typedef {{ q: number, r: number }} Hex
  */
+
+/** The crate of a module. @param {string} module */
+const crateOf = (module) => (/^(tactics|maps)\b/.test(module) ? "sixfold_" : "sixfold::");
 
 /** @param {Hex} hex */
 const rustHex = ({ q, r }) => `Hex::new(${q}, ${r})`;

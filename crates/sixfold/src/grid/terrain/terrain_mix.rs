@@ -49,6 +49,7 @@ pub fn mixed_terrain(
         measure: None,
         usual: 0,
         steps: vec![(0, mixed_figures(mix, figures(one), figures(other)))],
+        own: vec![Vec::new()],
         type_costs: vec![types.map(|(one, other)| mixed_costs(mix, one, other)).collect()],
     }
 }
