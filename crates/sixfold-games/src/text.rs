@@ -6,7 +6,7 @@ use sixfold::input::{Budget, TooCostlyError, brief};
 use sixfold_json::ToJson;
 
 use crate::game::{AttackedHex, Change, Game, Introduction, Outcome, Player, Roster};
-use crate::opponent::{Evaluate, Hint, Opponent};
+use crate::opponent::{Analysis, Evaluate, Hint, Level, Line, Opponent, Search};
 
 /// A game whose positions and moves are texts: one type for all games.
 ///
@@ -108,6 +108,28 @@ pub trait TextGame: Send + Sync {
         opponent: Opponent,
         budget: &mut Budget,
     ) -> Result<Option<Hint<String>>, TextGameError>;
+
+    /// The move that a level plays, with the value that it sees; `None` when the game is over.
+    ///
+    /// # Errors
+    /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
+    fn choose_at(
+        &self,
+        position: &str,
+        level: Level,
+        seed: u64,
+        budget: &mut Budget,
+    ) -> Result<Option<Hint<String>>, TextGameError>;
+
+    /// The best lines of a position; `watch` of the search is told what is known after each depth.
+    ///
+    /// # Errors
+    /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
+    fn search(
+        &self,
+        position: &str,
+        search: &mut Search<'_, String>,
+    ) -> Result<Analysis<String>, TextGameError>;
 
     /// What a move has to cost its side to be called the one that lost the game, in the units of the game.
     fn decisive(&self) -> i32;
@@ -324,6 +346,32 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         Ok(chosen.map(|Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value }))
     }
 
+    fn choose_at(
+        &self,
+        position: &str,
+        level: Level,
+        seed: u64,
+        budget: &mut Budget,
+    ) -> Result<Option<Hint<String>>, TextGameError> {
+        let position = read(self, position)?;
+        let chosen = level.choose(self, &position, seed, budget).map_err(TextGameError::TooCostly)?;
+        Ok(chosen.map(|Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value }))
+    }
+
+    fn search(
+        &self,
+        position: &str,
+        search: &mut Search<'_, String>,
+    ) -> Result<Analysis<String>, TextGameError> {
+        let position = read(self, position)?;
+        let Search { limits, seed, blind, budget, watch, stop } = search;
+        let (limits, seed, blind, stop) = (*limits, *seed, *blind, *stop);
+        let watch = &mut |analysis: &Analysis<G::Move>| watch(&written(self, &position, analysis));
+        let found =
+            Evaluate::search(self, &position, &mut Search { limits, seed, blind, budget, watch, stop });
+        Ok(written(self, &position, &found.map_err(TextGameError::TooCostly)?))
+    }
+
     fn decisive(&self) -> i32 {
         G::DECISIVE
     }
@@ -392,6 +440,24 @@ fn watch<G: Game>(
         watched.position = after;
     }
     Ok(watched)
+}
+
+/// An analysis with its moves in notation.
+fn written<G: Game>(game: &G, position: &G::Position, analysis: &Analysis<G::Move>) -> Analysis<String> {
+    let line = |line: &Line<G::Move>| {
+        let mut at = position.clone();
+        let mut moves = Vec::with_capacity(line.moves.len());
+        for mv in &line.moves {
+            moves.push(game.write_move(&at, mv));
+            match game.play(at, mv) {
+                Ok(next) => at = next,
+                Err(_) => break,
+            }
+        }
+        Line { value: line.value, moves }
+    };
+    let Analysis { depth, nodes, ref lines } = *analysis;
+    Analysis { depth, nodes, lines: lines.iter().map(line).collect() }
 }
 
 fn state_text<G: Game>(game: &G, position: &G::Position, roster: &Roster) -> String {

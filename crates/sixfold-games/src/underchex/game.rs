@@ -4,7 +4,7 @@ use crate::game::{
     AttackedHex, Change, ChangeKind, Game, Introduction, Outcome, Player, RefusedMoveError, Roster, SetUp,
     TokenKind, TokenSpot,
 };
-use crate::opponent::{Analysis, Evaluate, Search};
+use crate::opponent::{Analysis, Evaluate, LEVELS, Search, Skill};
 use crate::underchex::notation::{PositionError, read_move, read_position, write_move, write_position};
 use crate::underchex::piece::{Color, Kind, Piece};
 use crate::underchex::position::{Move, Position};
@@ -168,6 +168,17 @@ impl Game for Underchex {
 impl Evaluate for Underchex {
     /// One and a half pawns.
     const DECISIVE: i32 = 150;
+
+    const SKILLS: [Skill; LEVELS] = [
+        Skill { nodes: 200, depth: 1, overlooks: 700, spread: 120 },
+        Skill { nodes: 400, depth: 1, overlooks: 400, spread: 80 },
+        Skill { nodes: 800, depth: 2, overlooks: 250, spread: 60 },
+        Skill { nodes: 1_200, depth: 2, overlooks: 100, spread: 40 },
+        Skill { nodes: 2_000, depth: 3, overlooks: 30, spread: 20 },
+        Skill { nodes: 3_000, depth: 64, overlooks: 0, spread: 10 },
+        Skill::nodes(12_000),
+        Skill::nodes(60_000),
+    ];
 
     fn evaluate(&self, position: &Position, side: Color) -> i32 {
         let white = self.standing(position);
