@@ -3,7 +3,7 @@ import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { consequences, moveText, outcomeText } from "../../lib/words.js";
 import { joined, notices } from "./notices.js";
 import { keepRematch } from "../../lib/seats.js";
-import { dropLostSeats } from "./panels/invitation.js";
+import { dropLostSeats } from "./panels/players/invitation.js";
 import { play } from "../../lib/sound.js";
 
 /** @typedef {import("./match.js").Table} Table */

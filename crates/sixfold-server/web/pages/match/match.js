@@ -12,7 +12,7 @@ import { ownerOf } from "../../lib/words.js";
 import { pressed } from "./keys.js";
 import { connection, hear } from "./live_updates.js";
 import { MatchPage } from "./match_page.js";
-import { aboutToken } from "./panels/token_info.js";
+import { aboutToken } from "./panels/guide/token_info.js";
 import { explain, make } from "./planning.js";
 import { answer, commandOf } from "./screen_reader.js";
 import { freshlyShown, lastTurn, touched } from "./state.js";
@@ -35,7 +35,7 @@ export class Table {
     this.phases = [];
     /** How each kind of token moves. @type {api.GameInfo["kinds"]} */
     this.kinds = [];
-    /** The panels of a game with cards. @type {typeof import("./panels/card_panels.js") | null} */
+    /** The panels of a game with cards. @type {typeof import("./panels/war/card_panels.js") | null} */
     this.panels = null;
     /** Where each kind of token goes. @type {api.GuideEntry[]} */
     this.guide = [];
@@ -47,7 +47,7 @@ export class Table {
     const { game, title } = this.shown.match;
     titleOf(title);
     document.body.dataset.game = game;
-    if (this.state.off_board) this.panels = await import("./panels/card_panels.js");
+    if (this.state.off_board) this.panels = await import("./panels/war/card_panels.js");
     this.view.replaceChildren();
     this.#render();
     const introduced = api.games().catch(() => []);
@@ -215,7 +215,7 @@ export class Table {
 
   /** Shows how to play. */
   help() {
-    return this.does(async () => (await import("./panels/help.js")).showHelp(this.shown.match.game));
+    return this.does(async () => (await import("./panels/guide/help.js")).showHelp(this.shown.match.game));
   }
 
   /** Adds actions to the match. @param {string[]} actions @param {number} [player] */

@@ -1,10 +1,10 @@
 // A match on the screen: players above and below the board, what can be done beside it.
 import { html, later } from "../../lib/view.js";
 import { ActionRow } from "./panels/actions.js";
-import { Guide } from "./panels/guide.js";
-import { Invitation } from "./panels/invitation.js";
+import { Guide } from "./panels/guide/guide.js";
+import { Invitation } from "./panels/players/invitation.js";
 import { MovesPanel } from "./panels/moves.js";
-import { PlayerBar } from "./panels/player_bar.js";
+import { PlayerBar } from "./panels/players/player_bar.js";
 
 const EndCard = later(async () => (await import("./panels/end_card.js")).EndCard);
 

@@ -17,7 +17,7 @@
  * @property {string | null} selected a cell or a card
  * @property {string | null} refused
  * @property {string[]} danger cells that a previewed battle would empty
- * @property {import("./panels/battle_order.js").Considered | null} battle the battle that is looked at
+ * @property {import("./panels/war/battle_order.js").Considered | null} battle the battle that is looked at
  * @property {boolean} flipped
  * @property {any} start the position at the start, where the page compares with it
  * @property {boolean} busy

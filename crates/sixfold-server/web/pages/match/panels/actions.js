@@ -8,7 +8,7 @@ import { html, useLayoutEffect, useRef } from "../../../lib/view.js";
 import { ask, Question } from "../confirm.js";
 import { canHint, showHint } from "../hint_move.js";
 import { takeBack } from "../planning.js";
-import { BoardAsText } from "./board_as_text.js";
+import { BoardAsText } from "./guide/board_as_text.js";
 
 /** @typedef {import("../match.js").Table} Table */
 

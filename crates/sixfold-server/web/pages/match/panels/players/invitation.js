@@ -1,12 +1,12 @@
 // The link for the friend who is waited for, as text and as a QR code.
-import { Icon } from "../../../components/icon.js";
-import * as api from "../../../lib/api.js";
-import { copy } from "../../../lib/clipboard.js";
-import { complain } from "../../../lib/messages.js";
-import { dropSeat, held, invitationLink, keepInvitation, newSecret } from "../../../lib/seats.js";
-import { html } from "../../../lib/view.js";
+import { Icon } from "../../../../components/icon.js";
+import * as api from "../../../../lib/api.js";
+import { copy } from "../../../../lib/clipboard.js";
+import { complain } from "../../../../lib/messages.js";
+import { dropSeat, held, invitationLink, keepInvitation, newSecret } from "../../../../lib/seats.js";
+import { html } from "../../../../lib/view.js";
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../../match.js").Table} Table */
 
 /** @param {{ table: Table }} props */
 export function Invitation({ table }) {
@@ -48,7 +48,7 @@ function Invite({ table, link, player }) {
 /** @param {HTMLDetailsElement} details @param {string} link */
 async function showCode(details, link) {
   if (!details.open || details.querySelector("svg")) return;
-  const { codePicture } = await import("../qr.js");
+  const { codePicture } = await import("../../qr.js");
   details.append(codePicture(link));
 }
 

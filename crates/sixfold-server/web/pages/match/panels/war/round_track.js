@@ -1,6 +1,6 @@
 // The rounds of War in Heaven as hexes, and who holds the gates.
-import { html } from "../../../lib/view.js";
-import { doing } from "../../../lib/words.js";
+import { html } from "../../../../lib/view.js";
+import { doing } from "../../../../lib/words.js";
 
 /** @param {{ state: any }} props */
 export function RoundTrack({ state }) {

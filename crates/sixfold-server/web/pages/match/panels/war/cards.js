@@ -1,11 +1,11 @@
 // The cards of a side of War in Heaven: what each can do, what it costs, whether it is ready, spent or on the board.
-import { cardMoves, cardSource } from "../../../board/legal_moves.js";
-import { Token } from "../../../components/icon.js";
-import { html } from "../../../lib/view.js";
-import { sideTitle } from "../../../lib/words.js";
-import { about } from "./token_info.js";
+import { cardMoves, cardSource } from "../../../../board/legal_moves.js";
+import { Token } from "../../../../components/icon.js";
+import { html } from "../../../../lib/view.js";
+import { sideTitle } from "../../../../lib/words.js";
+import { about } from "../guide/token_info.js";
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../../match.js").Table} Table */
 
 /** @param {{ table: Table, player: number }} props */
 export function Hand({ table, player }) {

@@ -1,16 +1,16 @@
 // A turn of War in Heaven: what there is to decide, what is planned, and the one button that plays it.
-import { freeMoves } from "../../../board/legal_moves.js";
-import { Icon } from "../../../components/icon.js";
-import { html } from "../../../lib/view.js";
-import { words } from "../../../lib/words.js";
-import { canEnd, commitTurn, make, unplan } from "../planning.js";
-import { actionsLeft, phaseQuestion } from "../status.js";
-import { turnWords } from "../turn_words.js";
+import { freeMoves } from "../../../../board/legal_moves.js";
+import { Icon } from "../../../../components/icon.js";
+import { html } from "../../../../lib/view.js";
+import { words } from "../../../../lib/words.js";
+import { canEnd, commitTurn, make, unplan } from "../../planning.js";
+import { actionsLeft, phaseQuestion } from "../../status.js";
+import { turnWords } from "../../turn_words.js";
 import { Battle } from "./battle_order.js";
-import { Hint } from "./hint.js";
-import { Status } from "./moves.js";
+import { Hint } from "../guide/hint.js";
+import { Status } from "../moves.js";
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../../match.js").Table} Table */
 
 /** @param {{ table: Table }} props */
 export function TurnPanel({ table }) {

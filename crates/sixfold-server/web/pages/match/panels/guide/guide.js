@@ -1,11 +1,11 @@
 // What the pressed piece is and how it moves, whosever it is; and the other pieces to look up.
-import { Token } from "../../../components/icon.js";
-import { MoveDiagram } from "../../../components/move_diagram.js";
-import { html, useState } from "../../../lib/view.js";
-import { words } from "../../../lib/words.js";
+import { Token } from "../../../../components/icon.js";
+import { MoveDiagram } from "../../../../components/move_diagram.js";
+import { html, useState } from "../../../../lib/view.js";
+import { words } from "../../../../lib/words.js";
 import { Hint } from "./hint.js";
 
-/** @param {{ table: import("../match.js").Table }} props */
+/** @param {{ table: import("../../match.js").Table }} props */
 export function Guide({ table }) {
   const [chosen, choose] = useState(/** @type {string | null} */ (null));
   const kinds = table.kinds;

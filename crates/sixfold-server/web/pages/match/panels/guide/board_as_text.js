@@ -1,8 +1,8 @@
 // What stands where, as a table, for those who would rather read.
-import { html } from "../../../lib/view.js";
-import { tokenName } from "../../../lib/words.js";
+import { html } from "../../../../lib/view.js";
+import { tokenName } from "../../../../lib/words.js";
 
-/** @param {{ table: import("../match.js").Table }} props */
+/** @param {{ table: import("../../match.js").Table }} props */
 export const BoardAsText = ({ table }) => html`
   <details>
     <summary>The board as text</summary>

@@ -1,11 +1,11 @@
 // Who plays a side: name, one word of state, the pieces taken with the difference, and an offer with its answers.
-import { Icon, Token } from "../../../components/icon.js";
-import { html } from "../../../lib/view.js";
-import { playerName, sideTitle, strengthTitle, words } from "../../../lib/words.js";
-import { deedText } from "../notices.js";
+import { Icon, Token } from "../../../../components/icon.js";
+import { html } from "../../../../lib/view.js";
+import { playerName, sideTitle, strengthTitle, words } from "../../../../lib/words.js";
+import { deedText } from "../../notices.js";
 import { difference, taken } from "./captured.js";
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../../match.js").Table} Table */
 
 /** @param {{ table: Table, player: number }} props */
 export function PlayerBar({ table, player }) {

@@ -1,19 +1,19 @@
 // What was asked about the board, what is in the hand, or what to do next for those who are new.
-import { cardSource, sourceOf } from "../../../board/legal_moves.js";
-import { html } from "../../../lib/view.js";
+import { cardSource, sourceOf } from "../../../../board/legal_moves.js";
+import { html } from "../../../../lib/view.js";
 import { about, aboutToken } from "./token_info.js";
 
 /** For how many moves of a match people are told what to do. */
 const NEW = 4;
 
-/** @param {{ table: import("../match.js").Table }} props */
+/** @param {{ table: import("../../match.js").Table }} props */
 export function Hint({ table }) {
   const { said } = table.shown;
   const text = said ?? hint(table);
   return text ? html`<p class=${`hint ${said ? "said" : ""}`}>${text}</p>` : null;
 }
 
-/** @param {import("../match.js").Table} table */
+/** @param {import("../../match.js").Table} table */
 function hint(table) {
   const { match, selected, calling } = table.shown;
   const token = selected && table.tokenOn(selected);

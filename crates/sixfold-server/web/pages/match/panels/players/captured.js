@@ -1,6 +1,6 @@
 // The pieces that were there at the start and are not any more.
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../../match.js").Table} Table */
 
 /** What each piece is worth, in pawns, rounded from what the computer reckons with. @type {Record<string, number>} */
 const WORTH = { queen: 7, chariot: 5, lance_a: 5, lance_b: 5, knight: 3, pawn: 1 };

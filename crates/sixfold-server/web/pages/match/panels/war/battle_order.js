@@ -1,14 +1,14 @@
 // A battle: who would fall, and in which order the attackers strike. The server is asked what each order leads
 // to; the page only puts names in a row.
-import { Icon } from "../../../components/icon.js";
-import { plan as ask } from "../../../lib/api.js";
-import { announce } from "../../../lib/messages.js";
-import { html, useRef, useState } from "../../../lib/view.js";
-import { sideTitle } from "../../../lib/words.js";
-import { make } from "../planning.js";
+import { Icon } from "../../../../components/icon.js";
+import { plan as ask } from "../../../../lib/api.js";
+import { announce } from "../../../../lib/messages.js";
+import { html, useRef, useState } from "../../../../lib/view.js";
+import { sideTitle } from "../../../../lib/words.js";
+import { make } from "../../planning.js";
 
-/** @typedef {import("../match.js").Table} Table */
-/** @typedef {import("../../../board/legal_moves.js").Move} Move */
+/** @typedef {import("../../match.js").Table} Table */
+/** @typedef {import("../../../../board/legal_moves.js").Move} Move */
 
 /**
  * @typedef {object} Considered

@@ -1,5 +1,5 @@
 // What a token or a card is and does, in a sentence or two.
-import { ownerOf, sideTitle, words } from "../../../lib/words.js";
+import { ownerOf, sideTitle, words } from "../../../../lib/words.js";
 
 /** A card of War in Heaven; a token on the board has no cost any more. @param {any} card */
 export function about(card) {
@@ -7,7 +7,7 @@ export function about(card) {
   return `${card.title}: ${numbers(card)}${cost}.${ability(card)}`;
 }
 
-/** A token on the board, with its hex and its side. @param {import("../match.js").Table} table @param {any} token */
+/** A token on the board, with its hex and its side. @param {import("../../match.js").Table} table @param {any} token */
 export function aboutToken(table, token) {
   if (token.attack !== undefined) {
     return `${token.title} on ${token.label}, ${token.side}: ${numbers(token)}.${ability(token)}`;
