@@ -22,7 +22,7 @@ const WORDS: [(&str, &str); LEVELS] = [
     ("Steady", "Overlooks little. You win by a plan, not by waiting for a mistake."),
     ("Skilled", "Overlooks nothing near. Punishes a loose token."),
     ("Strong", "Sees several moves ahead. One mistake may decide the game."),
-    ("Master", "As strong as it can play in less than a second."),
+    ("Master", "The strongest level. It sees most of what is to come."),
 ];
 
 impl Level {

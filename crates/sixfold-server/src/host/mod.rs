@@ -4,7 +4,9 @@
 mod host_error;
 mod turning_point;
 mod reviews;
+mod stance;
 mod views;
+mod levels;
 mod logs;
 mod matches;
 mod opponents;
@@ -16,11 +18,11 @@ mod host;
 
 pub use self::host::Host;
 pub use self::host_error::HostError;
+pub(crate) use self::levels::level;
 pub use self::map_json_cache::MapView;
 pub(crate) use self::maps::operation_text;
 pub use self::maps::{Maps, OperationView, OperationsView};
 pub use self::match_request::{MatchRequest, OpenedMatch, SeatWish};
-pub use self::opponents::STRENGTHS;
 pub use self::turning_point::{DecidedView, TurningView, Verdict};
 pub(crate) use self::views::event_view;
 #[cfg(test)]

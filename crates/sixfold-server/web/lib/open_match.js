@@ -7,7 +7,7 @@ const unanswered = new Map();
 
 /**
  * @param {string} game
- * @param {[string, string]} seats `me`, `invite` or `engine:N`, in the order of the game's sides
+ * @param {[string, string]} seats `me`, `invite` or `level:N`, in the order of the game's sides
  */
 export async function startMatch(game, seats) {
   const wish = JSON.stringify([game, seats]);
