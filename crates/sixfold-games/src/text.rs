@@ -121,16 +121,6 @@ pub trait TextGame: Send + Sync {
         budget: &mut Budget,
     ) -> Result<Option<Hint<String>>, TextGameError>;
 
-    /// The best lines of a position; `watch` of the search is told what is known after each depth.
-    ///
-    /// # Errors
-    /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
-    fn search(
-        &self,
-        position: &str,
-        search: &mut Search<'_, String>,
-    ) -> Result<Analysis<String>, TextGameError>;
-
     /// What a move has to cost its side to be called the one that lost the game, in the units of the game.
     fn decisive(&self) -> i32;
 
@@ -144,6 +134,16 @@ pub trait TextGame: Send + Sync {
         opponent: Opponent,
         budget: &mut Budget,
     ) -> Result<Vec<Hint<String>>, TextGameError>;
+
+    /// The best lines of a position in notation; the search is followed and stopped as its caller wishes.
+    ///
+    /// # Errors
+    /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
+    fn analysis(
+        &self,
+        position: &str,
+        search: &mut Search<'_, String>,
+    ) -> Result<Analysis<String>, TextGameError>;
 }
 
 /// The largest depth of [`TextGame::perft`], because each move uses some of the stack.
@@ -358,20 +358,6 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         Ok(chosen.map(|Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value }))
     }
 
-    fn search(
-        &self,
-        position: &str,
-        search: &mut Search<'_, String>,
-    ) -> Result<Analysis<String>, TextGameError> {
-        let position = read(self, position)?;
-        let Search { limits, seed, blind, budget, watch, stop } = search;
-        let (limits, seed, blind, stop) = (*limits, *seed, *blind, *stop);
-        let watch = &mut |analysis: &Analysis<G::Move>| watch(&written(self, &position, analysis));
-        let found =
-            Evaluate::search(self, &position, &mut Search { limits, seed, blind, budget, watch, stop });
-        Ok(written(self, &position, &found.map_err(TextGameError::TooCostly)?))
-    }
-
     fn decisive(&self) -> i32 {
         G::DECISIVE
     }
@@ -387,6 +373,45 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         let written = |Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value };
         Ok(hints.into_iter().map(written).collect())
     }
+
+    fn analysis(
+        &self,
+        position: &str,
+        search: &mut Search<'_, String>,
+    ) -> Result<Analysis<String>, TextGameError> {
+        let position = read(self, position)?;
+        let Search { limits, seed, blind, budget, watch, stop } = search;
+        let watch = &mut |found: &Analysis<G::Move>| watch(&written_analysis(self, &position, found));
+        let (limits, seed, blind, stop) = (*limits, *seed, *blind, *stop);
+        let mut search = Search { limits, seed, blind, budget, watch, stop };
+        let found = self.search(&position, &mut search).map_err(TextGameError::TooCostly)?;
+        Ok(written_analysis(self, &position, &found))
+    }
+}
+
+fn written_analysis<G: Game>(
+    game: &G,
+    position: &G::Position,
+    found: &Analysis<G::Move>,
+) -> Analysis<String> {
+    let lines = found.lines.iter();
+    let lines =
+        lines.map(|line| Line { value: line.value, moves: written_line(game, position, &line.moves) });
+    Analysis { depth: found.depth, nodes: found.nodes, lines: lines.collect() }
+}
+
+/// Moves in notation, each written for the position that those before it lead to.
+fn written_line<G: Game>(game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let mut texts = Vec::with_capacity(moves.len());
+    for mv in moves {
+        texts.push(game.write_move(&position, mv));
+        match game.play(position, mv) {
+            Ok(after) => position = after,
+            Err(_) => break,
+        }
+    }
+    texts
 }
 
 /// A game that is followed from a position on.
@@ -440,24 +465,6 @@ fn watch<G: Game>(
         watched.position = after;
     }
     Ok(watched)
-}
-
-/// An analysis with its moves in notation.
-fn written<G: Game>(game: &G, position: &G::Position, analysis: &Analysis<G::Move>) -> Analysis<String> {
-    let line = |line: &Line<G::Move>| {
-        let mut at = position.clone();
-        let mut moves = Vec::with_capacity(line.moves.len());
-        for mv in &line.moves {
-            moves.push(game.write_move(&at, mv));
-            match game.play(at, mv) {
-                Ok(next) => at = next,
-                Err(_) => break,
-            }
-        }
-        Line { value: line.value, moves }
-    };
-    let Analysis { depth, nodes, ref lines } = *analysis;
-    Analysis { depth, nodes, lines: lines.iter().map(line).collect() }
 }
 
 fn state_text<G: Game>(game: &G, position: &G::Position, roster: &Roster) -> String {

@@ -10,7 +10,7 @@ use crate::text::{TextGame, TextGameError};
 
 /// A search in a thread of its own, which can be asked what it knows and be stopped.
 ///
-/// Without `stop` the answer is that of [`TextGame::search`]: it follows from the position, the limits and the seed.
+/// Without `stop` the answer is that of [`TextGame::analysis`]: it follows from the position, the limits and the seed.
 /// Where there are no threads, as in WebAssembly, that method with its `watch` and `stop` does the same.
 ///
 /// ```
@@ -61,7 +61,7 @@ impl Thinking {
             };
             let stop = &|| within.stopped.load(Ordering::Relaxed) || enough();
             let (blind, budget) = (BlindSpots::NONE, &mut Budget::unlimited());
-            game.search(&position, &mut Search { limits, seed, blind, budget, watch, stop })
+            game.analysis(&position, &mut Search { limits, seed, blind, budget, watch, stop })
         });
         Thinking { shared, thread }
     }

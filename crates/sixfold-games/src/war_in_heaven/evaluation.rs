@@ -1,7 +1,7 @@
 //! The evaluation of a position, without looking ahead.
 
 use crate::game::Player;
-use crate::opponent::Evaluate;
+use crate::opponent::{Evaluate, LEVELS, Skill};
 use crate::war_in_heaven::{
     Ability, Card, Cell, Faction, Move, Phase, Position, WarInHeaven, controls_gates, neighbors,
     tokens_on_gates,
@@ -36,6 +36,19 @@ impl Evaluate for WarInHeaven {
     /// are less sure: at 10,000 positions they differ from those at 60,000 by 342 or less in 95 of 100 positions
     /// (measured in 72).
     const DECISIVE: i32 = 350;
+
+    /// A search of ten times as many positions is about 80 Elo stronger, so the last three are nearer to each other
+    /// than those of Underchex.
+    const SKILLS: [Skill; LEVELS] = [
+        Skill { nodes: 200, depth: 1, overlooks: 900, spread: 400 },
+        Skill { nodes: 200, depth: 1, overlooks: 600, spread: 160 },
+        Skill { nodes: 200, depth: 1, overlooks: 180, spread: 35 },
+        Skill::nodes(60),
+        Skill::nodes(150),
+        Skill::nodes(1_500),
+        Skill::nodes(12_000),
+        Skill::nodes(60_000),
+    ];
 
     /// Battles: in some turns a weak player does not think of one.
     fn capture(&self, position: &Position, mv: &Move) -> Option<u64> {

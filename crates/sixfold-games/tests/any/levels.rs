@@ -91,7 +91,7 @@ fn a_search_by_text_is_the_search_of_the_game() {
     let (blind, budget) = (BlindSpots::NONE, &mut Budget::unlimited());
     let by_text = find("underchex").expect("a game of ours");
     let found =
-        by_text.search(text, &mut Search { limits, seed: 4, blind, budget, watch, stop }).expect("paid");
+        by_text.analysis(text, &mut Search { limits, seed: 4, blind, budget, watch, stop }).expect("paid");
     assert_eq!((found.depth, found.nodes), (here.depth, here.nodes));
     assert!(depths.is_sorted() && depths.last() == Some(&here.depth), "{depths:?}");
     for (line, same) in found.lines.iter().zip(&here.lines) {

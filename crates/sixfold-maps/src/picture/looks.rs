@@ -87,7 +87,7 @@ pub(crate) fn looks_of(cell: &MapCell) -> impl Iterator<Item = &'static Look> + 
             Some(start) => cell.theme.starts_with(start),
             None => *cell.theme == *theme,
         },
-        // What Wesnoth paves is ground: it is not joined to its neighbours.
+        // Paving in Wesnoth is ground: it is not joined to its neighbours.
         None if look.part == Part::Road && PAVED.iter().any(|code| cell.theme.starts_with(code)) => false,
         None => cell.feature(look.feature).is_some_and(|feature| feature.level >= look.least),
     };

@@ -43,7 +43,7 @@ pub(crate) fn analysis(request: &Request<'_>, answer: Answer<'_>) -> Result<Done
     let limits = Limits { nodes, depth, lines };
     let found = request.with_budget(|budget| {
         let (blind, watch, stop) = (BlindSpots::NONE, &mut |_: &Analysis<String>| {}, &|| false);
-        paid(game.search(&position, &mut Search { limits, seed, blind, budget, watch, stop }))
+        paid(game.analysis(&position, &mut Search { limits, seed, blind, budget, watch, stop }))
     });
     let found = found.map_err(|refusal| refusal.inside("nodes"))?.map_err(refused)?;
     Ok(answer.object(|object| {
@@ -64,7 +64,7 @@ fn write_line(answer: Answer<'_>, line: &Line<String>) -> Done {
 
 fn opponent(request: &Request<'_>) -> Result<Opponent, QueryError> {
     let nodes = request.get_or("nodes", NODES, read::count)?;
-    let seed = request.get_or("seed", 0, read::whole)?;
+    let seed = request.get_or("seed", 0, read::integer)?;
     Ok(Opponent { nodes: nodes.into(), seed: seed.cast_unsigned() })
 }
 
@@ -72,6 +72,6 @@ fn write(answer: Answer<'_>, hint: &Hint<String>) -> Done {
     answer.object(|object| {
         object
             .member("move", |answer| answer.text(&hint.mv))
-            .member("value", |answer| answer.whole(hint.value.into()))
+            .member("value", |answer| answer.integer(hint.value.into()))
     })
 }

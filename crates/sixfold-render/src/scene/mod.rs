@@ -23,7 +23,7 @@ pub use self::building::{Building, BuildingShape};
 pub use self::coordinate_system::{CoordinateSystem, CoordinateSystemError};
 pub use self::figure::{Figure, FigureBody, Stance};
 pub use self::grid_scene::grid_scene;
-pub(crate) use self::layers::{Area, Beam, Way};
+pub(crate) use self::layers::{Area, Beam, PathLayer};
 pub(crate) use self::legend::NOTE;
 
 pub use self::mark::Mark;

@@ -9,12 +9,14 @@ use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
 
 use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
-use crate::api::games::{PictureWish, position_answer};
-use crate::api::{ApiError, App, ClientAddress};
+use crate::api::games::{PictureWish, no_game, position_answer, position_picture};
+use crate::api::pictures::as_png;
+use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::cached_response::public_json;
-use crate::host::{DecidedView, MatchRequest, MatchView, Part, PlanView, SeatView, SeatWish};
+use crate::host::{MatchRequest, MatchView, Part, PlanView, ReviewView, SeatView, SeatWish};
 use crate::matches::Secret;
 use crate::random;
+use crate::work::Cancel;
 
 /// The most matches that a list shows.
 const MOST_LISTED: u32 = 50;
@@ -196,16 +198,15 @@ pub(crate) async fn position_after(
     Path((id, moves)): Path<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let moves = moves.parse().map_err(|_| ApiError::bad_request("a number of moves is a whole number"))?;
-    Ok(public_json(&asked, &app.host.position_after(log_id(&id)?, moves).await?))
+    Ok(public_json(&asked, &app.host.position_after(log_id(&id)?, number_of_moves(&moves)?).await?))
 }
 
-pub(crate) async fn decided(
+pub(crate) async fn review(
     State(app): State<App>,
     address: ClientAddress,
     Path(id): Path<String>,
-) -> Result<Json<DecidedView>, ApiError> {
-    Ok(Json(DecidedView::clone(&*app.host.decided(log_id(&id)?, address.asker()).await?)))
+) -> Result<Json<ReviewView>, ApiError> {
+    Ok(Json(app.host.review(log_id(&id)?, address.asker()).await?))
 }
 
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
@@ -225,6 +226,34 @@ pub(crate) async fn picture(
 ) -> Result<Response, ApiError> {
     let view = app.host.view(log_id(&id)?, Part { after: u32::MAX, moves: None }).await?;
     position_answer(&asked, view.game, &view.position, wish)
+}
+
+/// The position after so many moves as a picture: `picture.svg` or `picture.png`.
+pub(crate) async fn picture_after(
+    State(app): State<App>,
+    address: ClientAddress,
+    Path((id, moves, picture)): Path<(String, String, String)>,
+    Parameters(wish): Parameters<PictureWish>,
+    asked: HeaderMap,
+) -> Result<Response, ApiError> {
+    let id = log_id(&id)?;
+    let game = app.host.view(id, Part { after: u32::MAX, moves: None }).await?.game;
+    let position = app.host.position_after(id, number_of_moves(&moves)?).await?.position;
+    match picture.as_str() {
+        "picture.svg" => position_answer(&asked, game, &position, wish),
+        "picture.png" => {
+            let draw = move |cancel: &Cancel| {
+                let picture = position_picture(game, &position, wish).ok_or_else(no_game)?;
+                as_png(&picture, cancel)
+            };
+            app.host.queues.pictures.run(address.asker(), draw).await?
+        }
+        _ => Err(ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoFormat, "a picture is svg or png")),
+    }
+}
+
+fn number_of_moves(text: &str) -> Result<usize, ApiError> {
+    text.parse().map_err(|_| ApiError::bad_request("a number of moves is a whole number"))
 }
 
 pub(crate) async fn sit_down(

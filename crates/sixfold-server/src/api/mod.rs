@@ -5,6 +5,7 @@ mod error_kind;
 mod app_state;
 mod caller;
 mod matches;
+mod analysis;
 mod games;
 mod lessons;
 mod live_socket;
@@ -46,12 +47,14 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/matches/{id}/actions", post(matches::act))
         .route("/api/matches/{id}/plan", post(matches::plan))
         .route("/api/matches/{id}/at/{moves}", get(matches::position_after))
-        .route("/api/matches/{id}/decided", get(matches::decided))
+        .route("/api/matches/{id}/review", get(matches::review))
         .route("/api/matches/{id}/record", get(matches::record))
         .route("/api/matches/{id}/picture.svg", get(matches::picture))
+        .route("/api/matches/{id}/at/{moves}/{picture}", get(matches::picture_after))
         .route("/api/matches/{id}/seat", post(matches::sit_down))
         .route("/api/matches/{id}/invite", post(matches::invite_again))
         .route("/api/matches/{id}/live", get(live_socket::watch))
+        .route("/api/analysis", post(analysis::start))
         .route("/api/query", post(query::answer))
         .route("/api/map.svg", get(pictures::map))
         .route("/api/colors.css", get(pictures::colors))

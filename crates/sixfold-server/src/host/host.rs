@@ -6,10 +6,11 @@ use crate::clock;
 use crate::host::host_error::HostError;
 use crate::host::logs::LogHost;
 use crate::host::maps::Maps;
+use crate::host::match_record::record_of;
 use crate::host::match_request::{MatchRequest, OpenedMatch, Opening};
 use crate::host::matches::{Acted, Matches, bad, find, read_action};
 use crate::host::opponents::Opponents;
-use crate::host::turning_point::DecidedView;
+use crate::host::review::{ReviewView, Reviews};
 use crate::host::views::LiveMessage;
 use crate::host::views::{MatchView, Part, PlanView};
 use crate::hub::{Hub, Message};
@@ -33,6 +34,7 @@ pub struct Host {
     matches: Arc<Matches>,
     maps: Arc<Maps>,
     opponents: Arc<Opponents>,
+    reviews: Reviews,
     pub(crate) queues: Arc<Queues>,
     /// The matches and maps whose watchers are about to be counted.
     counting: Mutex<HashSet<LogName>>,
@@ -48,6 +50,7 @@ impl Host {
         Arc::new(Host {
             maps: Arc::new(Maps::new(Arc::clone(&store), Arc::clone(&hub), most_maps)),
             opponents: Arc::new(Opponents::new(Arc::clone(&matches), Arc::clone(&queues))),
+            reviews: Reviews::default(),
             matches,
             store,
             hub,
@@ -227,28 +230,29 @@ impl Host {
         Ok(PlanView::after(&planned, planned.line().len()).expect("the line reaches its own length"))
     }
 
-    /// What decided a match that has ended, as the built-in opponent sees it.
+    /// The review of a match that has ended, or how far it is; it is begun by whoever asks first.
     ///
     /// # Errors
     /// When there is no such match, it is in progress (there is no advice during a game), or too many ask.
-    pub(crate) async fn decided(&self, id: MatchId, asker: Asker) -> Result<Arc<DecidedView>, HostError> {
+    pub(crate) async fn review(&self, id: MatchId, asker: Asker) -> Result<ReviewView, HostError> {
         let (_, log) = self.matches.load(id).await?;
         if log.outcome().is_none() {
             return Err(HostError::BadRequest(
-                "the match is in progress; this is shown after its end".into(),
+                "the match is in progress; it is reviewed after its end".into(),
             ));
         }
-        Ok(self.opponents.decided(id, log, asker).await?)
+        Ok(self.reviews.get(id, &log, &self.queues, asker).await?)
     }
 
-    /// The record of a match: the game, who began, and each move that counts, a line each.
+    /// The record of a match: the game and who began, who played and how it ended, and each move that counts, a line
+    /// each.
     ///
     /// # Errors
     /// When there is no such match.
     pub async fn record(&self, id: MatchId) -> Result<String, HostError> {
         let (head, log) = self.matches.load(id).await?;
-        let moves = log.line().iter().map(|turn| format!("{}\n", turn.text));
-        Ok(format!("{} {}\n", head.game, head.first) + &moves.collect::<String>())
+        let part = Part { after: log.length(), moves: None };
+        Ok(record_of(&MatchView::of(&head, &log, part, &[]), &head, &log))
     }
 
     /// Adds actions to a match, all of them or none, and answers when they are on the disk.

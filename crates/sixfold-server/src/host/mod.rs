@@ -2,13 +2,13 @@
 //! hosted in the same way, in the same store.
 
 mod host_error;
-mod turning_point;
-mod reviews;
+mod review;
 mod stance;
 mod views;
 mod levels;
 mod logs;
 mod matches;
+mod match_record;
 mod opponents;
 mod match_request;
 mod map_json_cache;
@@ -23,7 +23,7 @@ pub use self::map_json_cache::MapView;
 pub(crate) use self::maps::operation_text;
 pub use self::maps::{Maps, OperationView, OperationsView};
 pub use self::match_request::{MatchRequest, OpenedMatch, SeatWish};
-pub use self::turning_point::{DecidedView, TurningView, Verdict};
+pub use self::review::ReviewView;
 pub(crate) use self::views::event_view;
 #[cfg(test)]
 pub(crate) use self::views::game_state::GameState;

@@ -15,13 +15,11 @@ use crate::clock;
 use crate::host::host_error::HostError;
 use crate::host::levels::level;
 use crate::host::matches::{Acted, Matches};
-use crate::host::reviews::{Reviews, Wanted};
 use crate::host::stance::{Stance, agrees, stance};
-use crate::host::turning_point::{DecidedView, EFFORT, decided};
 use crate::log_id::MatchId;
 use crate::matches::{Action, MatchLog, Offer};
 use crate::store::{MatchHead, StoreError, StoredAction};
-use crate::work::{Asker, Cancel, QueueError, Queues};
+use crate::work::{Cancel, Queues};
 
 /// The most matches with people that [`Opponents::wake`] begins before others have ended, and how many names it reads
 /// at once.
@@ -44,7 +42,6 @@ pub(super) struct Opponents {
     queues: Arc<Queues>,
     /// The matches that have a task here.
     playing: Mutex<HashMap<MatchId, Task>>,
-    reviews: Reviews,
 }
 
 /// The task of a match.
@@ -77,7 +74,7 @@ enum Next {
 
 impl Opponents {
     pub(super) fn new(matches: Arc<Matches>, queues: Arc<Queues>) -> Opponents {
-        Opponents { matches, queues, playing: Mutex::default(), reviews: Reviews::default() }
+        Opponents { matches, queues, playing: Mutex::default() }
     }
 
     /// Lets the opponent act in a match as long as it has to, in a task of its own.
@@ -241,23 +238,6 @@ impl Opponents {
         };
         let decided = self.queues.opponents.run(self.queues.match_addresses.asker(id), think).await;
         decided.expect("the queue of opponents takes everybody")
-    }
-
-    /// What decided a match that has ended.
-    ///
-    /// # Errors
-    /// When too many wait for such answers.
-    pub(super) async fn decided(
-        &self,
-        id: MatchId,
-        log: Arc<MatchLog>,
-        asker: Asker,
-    ) -> Result<Arc<DecidedView>, QueueError> {
-        let queues = Arc::clone(&self.queues);
-        let review = |wanted: Wanted| async move {
-            queues.reviews.run(asker, move |_| decided(&log, &EFFORT, || wanted.still())).await
-        };
-        self.reviews.get(id, review).await
     }
 }
 

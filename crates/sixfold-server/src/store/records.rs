@@ -250,6 +250,6 @@ pub struct StoredOperation {
 }
 
 /// Times and counts stay far below the largest number of a database.
-pub(super) fn whole(number: u64) -> i64 {
+pub(super) fn sql_integer(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

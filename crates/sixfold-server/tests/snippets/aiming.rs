@@ -10,20 +10,22 @@ mod battle_8 {
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
+        for (hex, terrain, level) in [
+            (Hex::new(3, 3), "clear", 2),
+            (Hex::new(4, 3), "water", 0),
+            (Hex::new(5, 1), "heavy_woods", 0),
+            (Hex::new(6, 2), "light_woods", 1),
+            (Hex::new(7, 2), "building", 0),
         ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+            map.set_terrain(hex, terrain).expect("a hex of the map");
+            map.set_elevation(hex, level).expect("a hex of the map");
         }
         map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
         map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
         map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
         let grid = map.finish();
         let seen = sight(&grid, Hex::new(5, 3), Hex::new(7, 3)).expect("hexes of the map");
@@ -60,20 +62,22 @@ mod battle_9 {
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
+        for (hex, terrain, level) in [
+            (Hex::new(3, 3), "clear", 2),
+            (Hex::new(4, 3), "water", 0),
+            (Hex::new(5, 1), "heavy_woods", 0),
+            (Hex::new(6, 2), "light_woods", 1),
+            (Hex::new(7, 2), "building", 0),
         ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+            map.set_terrain(hex, terrain).expect("a hex of the map");
+            map.set_elevation(hex, level).expect("a hex of the map");
         }
         map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
         map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
         map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
         let grid = map.finish();
         let seen = sight(&grid, Hex::new(5, 3), Hex::new(10, 3)).expect("hexes of the map");
@@ -109,20 +113,22 @@ mod battle_10 {
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
+        for (hex, terrain, level) in [
+            (Hex::new(3, 3), "clear", 2),
+            (Hex::new(4, 3), "water", 0),
+            (Hex::new(5, 1), "heavy_woods", 0),
+            (Hex::new(6, 2), "light_woods", 1),
+            (Hex::new(7, 2), "building", 0),
         ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+            map.set_terrain(hex, terrain).expect("a hex of the map");
+            map.set_elevation(hex, level).expect("a hex of the map");
         }
         map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
         map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
         map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
         map.place("B1", Placement::at(Hex::new(5, 0)).facing(Direction::D0).side(Side(2))).expect("a free hex");
         let grid = map.finish();
@@ -210,7 +216,9 @@ mod battle_12 {
             Some(block) => println!("{} on {}", block.name(&grid), block.hex),
             None => println!("clear, {} to hit", seen.modifier),
         }
-        let ranges = Ranges::try_new(3, 6, 9).expect("each farther than the last").try_with_extreme(12).expect("farther than long").with_minimum(6);
+        let ranges = Ranges::try_new(3, 6, 9).expect("each farther than the last");
+        let ranges = ranges.try_with_extreme(12).expect("farther than long");
+        let ranges = ranges.with_minimum(6);
         let weapon = Weapon::new(ranges).mounted(Mount::Right);
         let attack = Attack {
             condition: Condition::Immobile,

@@ -10,20 +10,22 @@ mod battle_0 {
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
+        for (hex, terrain, level) in [
+            (Hex::new(3, 3), "clear", 2),
+            (Hex::new(4, 3), "water", 0),
+            (Hex::new(5, 1), "heavy_woods", 0),
+            (Hex::new(6, 2), "light_woods", 1),
+            (Hex::new(7, 2), "building", 0),
         ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+            map.set_terrain(hex, terrain).expect("a hex of the map");
+            map.set_elevation(hex, level).expect("a hex of the map");
         }
         map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
         map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
         map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D1).side(Side(1))).expect("a free hex");
         let grid = map.finish();
         let rules = MoveRules::default();
@@ -51,20 +53,22 @@ mod battle_1 {
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
+        for (hex, terrain, level) in [
+            (Hex::new(3, 3), "clear", 2),
+            (Hex::new(4, 3), "water", 0),
+            (Hex::new(5, 1), "heavy_woods", 0),
+            (Hex::new(6, 2), "light_woods", 1),
+            (Hex::new(7, 2), "building", 0),
         ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+            map.set_terrain(hex, terrain).expect("a hex of the map");
+            map.set_elevation(hex, level).expect("a hex of the map");
         }
         map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
         map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
         map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D3).side(Side(1))).expect("a free hex");
         map.place("A2", Placement::at(Hex::new(5, 4)).facing(Direction::D0).side(Side(1))).expect("a free hex");
         let grid = map.finish();
@@ -93,20 +97,22 @@ mod battle_2 {
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
+        for (hex, terrain, level) in [
+            (Hex::new(3, 3), "clear", 2),
+            (Hex::new(4, 3), "water", 0),
+            (Hex::new(5, 1), "heavy_woods", 0),
+            (Hex::new(6, 2), "light_woods", 1),
+            (Hex::new(7, 2), "building", 0),
         ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+            map.set_terrain(hex, terrain).expect("a hex of the map");
+            map.set_elevation(hex, level).expect("a hex of the map");
         }
         map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
         map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
         map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
         let grid = map.finish();
         let rules = MoveRules::default();
@@ -134,20 +140,22 @@ mod battle_3 {
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
+        for (hex, terrain, level) in [
+            (Hex::new(3, 3), "clear", 2),
+            (Hex::new(4, 3), "water", 0),
+            (Hex::new(5, 1), "heavy_woods", 0),
+            (Hex::new(6, 2), "light_woods", 1),
+            (Hex::new(7, 2), "building", 0),
         ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+            map.set_terrain(hex, terrain).expect("a hex of the map");
+            map.set_elevation(hex, level).expect("a hex of the map");
         }
         map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
         map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
         map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1)).posture(Posture::Prone)).expect("a free hex");
         let grid = map.finish();
         let rules = MoveRules::default();
@@ -174,20 +182,22 @@ mod battle_4 {
 
     pub(super) fn main() {
         let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
+        for (hex, terrain, level) in [
+            (Hex::new(3, 3), "clear", 2),
+            (Hex::new(4, 3), "water", 0),
+            (Hex::new(5, 1), "heavy_woods", 0),
+            (Hex::new(6, 2), "light_woods", 1),
+            (Hex::new(7, 2), "building", 0),
         ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+            map.set_terrain(hex, terrain).expect("a hex of the map");
+            map.set_elevation(hex, level).expect("a hex of the map");
         }
         map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
         map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
+        let side = Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours");
+        map.set_wall(side).expect("a hexside of the map");
         map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
         let grid = map.finish();
         for hex in SightMap::of(&grid).view(Hex::new(5, 3), 20) {

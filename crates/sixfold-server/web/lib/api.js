@@ -1,4 +1,4 @@
-// What the server is asked. The server decides; the page only asks and shows.
+// Requests to the server. The server decides; the page only asks and shows.
 
 /** An answer that is not the one hoped for. */
 export class Refusal extends Error {
@@ -146,7 +146,7 @@ export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${
 export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(game)}/lessons`);
 
 /**
- * What these moves of a try at a lesson lead to.
+ * The result of these moves in a lesson.
  * @param {string} game
  * @param {string} id
  * @param {string[]} moves
@@ -154,8 +154,12 @@ export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(gam
  */
 export const tryLesson = (game, id, moves) => ask("POST", `/api/games/${game}/lessons/${id}/try`, { body: { moves } });
 
-/** What decided a match that has ended. @param {string} id */
-export const decided = (id) => ask("GET", `/api/matches/${id}/decided`);
+/**
+ * The review of a match that has ended, or how far it is.
+ * @param {string} id
+ * @returns {Promise<import("./api_types.d.ts").ReviewView>}
+ */
+export const review = (id) => ask("GET", `/api/matches/${id}/review`);
 
 /**
  * Takes the seat of an invitation with a secret of one's own.

@@ -17,6 +17,32 @@ export type ActionView = {
   text: string;
 };
 
+/** What a search knows so far. */
+export type AnalysisView = {
+  /** How many moves (turns, in a game of long turns) it looks ahead for certain. */
+  depth: number;
+  /** Whether it has ended. */
+  done: boolean;
+  /** The best lines, the best first; none when the game is over. */
+  lines: LineView[];
+  /** How many positions it has looked at. */
+  nodes: number;
+  /** The side that moves first, to which the values belong. */
+  side: string;
+};
+
+/** The position to be searched. */
+export type AnalysisWish = {
+  /** The game, by name. */
+  game: string;
+  /** The number of first moves whose lines are wanted, 1 to 5; 3 where it is missing. */
+  lines?: number | null;
+  /** The most positions to look at, at most 1,000,000; 400,000 where it is missing. */
+  nodes?: number | null;
+  /** The position in the notation of the game. */
+  position: string;
+};
+
 /** The body of an error answer. */
 export type ApiError = {
   error: ErrorDetails;
@@ -150,22 +176,6 @@ export type CheckedBattle = {
 export type ColumnAndRow = {
   col: number;
   row: number;
-};
-
-/** What decided a match. */
-export type DecidedView = {
-  /** The number of moves before the first position that was looked at. */
-  from: number;
-  /** What a move has to cost to be named, in the units of the game. */
-  least: number;
-  /** How many positions the opponent looked at to value each of them. */
-  nodes: number;
-  /** The move that decided it, where one did. */
-  turning: TurningView | null;
-  /** What each position from there on was worth to the first side, in the units of the game. */
-  values: number[];
-  /** What can be said. */
-  verdict: Verdict;
 };
 
 /** An error for programs and for people. */
@@ -498,6 +508,14 @@ export type LevelView = {
   name: string;
 };
 
+/** The expected moves from a position on. */
+export type LineView = {
+  /** The moves of both sides in notation. */
+  moves: string[];
+  /** Their value for the side that moves first. */
+  value: number;
+};
+
 /** Tokens that act along straight lines. */
 export type LinesView = {
   title: string;
@@ -608,6 +626,33 @@ export type MapView = {
   map: BattleMap;
   /** The number of operations so far. */
   number: number;
+};
+
+/** A sign for a move that was not good. */
+export type MarkKind = "slip" | "mistake" | "blunder";
+
+/** A move that was not good. */
+export type MarkView = {
+  /** And after it. */
+  after: number;
+  /** What the position was worth to that side before the move. */
+  before: number;
+  /** What the computer would have played, and how it would have gone on. */
+  better: string[];
+  /** How many moves ahead the computer saw, before the move and after it. */
+  depth: number;
+  /** The moves that would have been about as good as the best, which is the first of them. */
+  good: string[];
+  /** How bad it was. */
+  kind: MarkKind;
+  /** The move of the line, counted from 0. */
+  move: number;
+  /** How the other side can answer the move. */
+  reply: string[];
+  /** Who made it. */
+  side: string;
+  /** The move in notation. */
+  text: string;
 };
 
 export type MatchOpening = {
@@ -831,6 +876,38 @@ export type RefusedEntry = {
   why: string;
 };
 
+/** A match judged after its end, as the computer sees it. */
+export type Review = {
+  /** The lead that wins three of four games, in the units of the game. */
+  clear: number;
+  /** How many it looked at before and after each move that has a mark. */
+  closely: number;
+  /** How many moves ahead (turns, in a game of long turns) it saw from half of the positions, or more. */
+  depth: number;
+  /** The number of moves before the first position that was looked at. */
+  from: number;
+  /** The moves that were not good, in their order. */
+  marks: MarkView[];
+  /** How many positions the computer looked at to value each of them. */
+  nodes: number;
+  /** How each side played, in the order of the game. */
+  sides: [SideReview, SideReview];
+  /** The move that decided it, where one did; it has a mark. */
+  turning: number | null;
+  /** What each position from there on was worth to the first side, in the units of the game. */
+  values: number[];
+  /** What can be said of how it was decided. */
+  verdict: Verdict;
+};
+
+/** A review, or how far it is. */
+export type ReviewView = {
+  /** How much of the work is done, in percent. */
+  percent: number;
+  /** The review, once it is complete. */
+  review: Review | null;
+};
+
 /** A match in progress, in a list. */
 export type RunningMatch = {
   /** When it was opened, in milliseconds since 1970. */
@@ -883,6 +960,20 @@ export type SetUpView = {
   kind: "fields";
 } | {
   kind: "text";
+};
+
+/** How a side played. */
+export type SideReview = {
+  /** How good its moves were on average, in percent; nothing where it made none. */
+  accuracy: number | null;
+  /** How many of its moves the computer would have played. */
+  best: number;
+  blunders: number;
+  mistakes: number;
+  /** Its name. */
+  side: string;
+  /** How many were slips, mistakes and blunders. */
+  slips: number;
 };
 
 /** The tokens of a card that are off the board. */
@@ -1024,22 +1115,6 @@ export type TokenKindView = {
 /** The moves of a try, all of them from the position of the lesson. */
 export type Trying = {
   moves: string[];
-};
-
-/** The move that decided a match. */
-export type TurningView = {
-  /** And after it. */
-  after: number;
-  /** What the position was worth to that side before the move. */
-  before: number;
-  /** What the opponent would have played. */
-  better: string;
-  /** The move of the line, counted from 0. */
-  move: number;
-  /** Who made it. */
-  side: string;
-  /** The move in notation. */
-  text: string;
 };
 
 /** What can be said of how a match was decided. */

@@ -27,7 +27,7 @@ const known = new Map();
  */
 export async function ask(questions, signal) {
   const lines = questions.map((question) => JSON.stringify(question));
-  // What is kept may be forgotten while the rest is on its way.
+  // An entry may be dropped while the rest is loading.
   const answers = new Map(
     lines.flatMap((line) => {
       const answer = known.get(line);

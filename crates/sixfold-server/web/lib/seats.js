@@ -59,7 +59,7 @@ export function ownMatches() {
 }
 
 /**
- * What this browser holds of a match.
+ * The seats of a match that this browser holds.
  * @param {string} id
  * @returns {Held | undefined}
  */

@@ -16,7 +16,7 @@ export function words(name) {
 export const ownerOf = (token) => token?.color ?? token?.side;
 
 /**
- * What stands on a cell, for a screen reader.
+ * The contents of a cell, for a screen reader.
  * @param {any} token
  */
 export function tokenName(token) {
@@ -36,7 +36,7 @@ export function outcomeText(outcome) {
   return outcome.winner ? `${doing(outcome.winner, "win")}: ${outcome.ending}` : `Draw: ${outcome.ending}`;
 }
 
-/** What a move may do to other tokens. @type {Record<string, (to: string) => string>} */
+/** Effects of a move on other tokens, in words. @type {Record<string, (to: string) => string>} */
 const DONE_TO = {
   killed: () => "falls",
   captured: () => "is taken",
@@ -45,7 +45,7 @@ const DONE_TO = {
 };
 
 /**
- * What moves did to other tokens than those that moved: `Militia C3 falls`.
+ * Effects on tokens that did not move: `Militia C3 falls`.
  * @param {any[]} events
  * @returns {string[]}
  */

@@ -11,15 +11,17 @@ use serde_json::{Map, Value, json};
 
 use crate::api::api_error::ErrorView;
 use crate::api::description::type_declarations::declarations;
-use crate::api::{battle_maps, games, lessons, matches, shared_maps};
+use crate::api::{analysis, battle_maps, games, lessons, matches, shared_maps};
 use crate::battle::{BattleMap, CheckedBattle, GivenBattle, MapStart};
-use crate::host::{DecidedView, LiveMessage, MapView, MatchView, OperationsView, PlanView};
+use crate::host::{LiveMessage, MapView, MatchView, OperationsView, PlanView, ReviewView};
 use crate::pictures::{GroundFile, MapPicture, PageMap};
 
 const JSON: &str = "application/json";
 const SVG: &str = "image/svg+xml";
+const PNG: &str = "image/png";
 const CSS: &str = "text/css";
 const TEXT: &str = "text/plain";
+const LINES: &str = "application/x-ndjson";
 const FILE: &str = "application/octet-stream";
 const HTML: &str = "text/html";
 
@@ -241,6 +243,14 @@ impl Operation<'_> {
         self.answers(status, description, JSON, &schema);
     }
 
+    /// Lines of JSON.
+    fn lines_of<T: JsonSchema>(mut self, status: &str, description: &str) {
+        let schema = self.description.answers.subschema_for::<T>();
+        self.value["responses"][status] =
+            json!({ "description": description, "content": { LINES: { "schema": schema } } });
+        self.end();
+    }
+
     fn gives(self, kind: &str, description: &str) {
         self.answers("200", description, kind, &Schema::default());
     }
@@ -290,13 +300,19 @@ fn describe_matches(api: &mut Description) {
         .json::<PlanView>("200", "the position");
     api.get("/api/matches/{id}/at/{moves}", "The position after so many moves")
         .json::<PlanView>("200", "the position");
-    api.get("/api/matches/{id}/decided", "What decided a match that has ended: the evaluation of its positions, and the move after which the side that lost did not recover")
-        .json::<DecidedView>("200", "the evaluation");
-    api.get("/api/matches/{id}/record", "The record: the game, who began, and each move, a line each")
+    api.get("/api/matches/{id}/review", "The review of a match that has ended: the value of its positions, the moves that were mistakes, and the one after which the side that lost did not recover; made in the background, so ask again while it is not complete")
+        .json::<ReviewView>("200", "the review, or how far it is");
+    api.get("/api/matches/{id}/record", "The record: the game and who began, lines such as `[Date \"2026-11-17\"]`, and each move, a line each")
         .gives(TEXT, "the record");
     api.get("/api/matches/{id}/picture.svg", "The position as a picture")
         .query::<games::PictureWish>()
         .gives(SVG, "SVG");
+    api.get("/api/matches/{id}/at/{moves}/picture.svg", "The position after so many moves as a picture")
+        .query::<games::PictureWish>()
+        .gives(SVG, "SVG");
+    api.get("/api/matches/{id}/at/{moves}/picture.png", "The same in pixels")
+        .query::<games::PictureWish>()
+        .gives(PNG, "PNG");
     api.post("/api/matches/{id}/seat", "Take the seat of an invitation; from then on `secret` opens it, and the link nothing. The same again gets the same answer; of several people one gets the seat, the others 409 `seat_taken` or 403")
         .secret()
         .body::<matches::Own>()
@@ -375,9 +391,12 @@ fn describe_the_rest(api: &mut Description) {
     )
     .body::<lessons::Trying>()
     .json::<lessons::AttemptView>("200", "the position; `moves_left` 0 ends a try");
+    api.post("/api/analysis", "Search a position: what is known is sent after each depth, a line of JSON each, the last with `done`. The search stops when the connection is closed. A refusal after the answer has begun is a line with `error`")
+        .body::<analysis::AnalysisWish>()
+        .lines_of::<analysis::AnalysisView>("200", "what the search knows so far");
     api.post("/api/query", "The query protocol: at most 256 lines of JSON, answered line by line")
-        .body_as("application/x-ndjson")
-        .gives("application/x-ndjson", "a line for each");
+        .body_as(LINES)
+        .gives(LINES, "a line for each");
     api.get(
         "/api/map.svg",
         "A map for a page: an SVG group for each hex, and symbols for hexsides, steps and triangles",

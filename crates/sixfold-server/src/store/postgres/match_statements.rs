@@ -6,7 +6,7 @@ use tokio_postgres::{Error, Row};
 use crate::log_id::MatchId;
 use crate::store::postgres::database_error::unavailable;
 use crate::store::postgres::log_statements::{lengthen, notify};
-use crate::store::records::whole;
+use crate::store::records::sql_integer;
 use crate::store::{Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, StoreError, StoredAction};
 
 /// A match and its two seats in one row.
@@ -28,7 +28,7 @@ async fn create_in(transaction: &Transaction<'_>, new: &NewMatch) -> Result<bool
         .execute(
             "INSERT INTO matches (id, game, first, created, updated, waits) VALUES ($1, $2, $3, $4, $4, $5)
                 ON CONFLICT (id) DO NOTHING",
-            &[&bytes(new.id), &new.game, &new.first, &whole(new.created), &i64::from(new.waits)],
+            &[&bytes(new.id), &new.game, &new.first, &sql_integer(new.created), &i64::from(new.waits)],
         )
         .await?;
     if created == 0 {
@@ -118,7 +118,7 @@ pub(super) async fn append(
         .await?;
     let players: Vec<i64> = actions.iter().map(|action| action.player as i64).collect();
     let texts: Vec<&str> = actions.iter().map(|action| action.text.as_str()).collect();
-    let times: Vec<i64> = actions.iter().map(|action| whole(action.at)).collect();
+    let times: Vec<i64> = actions.iter().map(|action| sql_integer(action.at)).collect();
     transaction.execute(&statement, &[&bytes(id), &i64::from(after), &players, &texts, &times]).await?;
     transaction.commit().await?;
     Ok(Appended::Done)

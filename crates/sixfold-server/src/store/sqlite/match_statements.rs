@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::log_id::MatchId;
-use crate::store::records::whole;
+use crate::store::records::sql_integer;
 use crate::store::sqlite::log_statements::lengthen;
 use crate::store::{Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, StoredAction};
 
@@ -15,7 +15,7 @@ pub(super) fn create(connection: &Connection, new: &NewMatch) -> rusqlite::Resul
             "INSERT INTO matches (id, game, first, created, updated, waits) VALUES (?1, ?2, ?3, ?4, ?4, ?5)
                 ON CONFLICT (id) DO NOTHING",
         )?
-        .execute(params![new.id.as_bytes(), new.game, new.first, whole(new.created), new.waits])?;
+        .execute(params![new.id.as_bytes(), new.game, new.first, sql_integer(new.created), new.waits])?;
     if created == 0 {
         return Ok(false);
     }
@@ -102,7 +102,7 @@ pub(super) fn append(
             number,
             action.player as i64,
             action.text,
-            whole(action.at)
+            sql_integer(action.at)
         ])?;
     }
     Ok(Appended::Done)

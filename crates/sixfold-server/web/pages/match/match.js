@@ -213,6 +213,13 @@ export class Table {
     if (move) await make(this, move.text);
   }
 
+  /** Shows what can be taken away, from the position on the board. */
+  share() {
+    const { id, match, past } = this.shown;
+    const shared = { id, match, at: past ?? match.moves.length, secrets: this.secrets };
+    return this.does(async () => (await import("./share/share.js")).share(shared));
+  }
+
   /** Shows how to play. */
   help() {
     return this.does(async () => (await import("./panels/guide/help.js")).showHelp(this.shown.match.game));

@@ -2,6 +2,7 @@
 import * as api from "../../lib/api.js";
 import { complain, wordsOf } from "../../lib/messages.js";
 import { html, render } from "../../lib/view.js";
+import { goTo } from "./history.js";
 import { Table } from "./match.js";
 import { held, keepSeat, secretFromAddress, takingSeat, tookSeat } from "../../lib/seats.js";
 
@@ -16,6 +17,8 @@ export async function showMatch(view, id) {
     const match = await api.view(id, api.NONE);
     const table = new Table(view, id, match);
     await table.start();
+    const move = /^\?move=(\d{1,5})$/.exec(location.search)?.[1];
+    if (move) await goTo(table, Number(move));
     if (refused) complain(refused);
   } catch (error) {
     render(

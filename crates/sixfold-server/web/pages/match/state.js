@@ -28,7 +28,8 @@
  * @property {boolean} calling whether the commander is about to call a token
  * @property {boolean} moreOpen whether the rare actions are shown
  * @property {boolean} endClosed whether the card of the end was put away
- * @property {any} decided what decided the match: nothing before it is asked for, `asked`, `failed`, or the answer
+ * @property {import("./review/ask_review.js").Review | number | "failed" | null} decided the review of a match that has
+ *   ended: nothing before it is asked for, then how much of it is done
  */
 
 /**

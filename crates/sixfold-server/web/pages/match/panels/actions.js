@@ -1,9 +1,6 @@
 // What can be done besides moving: one row of icons, and More for what is rare.
 import { LABELS, chooseLabels, chosenLabels } from "../../../board/labels.js";
 import { Icon } from "../../../components/icon.js";
-import { record } from "../../../lib/api.js";
-import { copy } from "../../../lib/clipboard.js";
-import { complain } from "../../../lib/messages.js";
 import { html, useLayoutEffect, useRef } from "../../../lib/view.js";
 import { ask, Question } from "../confirm.js";
 import { canHint, showHint } from "../hint_move.js";
@@ -65,7 +62,7 @@ function Resign({ table, player }) {
 
 /** @param {{ table: Table }} props */
 function More({ table }) {
-  const { id, moreOpen } = table.shown;
+  const { moreOpen } = table.shown;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const toggle = () => {
     table.shown.moreOpen = !moreOpen;
@@ -94,10 +91,7 @@ function More({ table }) {
           }
           <${Question} table=${table} at="typed" />
           ${table.board?.hasOtherLabels && html`<${LabelChoice} table=${table} />`}
-          <button type="button" onClick=${() => copyRecord(id)}><${Icon} name="copy" />Copy the record</button>
-          <a class="button" href=${`/api/matches/${id}/record`}><${Icon} name="download" />Save the record</a>
-          <a class="button" href=${`/api/matches/${id}/picture.svg`} download="position.svg"><${Icon}
-            name="image" />Save a picture</a>
+          <button type="button" onClick=${() => table.share()}><${Icon} name="share" />Share</button>
           <${BoardAsText} table=${table} />
         </div>`
       }
@@ -135,13 +129,4 @@ function LabelChoice({ table }) {
         ${text}</option>`,
       )}
     </select></label>`;
-}
-
-/** @param {string} id */
-export async function copyRecord(id) {
-  try {
-    await copy(await record(id), "The record");
-  } catch (error) {
-    complain(error);
-  }
 }
