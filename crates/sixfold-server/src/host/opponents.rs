@@ -14,7 +14,7 @@ use sixfold_games::opponent::Level;
 use crate::clock;
 use crate::host::host_error::HostError;
 use crate::host::levels::level;
-use crate::host::matches::{Acted, Matches};
+use crate::host::matches::{Acted, Matches, used_before};
 use crate::host::stance::{Stance, agrees, stance};
 use crate::log_id::MatchId;
 use crate::matches::{Action, MatchLog, Offer};
@@ -179,13 +179,20 @@ impl Opponents {
                 // An action was added since; the thought was about another position.
                 return Ok(Next::Again(Some((head, log))));
             }
-            let mut after = MatchLog::clone(&log);
-            for action in &actions {
-                after.add(player, action)?;
+            if matches.drop_flag(&head, &log).await? {
+                return Ok(Next::Again(None));
             }
+            let mut after = MatchLog::clone(&log);
             let at = clock::now();
-            let stored = |action: &Action| StoredAction { player, text: action.text().to_owned(), at };
-            let actions = actions.iter().map(stored).collect();
+            let mut used = used_before(&head, &log);
+            let mut stored = Vec::with_capacity(actions.len());
+            for action in &actions {
+                after.add_after(used, player, action)?;
+                stored.push(StoredAction { player, text: action.text().to_owned(), at, used });
+                // The time was used before the first of them.
+                used = 0;
+            }
+            let actions = stored;
             let acted = Acted { actions, seat: None };
             Ok(match matches.append(&head, &log, after, acted).await? {
                 None => Next::Again(None),

@@ -13,8 +13,13 @@ export type ActionView = {
   number: number;
   /** The side that acted. */
   side: string;
-  /** A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`. */
+  /**
+   * A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`,
+   * `!flag`.
+   */
   text: string;
+  /** How many milliseconds of a clock were used before it. */
+  used: number;
 };
 
 /** What a search knows so far. */
@@ -170,6 +175,22 @@ export type CheckedBattle = {
   refused: RefusedEntry[];
   /** How many more there were. */
   refused_besides: number;
+};
+
+/** The clocks of a match. */
+export type ClockView = {
+  /**
+   * How long the players may think: `5+3` is five minutes and three seconds more after each turn, `3d` three
+   * days for each turn.
+   */
+  control: string;
+  /**
+   * The milliseconds that each player has left, in the order of the game's sides; `null` for the built-in
+   * opponent.
+   */
+  left: [number | null, number | null];
+  /** The side whose clock runs; `null` while none does. */
+  runs: string | null;
 };
 
 /** A column and a row. */
@@ -530,6 +551,13 @@ export type LiveMessage = {
   map?: OperationsView;
   /** The match, with the actions that the client may lack. */
   match?: MatchView;
+  /**
+   * Whether each player of the match is at the table, in the order of the game's sides: with a live connection
+   * to this server that has shown the secret of the seat.
+   */
+  present?: [boolean, boolean];
+  /** What a player says. */
+  said?: SaidView;
   /** How many watch. */
   watching?: number;
 };
@@ -656,10 +684,22 @@ export type MarkView = {
 };
 
 export type MatchOpening = {
+  /**
+   * How long the players may think, such as `5+3` (five minutes, three seconds more after each turn) or `3d`
+   * (three days for each turn); for as long as they like without it.
+   */
+  clock?: string | null;
   first?: string | null;
   game: string;
   /** 64 digits that make the request repeatable. */
   key?: string | null;
+  /**
+   * Whether the match is in the list of matches, where an open seat can be taken by anybody. Without it those
+   * with an invitation are not.
+   */
+  listed?: boolean | null;
+  /** What whoever opens the match is called: up to 24 characters. */
+  name?: string | null;
   /**
    * In the order of the game's sides: `me`, `invite` or `level:N`; `engine:N` of earlier versions is the
    * nearest level.
@@ -673,6 +713,8 @@ export type MatchView = {
   actions: ActionView[];
   /** The side that plays from the lower edge of the board as it is drawn. */
   below: string | null;
+  /** The clocks, where the players have some. */
+  clock: ClockView | null;
   /** When it was made, in milliseconds since 1970. */
   created: number;
   /** What happened in the last turn, and in as many moves as there are actions here. */
@@ -681,6 +723,8 @@ export type MatchView = {
   game: string;
   /** Its name. */
   id: string;
+  /** Whether the match is in the list of matches. */
+  listed: boolean;
   /** Whether a turn is several moves, planned first and made at once. */
   long_turns: boolean;
   /** The moves that count, in notation, as many as a view holds. */
@@ -724,6 +768,12 @@ export type MoveView = {
 
 /** How a unit moved. */
 export type Moved = "no" | "walk" | "run" | "jump";
+
+/** What a player is called. */
+export type Naming = {
+  /** Up to 24 characters; `null` for no name. */
+  name?: string | null;
+};
 
 /** What is offered. */
 export type OfferKind = "draw" | "takeback";
@@ -865,6 +915,14 @@ export type Planning = {
   moves: string[];
 };
 
+/** How others on the network reach this server. */
+export type ReachView = {
+  /** The addresses of this machine on its networks; only whoever asks from the machine itself is told. */
+  addresses: string[];
+  /** Whether it answers only on its own machine. */
+  only_here: boolean;
+};
+
 /** An entry that is not part of the battle. */
 export type RefusedEntry = {
   /** Its place there, from 0. */
@@ -910,6 +968,8 @@ export type ReviewView = {
 
 /** A match in progress, in a list. */
 export type RunningMatch = {
+  /** How long the players may think, such as `5+3` or `3d`. */
+  clock: string | null;
   /** When it was opened, in milliseconds since 1970. */
   created: number;
   game: string;
@@ -929,6 +989,20 @@ export type RunningMatches = {
   matches: RunningMatch[];
 };
 
+/** A phrase that a player says; it is not stored. */
+export type SaidView = {
+  /** What: `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
+  phrase: string;
+  /** Who says it: 0 or 1, in the order of the game's sides. */
+  player: number;
+};
+
+/** What a player says. */
+export type Saying = {
+  /** `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
+  phrase: string;
+};
+
 /** Who holds a seat. */
 export type SeatKind = "person" | "open" | "engine";
 
@@ -945,6 +1019,8 @@ export type SeatView = {
   kind: SeatKind;
   /** The name of that level. */
   level: string | null;
+  /** What the person is called. */
+  name: string | null;
   /** The side that is played from it. */
   side: string;
   /** The level of the built-in opponent, from 1 to 8. */
@@ -974,6 +1050,14 @@ export type SideReview = {
   side: string;
   /** How many were slips, mistakes and blunders. */
   slips: number;
+};
+
+/** Who takes a seat. */
+export type SittingDown = {
+  /** What the player is called: up to 24 characters. */
+  name?: string | null;
+  /** A secret that the client has made. Without it the server makes one, and the request cannot be repeated. */
+  secret?: string | null;
 };
 
 /** The tokens of a card that are off the board. */

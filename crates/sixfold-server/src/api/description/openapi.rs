@@ -282,7 +282,7 @@ impl Operation<'_> {
 }
 
 fn describe_matches(api: &mut Description) {
-    api.get("/api/matches", "The matches in progress, the most recently changed first, at most 50")
+    api.get("/api/matches", "The listed matches in progress, the most recently changed first, at most 50. A seat of kind `open` can be taken by anybody")
         .json::<matches::RunningMatches>("200", "the matches");
     api.post("/api/matches", "Open a match. The same request with the same `key` opens the same match, so it can be sent again when its answer was lost")
         .body::<matches::Opening>()
@@ -291,7 +291,7 @@ fn describe_matches(api: &mut Description) {
         .query::<matches::Since>()
         .json::<MatchView>("200", "the match");
     api.add("delete", "/api/matches/{id}", "Delete a match, for everybody").secret().empty("204", "deleted");
-    api.post("/api/matches/{id}/actions", "Add actions, all or none. The same actions sent again get the same answer, others are refused as `stale` (409). An action is a move in the notation of the game, or `!resign`, `!draw` (offers a draw), `!takeback` (asks to take one's last turn back), `!accept`, `!decline`, `!withdraw` (one's own offer or question; another can be made after the next move). After the end: `!rematch` offers another match with the sides swapped, or accepts the other's offer; it is answered by `!accept` or `!decline`. The secrets of both seats open the rematch, too; the built-in opponent always accepts")
+    api.post("/api/matches/{id}/actions", "Add actions, all or none. The same actions sent again get the same answer, others are refused as `stale` (409). An action is a move in the notation of the game, or `!resign`, `!draw` (offers a draw), `!takeback` (asks to take one's last turn back), `!accept`, `!decline`, `!withdraw` (one's own offer or question; another can be made after the next move). After the end: `!rematch` offers another match with the sides swapped, or accepts the other's offer; it is answered by `!accept` or `!decline`. The secrets of both seats open the rematch, too; the built-in opponent always accepts. Where the players have clocks the server adds `!flag` when the time of the side to move has run out")
         .secret()
         .body::<matches::Acting>()
         .json::<MatchView>("200", "the match, with the new actions");
@@ -315,13 +315,29 @@ fn describe_matches(api: &mut Description) {
         .gives(PNG, "PNG");
     api.post("/api/matches/{id}/seat", "Take the seat of an invitation; from then on `secret` opens it, and the link nothing. The same again gets the same answer; of several people one gets the seat, the others 409 `seat_taken` or 403")
         .secret()
-        .body::<matches::Own>()
+        .body::<matches::SittingDown>()
         .json::<matches::SeatSecretView>("200", "the seat");
+    api.post("/api/matches/{id}/join", "Take the open seat of a match that is listed. The same again gets the same answer; of several people one gets the seat, the others 409 `seat_taken` or 403")
+        .body::<matches::SittingDown>()
+        .json::<matches::SeatSecretView>("200", "the seat");
+    api.post("/api/matches/{id}/name", "Give the player of a seat another name, or none")
+        .secret()
+        .body::<matches::Naming>()
+        .empty("204", "the player has the name");
+    api.post(
+        "/api/matches/{id}/say",
+        "Say one of six phrases to all who watch the match now. It is not stored",
+    )
+    .secret()
+    .body::<matches::Saying>()
+    .empty("204", "said");
+    api.get("/api/reach", "How others on the network reach this server. Its addresses are told to who asks from the machine itself")
+        .json::<matches::ReachView>("200", "whether it answers only on its own machine, and its addresses");
     api.post("/api/matches/{id}/invite", "Replace the invitation for the other seat by `secret`; before the first move also when a person has come by the old one. The same again gets the same answer")
         .secret()
         .body::<matches::Own>()
         .json::<matches::SeatSecretView>("200", "the seat and its invitation");
-    api.get("/api/matches/{id}/live", "Live updates by WebSocket. Send `{\"after\": n}` first; every message is a `LiveMessage`. `match` has at most 1,000 actions: what is missing up to `number` is asked for. `number` never becomes smaller")
+    api.get("/api/matches/{id}/live", "Live updates by WebSocket. Send `{\"after\": n}` first, a player with `\"seats\"`, the secrets of the own seats; every message is a `LiveMessage`. `match` has at most 1,000 actions: what is missing up to `number` is asked for. `number` never becomes smaller")
         .web_socket();
 }
 
