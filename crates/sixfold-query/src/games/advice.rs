@@ -48,8 +48,8 @@ pub(crate) fn analysis(request: &Request<'_>, answer: Answer<'_>) -> Result<Done
     let found = found.map_err(|refusal| refusal.inside("nodes"))?.map_err(refused)?;
     Ok(answer.object(|object| {
         object
-            .member("depth", |answer| answer.whole(found.depth.into()))
-            .member("nodes", |answer| answer.whole(found.nodes.cast_signed()))
+            .member("depth", |answer| answer.integer(found.depth.into()))
+            .member("nodes", |answer| answer.integer(found.nodes.cast_signed()))
             .member("lines", |answer| answer.list(&found.lines, write_line))
     }))
 }
@@ -57,7 +57,7 @@ pub(crate) fn analysis(request: &Request<'_>, answer: Answer<'_>) -> Result<Done
 fn write_line(answer: Answer<'_>, line: &Line<String>) -> Done {
     answer.object(|object| {
         object
-            .member("value", |answer| answer.whole(line.value.into()))
+            .member("value", |answer| answer.integer(line.value.into()))
             .member("moves", |answer| answer.list(&line.moves, |answer, mv| answer.text(mv)))
     })
 }
