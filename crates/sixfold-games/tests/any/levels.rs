@@ -49,7 +49,7 @@ fn best(game: &Underchex, text: &str, per_thousand: u16, seed: u64) -> (String, 
 fn what_is_overlooked_is_not_taken_and_not_feared() {
     let game = Underchex::standard();
     // The white chariot can take the black queen.
-    let loose = "5/6/7/8/K3C3k/8/5q1/6/5 w 0 1 -";
+    let loose = "5/6/7/8/K3C3k/8/4q2/6/5 w 0 1 -";
     let position = game.read_position(loose).expect("a position");
     let takes = game.moves(&position).iter().any(|mv| game.write_move(&position, mv).contains('x'));
     assert!(takes, "there is something to take");
