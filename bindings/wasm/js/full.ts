@@ -29,7 +29,6 @@ export {
   Game,
   games,
   underchexPosition,
-  type Analysis,
   type AttackedHex,
   type GameEvent,
   type GameName,

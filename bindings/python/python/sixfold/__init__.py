@@ -247,9 +247,6 @@ from .error import (
     SixfoldError as SixfoldError,
 )
 from .games import (
-    Analysis as Analysis,
-)
-from .games import (
     AttackedHex as AttackedHex,
 )
 from .games import (
@@ -263,9 +260,6 @@ from .games import (
 )
 from .games import (
     Hint as Hint,
-)
-from .games import (
-    LineOfPlay as LineOfPlay,
 )
 from .games import (
     Outcome as Outcome,

@@ -171,13 +171,13 @@ impl Evaluate for Underchex {
 
     const SKILLS: [Skill; LEVELS] = [
         Skill { nodes: 400, depth: 1, overlooks: 410, spread: 76 },
-        Skill { nodes: 440, depth: 2, overlooks: 265, spread: 60 },
-        Skill { nodes: 700, depth: 2, overlooks: 165, spread: 45 },
-        Skill { nodes: 1_250, depth: 3, overlooks: 85, spread: 30 },
-        Skill { nodes: 700, depth: Limits::DEEPEST, overlooks: 12, spread: 15 },
-        Skill::nodes(620),
-        Skill::nodes(1_500),
-        Skill::nodes(4_200),
+        Skill { nodes: 470, depth: 2, overlooks: 240, spread: 56 },
+        Skill { nodes: 750, depth: 2, overlooks: 145, spread: 42 },
+        Skill { nodes: 1_300, depth: 3, overlooks: 78, spread: 29 },
+        Skill { nodes: 800, depth: Limits::DEEPEST, overlooks: 7, spread: 12 },
+        Skill::nodes(700),
+        Skill::nodes(1_750),
+        Skill::nodes(5_200),
     ];
 
     fn evaluate(&self, position: &Position, side: Color) -> i32 {

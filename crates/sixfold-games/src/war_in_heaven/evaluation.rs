@@ -37,17 +37,16 @@ impl Evaluate for WarInHeaven {
     /// (measured in 72).
     const DECISIVE: i32 = 350;
 
-    /// A search of ten times as many positions is about 80 Elo stronger, so the last three are nearer to each other
-    /// than those of Underchex.
+    /// More positions help less than in Underchex: the last three levels are near to each other.
     const SKILLS: [Skill; LEVELS] = [
         Skill { nodes: 200, depth: 1, overlooks: 900, spread: 400 },
         Skill { nodes: 200, depth: 1, overlooks: 600, spread: 160 },
-        Skill { nodes: 200, depth: 1, overlooks: 180, spread: 35 },
+        Skill { nodes: 200, depth: 1, overlooks: 250, spread: 50 },
         Skill::nodes(60),
         Skill::nodes(150),
-        Skill::nodes(1_500),
-        Skill::nodes(12_000),
-        Skill::nodes(60_000),
+        Skill::nodes(500),
+        Skill::nodes(3_000),
+        Skill::nodes(20_000),
     ];
 
     /// Battles: in some turns a weak player does not think of one.
