@@ -4,7 +4,6 @@ mod chance;
 mod catalogue;
 mod share;
 mod balance;
-mod levels;
 mod opponent;
 mod race;
 mod records;
