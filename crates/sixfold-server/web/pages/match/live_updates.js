@@ -56,17 +56,12 @@ export function hear(table, message) {
 }
 
 /**
- * Notes which players are here, and tells of another one who comes; says whether anybody came or went.
+ * Notes which players are here, as their bars say; says whether anybody came or went.
  * @param {Table} table
  * @param {[boolean, boolean] | undefined} present
  */
-function come({ shown, secrets }, present) {
+function come({ shown }, present) {
   if (!present || present.every((here, player) => here === shown.present[player])) return false;
-  present.forEach((here, player) => {
-    const { kind, name } = shown.match.seats[player];
-    if (here && !shown.present[player] && !secrets[player] && secrets[1 - player] && kind === "person")
-      announce(`${name ?? "Your opponent"} is here`);
-  });
   shown.present = present;
   return true;
 }
