@@ -2,8 +2,7 @@
 import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { consequences, moveText, outcomeText } from "../../lib/words.js";
 import { joined, notices } from "./notices.js";
-import { keepRematch } from "../../lib/seats.js";
-import { dropLostSeats } from "./panels/players/invitation.js";
+import { dropSeat, keepRematch } from "../../lib/seats.js";
 import { play } from "../../lib/sound.js";
 
 /** @typedef {import("./match.js").Table} Table */
@@ -53,6 +52,20 @@ export function hear(table, message) {
   if (!before.rematch) goToRematch(table);
   table.draw(events);
   if (shown.premove) import("./premove.js").then(({ playPremove }) => playPremove(table));
+}
+
+/**
+ * A seat that was given to somebody else is no longer ours.
+ * @param {Table} table
+ * @param {any} match how it stands now
+ */
+function dropLostSeats(table, match) {
+  match.seats.forEach((/** @type {any} */ seat, /** @type {number} */ player) => {
+    if (seat.kind !== "open" || !table.secrets[player]) return;
+    table.secrets[player] = null;
+    dropSeat(table.shown.id, player);
+    complain("The other player has made a new link for your seat. You are watching; to play, ask for that link.");
+  });
 }
 
 /**
