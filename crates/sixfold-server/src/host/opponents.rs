@@ -13,7 +13,7 @@ use sixfold_games::text::TextGame;
 
 use crate::clock;
 use crate::host::host_error::HostError;
-use crate::host::matches::{Acted, Matches};
+use crate::host::matches::{Acted, Matches, used_before};
 use crate::log_id::MatchId;
 use crate::matches::{Action, MatchLog, Offer};
 use crate::store::{MatchHead, StoreError, StoredAction};
@@ -181,9 +181,14 @@ impl Opponents {
                 // An action was added since; the thought was about another position.
                 return Ok(Next::Again(Some((head, log))));
             }
+            if matches.drop_flag(&head, &log).await? {
+                return Ok(Next::Again(None));
+            }
             let mut after = MatchLog::clone(&log);
-            after.add(player, &action)?;
-            let actions = vec![StoredAction { player, text: action.text().to_owned(), at: clock::now() }];
+            let used = used_before(&head, &log);
+            after.add_after(used, player, &action)?;
+            let actions =
+                vec![StoredAction { player, text: action.text().to_owned(), at: clock::now(), used }];
             let acted = Acted { actions, seat: None };
             Ok(match matches.append(&head, &log, after, acted).await? {
                 None => Next::Again(None),

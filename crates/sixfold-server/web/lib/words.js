@@ -73,6 +73,12 @@ export function playerName(seat, own) {
   return seat.name || (seat.kind === "open" ? "Empty seat" : "Opponent");
 }
 
+/** How long one may think: `5 + 3 minutes`, `3 days a turn`, `no clock`. @param {string | null | undefined} clock */
+export function clockTitle(clock) {
+  if (!clock) return "no clock";
+  return clock.endsWith("d") ? `${clock.slice(0, -1)} days a turn` : `${clock.replace("+", " + ")} minutes`;
+}
+
 /**
  * How a match ended for whoever looks: `You won`, `You lost`, `Draw`, `White won`.
  * @param {any} match

@@ -126,8 +126,7 @@ export class ReviewRoom {
       describe: (label) => (this.puzzle ? cellHint(this.puzzle.legal, this.puzzle.selected, label) : ""),
       command: () => false,
     });
-    const below = this.sides.findIndex((side) => side === this.match.below);
-    if (this.own && this.sides[below] !== this.own) this.board.flip(true);
+    if (this.own && this.match.below !== this.own) this.board.flip(true);
     this.board.label(chosenLabels());
     document.addEventListener("keydown", (event) => this.#key(event));
     await this.goTo(this.at);
@@ -207,6 +206,12 @@ export class ReviewRoom {
     Object.assign(this, { line, state: state.ok, events: last, puzzle: null });
     announce(line.shown > 0 ? (played.at(-1) ?? "") : "The position on the board");
     this.draw();
+  }
+
+  /** Shows what can be taken away, from the position on the board. */
+  share() {
+    const { id, match, at, secrets } = this;
+    return this.does(async () => (await import("../share/share.js")).share({ id, match, at, secrets }));
   }
 
   /** @param {KeyboardEvent} event */

@@ -4,9 +4,14 @@ import * as api from "../../../../lib/api.js";
 import { copy } from "../../../../lib/clipboard.js";
 import { complain } from "../../../../lib/messages.js";
 import { dropSeat, held, invitationLink, keepInvitation, newSecret } from "../../../../lib/seats.js";
-import { html } from "../../../../lib/view.js";
+import { html, later } from "../../../../lib/view.js";
 
 /** @typedef {import("../../match.js").Table} Table */
+
+/** Names of this machine that no other machine knows it by. */
+const ONLY_HERE = /^(localhost|.*\.localhost|127\.[0-9.]+|\[::1\])$/;
+
+const Reach = later(async () => (await import("./reach.js")).Reach);
 
 /** @param {{ table: Table }} props */
 export function Invitation({ table }) {
@@ -40,6 +45,7 @@ function Invite({ table, link, player }) {
           name="copy" />Copy the link</button>
         <button class="quiet" type="button" onClick=${() => inviteAgain(table, player)}>Make a new one</button>
       </div>
+      ${ONLY_HERE.test(location.hostname) && html`<${Reach} link=${link} />`}
       <details key=${link} onToggle=${(/** @type {any} */ { target }) => showCode(target, link)}>
         <summary>As a QR code</summary></details>
     </section>`;
