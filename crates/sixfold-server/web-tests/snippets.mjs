@@ -5,9 +5,9 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { codeSamples, printed } from "../web/lib/code_samples/index.js";
 import { systemOf } from "../web/lib/code_samples/systems.js";
-import { compact } from "../web/pages/battle/code_samples.js";
+import * as battleCode from "../web/pages/battle/code_samples.js";
 import { givenOperations } from "../web/pages/battle/open/url_operations.js";
-import { about, laidOver } from "../web/pages/battle/questions.js";
+import { about, forReaders, laidOver, worthWriting } from "../web/pages/battle/questions.js";
 import { Battle } from "../web/pages/battle/state.js";
 import { readState } from "../web/pages/explorer/state.js";
 import { learnLabels } from "../web/pages/explorer/board_labels.js";
@@ -153,8 +153,12 @@ function makeSnippets() {
   const samples = [...grounds(), ...battles(), ...analyses(), ...topics()];
   return samples.map(({ questions, hexes, system, ...sample }) => {
     const answered = answers(questions);
-    const lines = questions.flatMap((question, at) => printed(question, answered[at]));
-    return { ...sample, ...codeSamples(questions, hexes, system), answered, lines };
+    // The battle map asks about maps in our own form.
+    const isBattle = ["battle", "aiming"].includes(sample.group);
+    const print = isBattle ? battleCode.printed : printed;
+    const lines = questions.flatMap((question, at) => print(question, answered[at]));
+    const code = isBattle ? battleCode.calls(questions) : codeSamples(questions, hexes, system);
+    return { ...sample, ...code, answered, lines };
   });
 }
 
@@ -184,23 +188,32 @@ const grounds = () =>
     return { name: `terrain_${index}`, group: "ground", address: `terrain?${address}`, questions };
   });
 
+/** What addresses say of the ground, in the words of maps. */
+function inMapWords(operation) {
+  if (operation.what !== "ground") return operation;
+  const { terrain, elevation, depth, height } = operation.to;
+  const features = {
+    clear: [],
+    light_woods: [["woods", 1]],
+    heavy_woods: [["woods", 2]],
+    water: [["water", depth]],
+    building: [
+      ["building", 1],
+      ["bldg_elev", height],
+    ],
+  }[terrain].map(([name, level]) => ({ name, level }));
+  return { what: "hex", hex: operation.hex, to: { level: elevation, features } };
+}
+
 /** The same for the battle map. */
 function battles() {
-  const map = {
-    title: "Plain",
-    width: 15,
-    height: 12,
-    parity: "odd-q",
-    orientation: "flat",
-    first: Array.from({ length: 15 }, (_, column) => -Math.floor(column / 2)),
-    cells: [],
-    holes: [],
-  };
+  const rows = Array.from({ length: 12 }, () => Array.from({ length: 15 }, () => 0));
+  const map = { map: { shape: { rectangle: { width: 15, height: 12 } }, kinds: [{ level: 0 }], rows } };
   const facings = answers([{ op: "directions" }])[0].ok.map(({ name }) => name);
   return BATTLES.map((address, index) => {
     const params = new URLSearchParams(address);
     const battle = new Battle(map);
-    battle.do("", givenOperations(params, facings).operations);
+    battle.do("", givenOperations(params, facings).operations.map(inMapWords));
     const unit = battle.units.get("A1");
     const number = (name) => (params.has(name) ? { [name]: Number(params.get(name)) } : {});
     const mount = params.has("mount") ? { mount: params.get("mount") } : {};
@@ -212,10 +225,11 @@ function battles() {
       weapon: { short: 3, medium: 6, long: 9, ...number("extreme"), ...number("minimum"), ...mount },
     };
     const point = params.get("point");
-    const asked = point ? about(battle, unit, point, chosen) : laidOver(battle, unit, chosen);
-    const questions = asked.map((question) => compact(question, battle));
-    // The code is shorter than what the page asks; the answers are the same.
-    assert.deepEqual(answers(questions), answers(asked), address);
+    const asked = worthWriting(point ? about(battle, unit, point, chosen) : laidOver(unit, chosen));
+    const questions = asked.map((question) => forReaders(question, battle, unit));
+    // The code has a part of the map, what the page asks all of it; the answers are the same.
+    const whole = asked.map((question) => ("map" in question ? { ...question, map: battle.file().map } : question));
+    assert.deepEqual(answers(questions), answers(whole), address);
     return { name: `battle_${index}`, group: point ? "aiming" : "battle", address: `battle?${address}`, questions };
   });
 }

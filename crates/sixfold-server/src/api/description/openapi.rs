@@ -12,7 +12,9 @@ use serde_json::{Map, Value, json};
 use crate::api::api_error::ErrorView;
 use crate::api::description::type_declarations::declarations;
 use crate::api::{analysis, battle_maps, games, lessons, matches, shared_maps};
-use crate::battle::{BattleMap, CheckedBattle, GivenBattle, MapStart};
+use crate::battle::{
+    BattleMap, CheckedBattle, DescribedHexes, DrawnParts, GivenBattle, HexesToDescribe, MapStart, PartsToDraw,
+};
 use crate::host::{LiveMessage, MapView, MatchView, OperationsView, PlanView, ReviewView};
 use crate::pictures::{GroundFile, MapPicture, PageMap};
 
@@ -342,8 +344,8 @@ fn describe_matches(api: &mut Description) {
 }
 
 fn describe_maps(api: &mut Description) {
-    api.get("/api/maps", "The built-in battle maps, by name, and the limits of maps")
-        .json::<battle_maps::MapNames>("200", "the names and the limits");
+    api.get("/api/maps", "The built-in battle maps, by name, terrains to paint with, and the limits of maps")
+        .json::<battle_maps::MapNames>("200", "the names, the terrains and the limits");
     api.post("/api/maps", "A map file of MegaMek, Tiled or ours as a battle map; the body is the file")
         .query::<battle_maps::Opening>()
         .body_as(FILE)
@@ -351,6 +353,21 @@ fn describe_maps(api: &mut Description) {
     api.post("/api/maps/kept", "Keep a map in our own form of at most 4 MiB for queries, as long as there is room; the body is the file. A query that is answered with `unknown_map` needs the map to be sent here again")
         .body_as(FILE)
         .json::<battle_maps::KeptMapView>("200", "the name of the map in queries");
+    api.post(
+        "/api/maps/kept/{hash}",
+        "Keep what a kept map is after operations; 404 where it is not kept any more",
+    )
+    .body::<battle_maps::KeptMapChange>()
+    .json::<battle_maps::KeptMapView>("200", "the name of the changed map in queries");
+    api.post("/api/maps/drawing", "Parts of a map as pictures, exactly as the picture of the whole map shows them. A part has two hexes more on every side than its rectangle shows; at most 64 parts of 400 hexes")
+        .body::<PartsToDraw>()
+        .json::<DrawnParts>("200", "the pictures");
+    api.post(
+        "/api/maps/words",
+        "Hexes in words: terrain, whether they are played on, and the style of their ground; at most 2,000",
+    )
+    .body::<HexesToDescribe>()
+    .json::<DescribedHexes>("200", "the hexes");
     api.get("/api/maps/made", "A battle map generated from a seed, the same each time")
         .query::<battle_maps::Making>()
         .json::<BattleMap>("200", "the map");
@@ -358,7 +375,7 @@ fn describe_maps(api: &mut Description) {
     api.post("/api/maps/check", "Check a battle of at most 4 MiB by the rules of shared maps; what they refuse is listed and left out")
         .body::<GivenBattle>()
         .json::<CheckedBattle>("200", "the battle without what was refused");
-    api.post("/api/maps/as/{format}", "A battle map of at most 4 MiB as a file: `json`, `megamek`, `tmx`, `tmj`. What the format cannot hold is listed in the header `x-sixfold-lost`, a list of texts as JSON in ASCII")
+    api.post("/api/maps/as/{format}", "A battle map of at most 4 MiB as a file: `json`, `megamek`, `tmx`, `tmj`, `wesnoth`, `csv`. What the format cannot hold is listed in the header `x-sixfold-lost`, a list of texts as JSON in ASCII")
         .body::<MapStart>()
         .gives(FILE, "the file");
     api.post("/api/maps/shared", "Share a battle map of at most 4 MiB, so that several can change it at once; the secret is shown this once")

@@ -1,22 +1,19 @@
-// The battle map on the screen: only the hexes in view are drawn. The shapes come from the server's drawing of one
-// hex and its neighbours.
-import { drawing } from "../../lib/api.js";
-import { picture } from "../../lib/dom.js";
-import { basisOf, middleOf, neighbors } from "../../lib/hex.js";
-import { isWay, neighborBy } from "../../map/direction_keys.js";
+// The battle map on the screen: the ground as the server draws it, and hexes over it that can be pressed; only what is in
+// view is there. From far away the whole map is one picture.
+import { picture } from "../../../lib/dom.js";
+import { middleOf, neighbors } from "../../../lib/hex.js";
+import { isWay, neighborBy } from "../../../map/direction_keys.js";
+import { answerShapes, unitShapes } from "./answers.js";
+import { FarView } from "./far_view.js";
 import { listenToPointer } from "./field_pointer.js";
+import { viewOf } from "../hex_views.js";
+import { Tiles, basisOf, cornersOf } from "./tiles.js";
 
-/** The most hexes on the screen: who zooms out farther sees a part. */
+/** The most hexes that are drawn one by one. */
 const MOST = 1600;
 
 /** The scale at which a finger still hits a hex. */
 const PRESSABLE = 0.42;
-
-/** The scale from which the marks of terrains can be made out. */
-const MARKED = 0.3;
-
-/** How far the corners of a hex are from its middle on drawings of the server. */
-const SIZE = 40;
 
 /** What the tools cover at the edges of the map, in pixels: all of a map is shown within. */
 const COVERED = {
@@ -31,21 +28,30 @@ const covered = () => (NARROW.matches ? COVERED.narrow : COVERED.wide);
 /** How much is seen around a hex that has the focus, in units of the drawing: the hex itself. */
 const SHOWN = 40;
 
+/** How much of the rim of a map is seen around it. */
+const RIM = 60;
+
+/** The colours of pictures: those of the look that is chosen, or that the system has. */
+function theme() {
+  const { look } = document.documentElement.dataset;
+  const dark = look ? look === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  return dark ? "dark" : "light";
+}
+
 /**
- * @typedef {object} Laid what lies over the map
- * @property {Map<string, string>} marks a style for a hex
- * @property {Map<string, string>} words
- * @property {string[]} path
- * @property {string[]} line
- * @property {string | null} selected
+ * @typedef {import("./answers.js").Laid} Laid what lies over the map
  *
  * @typedef {object} Host
  * @property {() => void} begin a press or a stroke begins
  * @property {(hexes: string[], how: { first: boolean, point: { x: number, y: number } }) => void} press a hex is pressed, or a stroke goes over some
+ * @property {(hex: string) => void} pick what is on a hex is taken in hand
+ * @property {() => void} end a press or a stroke is over
  * @property {(hex: string | null) => void} point
  * @property {() => boolean} paints whether dragging paints, or moves the map
  * @property {(hex: string) => string} describe
  * @property {(key: string, hex: string) => boolean} key
+ * @property {(error: unknown) => void} failed
+ * @property {() => string[]} without what is left out of the picture
  */
 
 export class Field {
@@ -53,17 +59,23 @@ export class Field {
   constructor(place, host) {
     this.place = place;
     this.host = host;
-    /** @type {import("./state.js").Battle | null} */
+    /** @type {import("../state.js").Battle | null} */
     this.battle = null;
     /** @type {Map<string, SVGGElement>} the hexes that are drawn */
     this.drawn = new Map();
     /** @type {Laid} */
-    this.laid = { marks: new Map(), words: new Map(), path: [], line: [], selected: null };
+    this.laid = { marks: new Map(), words: new Map(), path: [], cost: "", sight: null, refused: null, selected: null };
     this.focused = "0,0";
     this.center = { x: 0, y: 0 };
     this.scale = 1;
-    this.basis = basisOf("flat", SIZE);
+    this.basis = basisOf("flat");
     this.frame = 0;
+    /** Hexes that were changed and that the picture of the ground does not show yet. @type {Set<string>} */
+    this.fresh = new Set();
+    /** Draws when more is known. */
+    this.drawAgain = () => this.redraw();
+    /** How much of the log of the battle was followed. */
+    this.logged = 0;
     /** How long the last frames took to draw, in milliseconds. @type {number[]} */
     this.times = [];
     /** Whether a pointer is down on the map. */
@@ -75,54 +87,83 @@ export class Field {
     });
   }
 
-  /** Shows a map. @param {import("./state.js").Battle} battle */
-  async open(battle) {
-    const params = new URLSearchParams({
-      shape: JSON.stringify({ hexagon: { radius: 1 } }),
-      orientation: battle.map.orientation,
-      labels: "none",
-      marks: "true",
-    });
-    const svg = await drawing(`/api/map.svg?${params}`);
-    this.basis = basisOf(battle.map.orientation, SIZE);
-    this.outline = svg.querySelector("[data-hex] polygon")?.getAttribute("points") ?? "";
-    for (const cell of svg.querySelectorAll("[data-hex]")) cell.remove();
+  /** Shows a map. @param {import("../state.js").Battle} battle */
+  open(battle) {
+    const { orientation } = battle.map;
+    this.basis = basisOf(orientation);
+    this.corners = cornersOf(orientation);
+    this.outline = this.corners.map((corner) => corner.join()).join(" ");
     const layer = (/** @type {string} */ name) =>
       /** @type {SVGGElement} */ (picture("g", { class: name, "aria-hidden": "true" }));
     this.cells = /** @type {SVGGElement} */ (picture("g", { class: "cells" }));
-    this.layers = { walls: layer("walls"), ways: layer("ways"), units: layer("units") };
-    svg.append(this.cells, ...Object.values(this.layers));
-    svg.removeAttribute("width");
-    svg.removeAttribute("height");
-    svg.setAttribute("class", "map battle-map");
-    svg.setAttribute("role", "group");
-    svg.setAttribute("aria-label", `Battle map ${battle.map.title}`);
-    this.svg = svg;
+    this.layers = { ground: layer("ground"), ways: layer("ways"), units: layer("units") };
+    const { ground, ways, units } = this.layers;
+    const name = `Battle map ${battle.title}`;
+    this.svg = /** @type {SVGSVGElement} */ (
+      picture("svg", { class: "map battle-map", role: "group", "aria-label": name }, ground, this.cells, ways, units)
+    );
     this.battle = battle;
+    this.tiles = new Tiles(ground, battle, {
+      failed: this.host.failed,
+      drawn: (tile) => this.#settle(tile),
+    });
+    this.far = new FarView(battle, this.basis, this.corners);
+    this.logged = battle.log.length;
+    this.fresh.clear();
     this.drawn.clear();
-    const corners = [...this.#cornersOf(battle)];
-    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const { col, row } = battle.map.corner;
+    const { width, height } = battle.map;
+    const ends = [0, 1].flatMap((x) =>
+      [0, 1].flatMap((y) =>
+        [0, 1].map((step) =>
+          battle.map.keyAt(col + x * (width - 1) + (x ? -step : step) * Number(width > 1), row + y * (height - 1)),
+        ),
+      ),
+    );
+    const more = [0, 1].flatMap((x) =>
+      [0, 1].map((y) =>
+        battle.map.keyAt(col + x * (width - 1), row + y * (height - 1) + (y ? -1 : 1) * Number(height > 1)),
+      ),
+    );
+    const points = [...ends, ...more].map((key) => this.point(key));
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     this.box = {
-      left: Math.min(...xs) - 60,
-      right: Math.max(...xs) + 60,
-      top: Math.min(...ys) - 60,
-      bottom: Math.max(...ys) + 60,
+      left: Math.min(...xs) - RIM,
+      right: Math.max(...xs) + RIM,
+      top: Math.min(...ys) - RIM,
+      bottom: Math.max(...ys) + RIM,
     };
     this.center = { x: (this.box.left + this.box.right) / 2, y: (this.box.top + this.box.bottom) / 2 };
-    this.focused = battle.hexes().next().value ?? "0,0";
-    this.holding = listenToPointer(this, svg);
-    svg.addEventListener("keydown", (event) => this.#key(event));
-    this.place.replaceChildren(svg);
+    this.focused = [...battle.map.hexes()].find(([key]) => battle.has(key))?.[0] ?? "0,0";
+    this.holding = listenToPointer(this, this.svg);
+    this.svg.addEventListener("keydown", (event) => this.#key(event));
+    this.place.replaceChildren(this.far.canvas, this.svg);
     this.zoom(0);
     // Where the whole map would be too small to press, its middle is shown first.
     if (this.scale < PRESSABLE) this.zoom(PRESSABLE / this.scale);
   }
 
-  /** @param {import("./state.js").Battle} battle */
-  *#cornersOf(battle) {
-    const keys = [...battle.hexes()];
-    for (const key of keys.length > 400 ? keys.filter((_, index) => index % 7 === 0).concat(keys.slice(-1)) : keys)
-      yield this.point(key);
+  /** A picture of the ground shows the hexes as they are now. @param {string} tile */
+  #settle(tile) {
+    for (const key of this.fresh) if (this.tiles?.tilesOf(key).own === tile) this.fresh.delete(key);
+    this.redraw();
+  }
+
+  /** Hexes that were changed since the last frame. */
+  #follow() {
+    const { battle, tiles, far } = this;
+    if (!battle || !tiles || !far) return;
+    const touched = new Set(
+      battle.log
+        .slice(this.logged)
+        .flatMap((operation) =>
+          operation.what === "hex" ? [operation.hex] : operation.what === "wall" ? operation.wall.split(" ") : [],
+        ),
+    );
+    this.logged = battle.log.length;
+    tiles.touch(touched);
+    far.touch(touched);
+    for (const key of touched) this.fresh.add(key);
   }
 
   /** The middle of a hex. @param {string} key */
@@ -139,14 +180,12 @@ export class Field {
     if (!this.box || !this.svg) return;
     const { left, top, width, height } = this.svg.getBoundingClientRect();
     const before = this.scale;
-    const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
     const { top: above, right: after, bottom: below, left: ahead } = covered();
     const whole = Math.min(
       (width - ahead - after) / (this.box.right - this.box.left),
       (height - above - below) / (this.box.bottom - this.box.top),
     );
-    const least = Math.max(whole, Math.sqrt((width * height) / (one * MOST)));
-    this.scale = by === 0 ? least : Math.min(3, Math.max(least, this.scale * by));
+    this.scale = by === 0 ? Math.min(3, whole) : Math.min(3, Math.max(whole, this.scale * by));
     // What is at that place stays there.
     const [x, y] = at ? [at.x - left - width / 2, at.y - top - height / 2] : [0, 0];
     this.pan(x - (x * this.scale) / before, y - (y * this.scale) / before);
@@ -185,155 +224,88 @@ export class Field {
   }
 
   #draw() {
-    if (!this.svg || !this.battle || !this.layers || !this.cells) return;
+    if (!this.svg || !this.battle || !this.layers || !this.cells || !this.tiles || !this.far) return;
+    this.#follow();
     const { width, height } = this.svg.getBoundingClientRect();
     const [w, h] = [width / this.scale, height / this.scale];
     const [left, top] = [this.center.x - w / 2, this.center.y - h / 2];
     this.svg.setAttribute("viewBox", `${left} ${top} ${w} ${h}`);
-    this.svg.classList.toggle("far", this.scale < MARKED);
-    const wanted = this.#inView(left - 50, top - 50, left + w + 50, top + h + 50);
+    const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
+    const isFar = (w * h) / one > MOST;
+    this.place.classList.toggle("is-far", isFar);
+    if (isFar) this.far.paint({ left, top, scale: this.scale, width, height }, theme(), this.laid.marks);
+    else this.tiles.show(left, top, left + w, top + h, { theme: theme(), without: this.host.without() });
+    // From far away only the hex with the focus is there, for the keyboard.
+    const wanted = isFar ? new Set([this.focused]) : this.#inView(left - 50, top - 50, left + w + 50, top + h + 50);
     for (const [key, shape] of this.drawn) {
       if (wanted.has(key)) continue;
       shape.remove();
       this.drawn.delete(key);
     }
     for (const key of wanted) this.#drawCell(key);
-    this.#drawOver();
+    this.layers.ways.replaceChildren(...answerShapes(this.laid, this.outline ?? "", (key) => this.point(key)));
+    const units = [...this.battle.units.values()].filter((unit) => isFar || this.drawn.has(unit.hex));
+    this.layers.units.replaceChildren(...unitShapes(units, this.battle.map.orientation, (key) => this.point(key)));
   }
 
   /** @param {number} left @param {number} top @param {number} right @param {number} bottom @returns {Set<string>} */
   #inView(left, top, right, bottom) {
-    const battle = /** @type {import("./state.js").Battle} */ (this.battle);
-    const { basis } = this;
-    const { orientation, start = 0, first, width, height } = battle.map;
-    const flat = orientation === "flat";
-    // Along a line of the map (a column of flat-top hexes, a row of others) hexes follow one another.
-    const [across, along] = flat ? [basis.q, basis.r] : [basis.r, basis.q];
-    const [from, to] = flat ? [left / across.x, right / across.x] : [top / across.y, bottom / across.y];
+    const battle = /** @type {import("../state.js").Battle} */ (this.battle);
+    const { map } = battle;
+    const flat = map.orientation === "flat";
+    const [across, down] = flat ? [this.basis.q.x, this.basis.r.y] : [this.basis.q.x, this.basis.r.y];
     const keys = new Set();
-    for (
-      let line = Math.max(start, Math.floor(from));
-      line <= Math.min(start + first.length - 1, Math.ceil(to));
-      line += 1
-    ) {
-      const shift = flat ? line * across.y : line * across.x;
-      const [low, high] = flat
-        ? [(top - shift) / along.y, (bottom - shift) / along.y]
-        : [(left - shift) / along.x, (right - shift) / along.x];
-      const begin = first[line - start];
-      const last = begin + (flat ? height : width) - 1;
-      for (let at = Math.max(begin, Math.floor(low)); at <= Math.min(last, Math.ceil(high)); at += 1) {
-        const key = flat ? `${line},${at}` : `${at},${line}`;
-        if (!battle.holes.has(key)) keys.add(key);
+    const [first, last] = [Math.floor(left / across - 0.5), Math.ceil(right / across + 0.5)];
+    const [upper, lower] = [Math.floor(top / down - 0.5), Math.ceil(bottom / down + 0.5)];
+    for (let col = Math.max(map.corner.col, first); col <= Math.min(map.corner.col + map.width - 1, last); col += 1)
+      for (
+        let row = Math.max(map.corner.row, upper);
+        row <= Math.min(map.corner.row + map.height - 1, lower);
+        row += 1
+      ) {
+        const key = map.keyAt(col, row);
+        if (battle.has(key)) keys.add(key);
       }
-    }
     return keys;
   }
 
   /** @param {string} key */
   #drawCell(key) {
-    const battle = /** @type {import("./state.js").Battle} */ (this.battle);
-    const ground = battle.ground(key);
+    const battle = /** @type {import("../state.js").Battle} */ (this.battle);
+    const kind = battle.cell(key);
+    const view = viewOf(kind, this.drawAgain);
     const [mark, word] = [this.laid.marks.get(key) ?? "", this.laid.words.get(key) ?? ""];
     let shape = this.drawn.get(key);
     if (!shape) {
       const { x, y } = this.point(key);
+      const tabindex = key === this.focused ? 0 : -1;
       shape = /** @type {SVGGElement} */ (
         picture(
           "g",
-          {
-            "data-hex": key,
-            transform: `translate(${x} ${y})`,
-            role: "button",
-            tabindex: key === this.focused ? 0 : -1,
-          },
+          { class: "cell", "data-hex": key, transform: `translate(${x} ${y})`, role: "button", tabindex },
           picture("polygon", { points: this.outline }),
-          picture("use", { class: "marks" }),
           picture("polygon", { class: "over", points: this.outline }),
-          picture("text", { class: "label", y: 28 }),
           picture("text", { class: "word", y: 8 }),
         )
       );
       this.cells?.append(shape);
       this.drawn.set(key, shape);
     }
-    const selected = this.laid.selected === key ? " chosen" : "";
-    const state = `cell is-${ground.terrain}${selected}|${mark}|${word}|${ground.elevation}|${ground.depth ?? ""}`;
+    // The ground as the server will draw it, but for its signs, until its picture is there.
+    const fresh = this.fresh.has(key) ? `var(--${view.style}-fill)` : "";
+    const state = `${fresh}|${mark}|${word}`;
     if (shape.dataset.state !== state) {
       shape.dataset.state = state;
-      shape.setAttribute("class", `cell is-${ground.terrain}${selected}`);
-      const [, marks, over, label, written] = shape.children;
-      // A terrain without marks has no such symbol, which draws nothing.
-      marks.setAttribute("href", `#marks-${ground.terrain}`);
+      const [ground, over, written] = shape.children;
+      /** @type {SVGElement} */ (ground).style.fill = fresh;
       over.setAttribute("class", mark ? `over is-${mark}` : "over");
-      label.textContent = ground.elevation !== 0 ? String(ground.elevation) : ground.depth ? `−${ground.depth}` : "";
-      // The space is not drawn; it keeps the word apart from the label for those who listen.
+      // The space is not drawn; it keeps the word apart from the rest for those who listen.
       written.textContent = word ? ` ${word}` : "";
     }
     // The name holds what is written on the hex, as people who see it would say it.
-    const level = ground.elevation !== 0 ? ` level ${ground.elevation}` : ground.depth ? ` −${ground.depth}` : "";
-    const name = `${key} ${ground.terrain.replaceAll("_", " ")}${level}${word ? ` ${word}` : ""}${this.host.describe(key)}`;
+    const level = kind.level !== 0 ? ` level ${kind.level}` : "";
+    const name = `${key} ${view.terrain}${level}${word ? ` ${word}` : ""}${this.host.describe(key)}`;
     if (shape.getAttribute("aria-label") !== name) shape.setAttribute("aria-label", name);
-  }
-
-  #drawOver() {
-    const battle = /** @type {import("./state.js").Battle} */ (this.battle);
-    const layers = /** @type {NonNullable<typeof this.layers>} */ (this.layers);
-    const corners = (this.outline ?? "")
-      .trim()
-      .split(/\s+/)
-      .map((pair) => pair.split(",").map(Number));
-    layers.walls.replaceChildren(
-      ...[...battle.walls].flatMap((wall) => {
-        const [a, b] = wall.split(" ");
-        if (!this.drawn.has(a) && !this.drawn.has(b)) return [];
-        // The two corners of the one hex that are nearest to the other.
-        const [from, to] = [this.point(a), this.point(b)];
-        const far = (/** @type {number[]} */ [x, y]) => Math.hypot(from.x + x - to.x, from.y + y - to.y);
-        const [c, d] = [...corners].sort((one, two) => far(one) - far(two));
-        return [picture("line", { x1: from.x + c[0], y1: from.y + c[1], x2: from.x + d[0], y2: from.y + d[1] })];
-      }),
-    );
-    const way = (/** @type {string} */ kind, /** @type {string[]} */ keys) =>
-      keys.length > 1
-        ? [
-            picture("polyline", {
-              class: `way is-${kind}`,
-              points: keys
-                .map((key) => {
-                  const { x, y } = this.point(key);
-                  return `${x},${y}`;
-                })
-                .join(" "),
-            }),
-          ]
-        : [];
-    const { selected } = this.laid;
-    const { x, y } = selected ? this.point(selected) : { x: 0, y: 0 };
-    // Over all hexes, so that none is drawn over it.
-    const ring =
-      selected && this.drawn.has(selected)
-        ? [picture("polygon", { class: "ring", points: this.outline, transform: `translate(${x} ${y}) scale(.94)` })]
-        : [];
-    layers.ways.replaceChildren(...ring, ...way("path", this.laid.path), ...way("sight", this.laid.line));
-    layers.units.replaceChildren(
-      ...[...battle.units.values()]
-        .filter((unit) => this.drawn.has(unit.hex))
-        .map((unit) => {
-          const { x, y } = this.point(unit.hex);
-          return picture(
-            "g",
-            {
-              class: `battle-unit ${unit.side === "1" ? "side-one" : "side-two"}${unit.prone ? " prone" : ""}`,
-              transform: `translate(${x} ${y + 6})`,
-            },
-            picture("circle", { r: 19 }),
-            picture("use", { class: "halo", href: `#arrow-${unit.facing}` }),
-            picture("use", { href: `#arrow-${unit.facing}` }),
-            picture("text", { y: 5 }, unit.unit),
-          );
-        }),
-    );
   }
 
   /** @param {KeyboardEvent} event */
@@ -354,6 +326,7 @@ export class Field {
   #press(hex) {
     this.host.begin();
     this.host.press([hex], { first: true, point: this.point(hex) });
+    this.host.end();
   }
 
   /** The neighbour that a key goes to. @param {string} from @param {string} key */

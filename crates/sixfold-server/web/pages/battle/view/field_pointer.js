@@ -1,7 +1,7 @@
 // A pointer on the battle map: it points, presses, paints a stroke, drags the map; two fingers zoom.
-import { coalesced } from "../../map/coalesced.js";
-import { hexAt, line } from "../../lib/hex.js";
-import { Pinch } from "../../map/pinch.js";
+import { coalesced } from "../../../map/coalesced.js";
+import { hexAt, line } from "../../../lib/hex.js";
+import { Pinch } from "../../../map/pinch.js";
 
 /** How far a pointer moves before a press becomes a drag of the map. */
 const DRAG_FROM = 6;
@@ -18,14 +18,16 @@ export function listenToPointer(field, svg) {
   /** Whether the pointer moves the map. */
   let pans = true;
   const pinch = new Pinch(svg, {
-    begin: () => {
-      held = null;
-    },
+    begin: () => letGo(),
     change: (by, at, moved) => {
       field.zoom(by, at);
       field.pan(moved.x, moved.y);
     },
   });
+  const letGo = () => {
+    if (held) host.end();
+    held = null;
+  };
   const pointOf = (/** @type {PointerEvent} */ event) => {
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse());
     return { x, y };
@@ -59,9 +61,10 @@ export function listenToPointer(field, svg) {
       held = { x: event.clientX, y: event.clientY, hex: "", moved: true, press: null };
       return svg.setPointerCapture(event.pointerId);
     }
-    host.begin();
     const point = pointOf(event);
     const hex = under(point);
+    if (event.altKey && host.paints()) return host.pick(hex);
+    host.begin();
     held = {
       x: event.clientX,
       y: event.clientY,
@@ -88,12 +91,10 @@ export function listenToPointer(field, svg) {
   });
   svg.addEventListener("pointerup", () => {
     if (held && !held.moved) pressHeld();
-    held = null;
+    letGo();
   });
   svg.addEventListener("contextmenu", (event) => event.preventDefault());
-  svg.addEventListener("pointercancel", () => {
-    held = null;
-  });
+  svg.addEventListener("pointercancel", letGo);
   svg.addEventListener(
     "wheel",
     (event) => {
