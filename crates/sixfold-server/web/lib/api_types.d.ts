@@ -333,22 +333,46 @@ export type Ground = {
 };
 
 export type GroundFile = {
+  /** The level down to which walls close the rim. */
+  base: number | null;
+  description: string | null;
+  /** The kinds of ground that tokens and triangles name. */
+  kinds: GroundKind[] | null;
   orientation: string;
+  /** The height of one level, with triangles of side 1. */
+  rise: number | null;
   shading: string | null;
   title: string;
   tokens: GroundToken[];
+  /** Triangles that differ from their token. */
+  triangles: GroundTriangle[] | null;
 };
 
 export type GroundFileRequest = {
+  /** The level down to which walls close the rim. */
+  base?: number | null;
+  description?: string | null;
+  /** The kinds of ground that tokens and triangles name. */
+  kinds?: GroundKind[] | null;
   orientation: string;
+  /** The height of one level, with triangles of side 1. */
+  rise?: number | null;
   shading?: string | null;
   title: string;
-  tokens: GroundToken[];
+  tokens: GroundTokenRequest[];
+  /** Triangles that differ from their token. */
+  triangles?: GroundTriangle[] | null;
 };
 
 export type GroundHex = {
   q: number;
   r: number;
+};
+
+export type GroundKind = {
+  /** `#rrggbb`. */
+  color: string;
+  name: string;
 };
 
 export type GroundRequest = {
@@ -365,6 +389,21 @@ export type GroundRequest = {
 export type GroundToken = {
   height: number;
   hex: GroundHex;
+  /** One of the kinds; a token without one is coloured by its height. */
+  kind: string | null;
+};
+
+export type GroundTokenRequest = {
+  height: number;
+  hex: GroundHex;
+  /** One of the kinds; a token without one is coloured by its height. */
+  kind?: string | null;
+};
+
+export type GroundTriangle = {
+  col: number;
+  kind: string;
+  row: number;
 };
 
 export type GuideView = {
