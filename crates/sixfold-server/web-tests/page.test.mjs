@@ -283,17 +283,12 @@ test("the first load of each page is small", async (context) => {
     await table.open(host, game, "here");
     places.push([game, host.url()]);
   }
-  places.push(["analysis room", `${table.server.url}/analysis`]);
   for (const [name, place] of places) {
     const page = await table.visitor();
     const answers = [];
     page.on("requestfinished", (request) => answers.push(request.sizes()));
-    const shown = () => {
-      if (name === "front page") return page.locator(".gpick").nth(1).waitFor();
-      return name === "analysis room" ? button(page, "Look deeper").waitFor() : ready(page);
-    };
     await page.goto(place);
-    await shown();
+    await (name === "front page" ? page.locator(".gpick").nth(1).waitFor() : ready(page));
     await page.waitForLoadState("networkidle");
     const bytes = (await Promise.all(answers)).reduce(
       (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
@@ -301,13 +296,11 @@ test("the first load of each page is small", async (context) => {
     );
     context.diagnostic(`${name}: ${answers.length} answers, ${bytes} bytes`);
     assert.ok(bytes <= HEAVIEST, `${name} is ${bytes} bytes`);
-    // A room asks the engine whatever it shows.
-    if (name === "analysis room") continue;
     // Once more: the browser has all the files, and asks for none of them.
     const asked = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.reload();
-    await shown();
+    await (name === "front page" ? page.locator(".gpick").nth(1).waitFor() : ready(page));
     const counted = asked.filter((path) => !path.startsWith("/assets/"));
     context.diagnostic(`${name} again: ${counted.length} that count for the limit`);
     assert.ok(counted.length <= 8, counted.join(" "));
