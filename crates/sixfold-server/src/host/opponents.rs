@@ -68,7 +68,7 @@ type Loaded = (MatchHead, Arc<MatchLog>);
 /// How a task goes on.
 enum Next {
     /// With this state of the match, or with that of the store.
-    Again(Option<Loaded>),
+    Again(Option<Box<Loaded>>),
     /// Not at all: there is nothing to do, or another server does it.
     End,
 }
@@ -88,7 +88,7 @@ impl Opponents {
             loop {
                 let ends = match opponents.act(id, known.take()).await {
                     Ok(Next::Again(next)) => {
-                        known = next;
+                        known = next.map(|loaded| *loaded);
                         false
                     }
                     Ok(Next::End) => true,
@@ -179,7 +179,7 @@ impl Opponents {
             let (head, log) = matches.load(id).await?;
             if log.length() != thought {
                 // An action was added since; the thought was about another position.
-                return Ok(Next::Again(Some((head, log))));
+                return Ok(Next::Again(Some(Box::new((head, log)))));
             }
             if matches.drop_flag(&head, &log).await? {
                 return Ok(Next::Again(None));
@@ -192,7 +192,7 @@ impl Opponents {
             let acted = Acted { actions, seat: None };
             Ok(match matches.append(&head, &log, after, acted).await? {
                 None => Next::Again(None),
-                Some(after) if duty_in(&head, &after).is_some() => Next::Again(Some((head, after))),
+                Some(after) if duty_in(&head, &after).is_some() => Next::Again(Some(Box::new((head, after)))),
                 Some(_) => Next::End,
             })
         };
