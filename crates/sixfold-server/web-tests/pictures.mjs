@@ -16,7 +16,7 @@ const [, , MOCKUPS] = process.argv;
 /** A whole game of Underchex that ends with mate, and the beginning of one of War in Heaven. */
 const UNDERCHEX = "d2-c3 d7-c5 f3-f4 c5-e6 f2-g3 h6-h5 h1-h2 f7-g5 e2-e5 g5xf4 c1-f3 b6-b5".split(" ");
 const MATE = "h1-h2 h6-h5 b1-b2 b6-b5 e2-e3 e8xe3".split(" ");
-const WAR = "deploy:gabriel-B1/uriel,camiel,zadkiel B2-A1 A3-A4".split(" ");
+const WAR = "deploy:gabriel-B1/uriel,camiel,zadkiel B2-A1".split(" ");
 
 /**
  * What is shown: the name of its picture and of its mock-up, its address, and what is done there.
@@ -34,9 +34,9 @@ const SCREENS = [
   ],
   ["war-in-heaven", "war-in-heaven", ({ opened }) => opened("war-in-heaven", "angels", WAR), ".token"],
   ["learn", "tutorial", async () => "/learn/underchex", ".token"],
-  ["explorer", "explorer", async () => "/explore?topic=line", "svg"],
-  ["battle", "battle-map", async () => "/battle?map=the-ford", "svg"],
-  ["terrain", "", async () => "/terrain", "canvas, svg"],
+  ["explorer", "explorer", async () => "/explore?topic=line", "#view svg"],
+  ["battle", "battle-map", async () => "/battle", "#view svg"],
+  ["terrain", "", async () => "/terrain", "#view canvas, #view svg"],
   ["read", "", async () => "/read", "h1"],
   ["analysis", "analysis", async () => `/analysis?moves=${UNDERCHEX.join(";")}`, ".lines li:nth-child(3)"],
 ];

@@ -289,14 +289,14 @@ export type GameView = {
   game: string;
   /** How each kind of token moves, by its name in states; empty in a game whose states say it as `ability`. */
   kinds: TokenKindView[];
+  /** The levels of the opponent, the weakest first. */
+  levels: LevelView[];
   /** The parts of a turn, by their names in states. */
   phases: PhaseView[];
   /** The rules in short. */
   rules: string[];
   set_up: SetUpView;
   sides: [string, string];
-  /** How many strengths the opponent has, from 0. */
-  strengths: number;
   /** Its name for people. */
   title: string;
 };
@@ -499,6 +499,15 @@ export type LessonView = {
   waits: boolean;
 };
 
+export type LevelView = {
+  /** What to expect of it. */
+  about: string;
+  /** Its number, from 1. */
+  level: number;
+  /** Its name for people. */
+  name: string;
+};
+
 export type LineView = {
   /** The moves of both sides in notation. */
   moves: string[];
@@ -664,7 +673,10 @@ export type MatchOpening = {
   listed?: boolean | null;
   /** What whoever opens the match is called: up to 24 characters. */
   name?: string | null;
-  /** In the order of the game's sides: `me`, `invite` or `engine:N`. */
+  /**
+   * In the order of the game's sides: `me`, `invite` or `level:N`; `engine:N` of earlier versions is the
+   * nearest level.
+   */
   seats: [string, string];
 };
 
@@ -972,11 +984,13 @@ export type SeatSecretView = {
 export type SeatView = {
   /** Who holds it. */
   kind: SeatKind;
+  /** The name of that level. */
+  level: string | null;
   /** What the person is called. */
   name: string | null;
   /** The side that is played from it. */
   side: string;
-  /** How strong the built-in opponent plays. */
+  /** The level of the built-in opponent, from 1 to 8. */
   strength: number | null;
 };
 

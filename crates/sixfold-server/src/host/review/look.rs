@@ -1,5 +1,5 @@
 use sixfold::input::Budget;
-use sixfold_games::opponent::{Analysis, Limits, Line, Search, WON};
+use sixfold_games::opponent::{Analysis, BlindSpots, Limits, Line, Search, WON};
 
 use crate::matches::MatchLog;
 
@@ -51,6 +51,7 @@ impl Task {
             &mut Search {
                 limits: Limits { lines, ..Limits::nodes(self.nodes) },
                 seed: 0,
+                blind: BlindSpots::NONE,
                 budget: &mut Budget::unlimited(),
                 watch: &mut |_| {},
                 stop,
