@@ -96,6 +96,8 @@ const fn refused(refusal: &RefereeError) -> ErrorKind {
         RefereeError::JustWithdrawn => ErrorKind::JustWithdrawn,
         RefereeError::NothingToTakeBack => ErrorKind::NothingToTakeBack,
         RefereeError::TooLong { .. } => ErrorKind::TooLong,
+        // A server takes the time itself, so nobody can ask for this.
+        RefereeError::WrongTime { .. } => ErrorKind::BadRequest,
     }
 }
 

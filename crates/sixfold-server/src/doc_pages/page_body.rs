@@ -3,6 +3,7 @@
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
 use crate::doc_pages::explorer_link::explorer_links;
+use crate::doc_pages::read_page::escaped;
 
 /// A page as HTML, and its parts for the search.
 pub(super) struct PageBody {
@@ -14,6 +15,8 @@ pub(super) struct PageBody {
 /// What stands below one heading.
 pub(super) struct Section {
     pub(super) heading: String,
+    /// 1 for the title of the page, 2 for what stands below it, and so on.
+    pub(super) level: u8,
     /// The id of the heading.
     pub(super) anchor: String,
     pub(super) text: String,
@@ -25,6 +28,7 @@ pub(super) fn page_body(name: &str, text: &str) -> PageBody {
     let mut events: Vec<Event<'_>> = Vec::new();
     // The heading that is being read: where it began, and its words.
     let mut heading: Option<(usize, String)> = None;
+    let mut inside_link = false;
     let mut listing: Option<String> = None;
     for event in Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH) {
         match &event {
@@ -45,15 +49,33 @@ pub(super) fn page_body(name: &str, text: &str) -> PageBody {
             }
             _ => {}
         }
-        let ended = matches!(event, Event::End(TagEnd::Heading(_)));
+        let ended = if let Event::End(TagEnd::Heading(level)) = event { Some(level as u8) } else { None };
         let listed = matches!(event, Event::End(TagEnd::CodeBlock));
+        match &event {
+            Event::Start(Tag::Link { .. }) => inside_link = true,
+            Event::End(TagEnd::Link) => inside_link = false,
+            _ => {}
+        }
+        // A picture leads to itself alone, as large as the screen allows.
+        let pictured = matches!(event, Event::End(TagEnd::Image)) && !inside_link;
+        if let Event::Start(Tag::Image { dest_url, .. }) = &event
+            && !inside_link
+        {
+            let link = format!("<a class=\"enlarge\" href=\"{}\">", escaped(&address(name, dest_url)));
+            events.push(Event::InlineHtml(CowStr::from(link)));
+        }
         events.push(inside(name, event));
-        if ended && let Some((begun, words)) = heading.take() {
+        if pictured {
+            events.push(Event::InlineHtml(CowStr::from("</a>")));
+        }
+        if let Some(level) = ended
+            && let Some((begun, words)) = heading.take()
+        {
             let anchor = anchor(&words, &sections);
             if let Event::Start(Tag::Heading { id, .. }) = &mut events[begun] {
                 *id = Some(CowStr::from(anchor.clone()));
             }
-            sections.push(Section { heading: words, anchor, text: String::new() });
+            sections.push(Section { heading: words, level, anchor, text: String::new() });
         }
         if listed && let Some(listing) = listing.take() {
             let links = explorer_links(&listing);
@@ -85,10 +107,19 @@ fn inside<'a>(name: &str, event: Event<'a>) -> Event<'a> {
             let dest_url = CowStr::from(address(name, &dest_url));
             Event::Start(Tag::Image { link_type, dest_url, title, id })
         }
+        Event::Code(words) if is_topic(&words) => {
+            Event::InlineHtml(CowStr::from(format!("<a href=\"{words}\"><code>{words}</code></a>")))
+        }
         Event::Html(markup) if is_fold(&markup) => Event::Html(markup),
         Event::Html(markup) | Event::InlineHtml(markup) => Event::Text(markup),
         other => other,
     }
+}
+
+/// Whether a piece of code is the address of a topic of the course, which becomes a link.
+fn is_topic(words: &str) -> bool {
+    let topic = words.strip_prefix("/explore").map(|rest| rest.strip_prefix("?topic=").unwrap_or(rest));
+    topic.is_some_and(|topic| topic.chars().all(|letter| letter.is_ascii_lowercase()))
 }
 
 /// Whether a line of markup begins, names or ends a part that is folded away until somebody opens it.
@@ -171,6 +202,27 @@ mod tests {
             page_body("a", "<details open onclick=\"x()\">\n<summary><b>x</b></summary>\n\n</details>\n")
                 .html;
         assert!(!other.contains("<details open") && !other.contains("<b>"), "{other}");
+    }
+
+    #[test]
+    fn pictures_can_be_enlarged() {
+        let html = page_body("guide/a", "# One\n\n![a map](../pictures/lines.svg)\n").html;
+        let link = "<a class=\"enlarge\" href=\"/read/pictures/lines.svg\"><img src=\"/read/pictures/lines.svg\" alt=\"a map\"";
+        assert!(html.contains(link) && html.contains("/></a>"), "{html}");
+        let linked = page_body("a", "# One\n\n[![a map](pictures/lines.svg)](query.md)\n").html;
+        assert_eq!(linked.matches("<a ").count(), 1, "{linked}");
+    }
+
+    #[test]
+    fn addresses_of_topics_are_links() {
+        let html =
+            page_body("a", "# One\n\nSee `/explore?topic=line` and `/explore`, not `/explore?topic=\"x`.\n")
+                .html;
+        assert!(
+            html.contains("<a href=\"/explore?topic=line\"><code>/explore?topic=line</code></a>"),
+            "{html}"
+        );
+        assert!(html.contains("<a href=\"/explore\">") && html.matches("<a ").count() == 2, "{html}");
     }
 
     #[test]

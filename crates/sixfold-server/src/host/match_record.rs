@@ -12,6 +12,9 @@ const DAY: u64 = 24 * 60 * 60 * 1000;
 pub(super) fn record_of(view: &MatchView, head: &MatchHead, log: &MatchLog) -> String {
     let mut said = vec![("Date".to_owned(), day_of(head.created))];
     said.extend(view.seats.iter().map(|seat| (title(seat.side), player(seat))));
+    if let Some(clock) = head.clock {
+        said.push(("Clock".to_owned(), clock.to_string()));
+    }
     let result = match &view.outcome {
         None => "going on".to_owned(),
         Some(outcome) => match outcome.winner {
@@ -36,6 +39,9 @@ fn title(side: &str) -> String {
 }
 
 fn player(seat: &SeatView) -> String {
+    if let Some(name) = &seat.name {
+        return name.clone();
+    }
     match (seat.kind, seat.strength) {
         (SeatKind::Engine, Some(level)) => format!("Computer, level {level}"),
         (SeatKind::Engine, None) => "Computer".to_owned(),

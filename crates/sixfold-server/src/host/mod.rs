@@ -3,12 +3,16 @@
 
 mod host_error;
 mod review;
+mod stance;
 mod views;
+mod levels;
 mod logs;
 mod matches;
 mod match_record;
 mod opponents;
 mod match_request;
+mod presence;
+mod seats;
 mod map_json_cache;
 mod maps;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
@@ -16,17 +20,18 @@ mod host;
 
 pub use self::host::Host;
 pub use self::host_error::HostError;
+pub(crate) use self::levels::level;
 pub use self::map_json_cache::MapView;
 pub(crate) use self::maps::operation_text;
 pub use self::maps::{Maps, OperationView, OperationsView};
 pub use self::match_request::{MatchRequest, OpenedMatch, SeatWish};
-pub use self::opponents::STRENGTHS;
+pub(crate) use self::presence::AtTable;
 pub use self::review::ReviewView;
 pub(crate) use self::views::event_view;
 #[cfg(test)]
 pub(crate) use self::views::game_state::GameState;
 pub use self::views::{
-    ActionView, EventView, LiveMessage, MatchView, MoveView, OfferKind, OfferView, OutcomeView, Part,
-    PlanView, SeatKind, SeatView,
+    ActionView, ClockView, EventView, LiveMessage, MatchView, MoveView, OfferKind, OfferView, OutcomeView,
+    Part, PlanView, SaidView, SeatKind, SeatView,
 };
 pub use crate::work::QueueError;

@@ -267,7 +267,10 @@ async fn what_is_no_match_is_refused_in_words() {
     let engine = lines(table.host.store()).await.into_iter().find(|line| line.contains("\"engine\":1"));
     let engine = engine.expect("one has an opponent").replace("\"engine\":1", "\"engine\":255");
     let message = keep(other.host.store(), &engine).await.expect_err("no such strength").to_string();
-    assert_eq!(message, "no match or map: strength 255 does not exist; strengths are 0 to 4");
+    assert_eq!(
+        message,
+        "no match or map: strength 255 does not exist; levels are 11 to 18, strengths of earlier versions 0 to 4"
+    );
     assert_eq!(names(other.host.store()).await, Ok(vec![]));
 }
 
@@ -286,11 +289,11 @@ async fn a_map_is_carried_on_and_refused_like_a_match() {
     assert_eq!(keep(store, &shorter.to_string()).await, Ok(ImportResult::New));
     assert_eq!(keep(store, &whole).await, Ok(ImportResult::Updated));
     assert_eq!(keep(store, &whole).await, Ok(ImportResult::Unchanged));
-    assert_eq!(keep(store, &whole.replace("light_woods", "rough")).await, Err(CopyError::Other(name)));
+    assert_eq!(keep(store, &whole.replace("woods", "rough")).await, Err(CopyError::Other(name)));
     // The key opens it at the new place, too.
     assert_eq!(other.change(&map, &secret, 3, crate::shared_maps::woods(1)).await.status, 200);
     for (from, to, part) in [
-        ("light_woods", "lava", "operation 1"),
+        ("\"woods\"", "\"wo;ods\"", "operation 1"),
         ("\"0,0\"", "\"99,0\"", "not on the map"),
         (map.as_str(), "xyz", "32 digits"),
         ("\"key\":\"", "\"key\":\"0", "64 digits"),

@@ -1,11 +1,9 @@
-// The types of the API, written by `SIXFOLD_BLESS=1 cargo test -p sixfold-server --lib openapi`.
-
+/** A hexside: the keys of two neighbours, the smaller text first, such as `5,3 5,4`. */
 export type Acting = {
   actions: string[];
   number: number;
 };
 
-/** An action of the log. */
 export type ActionView = {
   /** When, in milliseconds since 1970. */
   at: number;
@@ -13,11 +11,15 @@ export type ActionView = {
   number: number;
   /** The side that acted. */
   side: string;
-  /** A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`. */
+  /**
+   * A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`,
+   * `!flag`.
+   */
   text: string;
+  /** How many milliseconds of a clock were used before it. */
+  used: number;
 };
 
-/** What a search knows so far. */
 export type AnalysisView = {
   /** How many moves (turns, in a game of long turns) it looks ahead for certain. */
   depth: number;
@@ -31,7 +33,6 @@ export type AnalysisView = {
   side: string;
 };
 
-/** The position to be searched. */
 export type AnalysisWish = {
   /** The game, by name. */
   game: string;
@@ -43,7 +44,6 @@ export type AnalysisWish = {
   position: string;
 };
 
-/** The body of an error answer. */
 export type ApiError = {
   error: ErrorDetails;
 };
@@ -53,7 +53,6 @@ export type Arrow = {
   hex: HexAsked;
 };
 
-/** What a try at a lesson leads to. */
 export type AttemptView = {
   done: boolean;
   /** What happened in the last move. */
@@ -63,66 +62,21 @@ export type AttemptView = {
   state: GameState;
 };
 
-/** What a hex is like, as queries write it. */
-export type BattleCell = {
-  depth?: number;
-  elevation: number;
-  height?: number;
-  hex: BattleHex;
-  terrain: string;
-};
-
-/** What a hex is like, as queries write it. */
-export type BattleCellRequest = {
-  depth?: number | null;
-  elevation?: number;
-  height?: number | null;
-  hex: BattleHex;
-  terrain: string;
-};
-
-/** A hex as queries write it. */
 export type BattleHex = {
   q: number;
   r: number;
 };
 
-/** A map as the page draws it, and the map itself, which the page gives back. */
 export type BattleMap = {
-  /** Hexes that are not clear ground at level 0. */
-  cells: BattleCell[];
-  /** Where the map begins. */
-  corner: ColumnAndRow;
-  /**
-   * The first `r` of each column of flat-top hexes, the first `q` of each row of others: from there on a column
-   * or row goes on without a gap.
-   */
-  first: number[];
-  height: number;
-  /** Hexes of the rectangle that the map does not have, or that are not played on. */
-  holes: BattleHex[];
-  /** All of it in our own form. */
+  /** The map in our own form, with its units. */
   map: OwnMap;
-  /** What was not understood when the map was opened. */
+  /** What has to be known about it: what it says of itself, and what was not understood when it was opened. */
   notes: string[];
-  /** `flat` or `pointy`; follows from the parity, and is written for convenience. */
-  orientation: string;
-  /** `odd-q` and the like: which columns or rows are shifted. */
-  parity: string;
-  /** The number of the first column of flat-top hexes, or of the first row of others. */
-  start: number;
   title: string;
-  /** The units on the map. */
-  units: BattleUnit[];
-  /** Hexsides with a wall. */
-  walls: WallKey[];
-  width: number;
 };
 
-/** Whose a unit is. */
 export type BattleSide = "1" | "2";
 
-/** A unit of a battle. */
 export type BattleUnit = {
   /** Whether it stands behind partial cover. */
   cover?: boolean;
@@ -152,7 +106,6 @@ export type BattleUnit = {
   walk: number;
 };
 
-/** The numbers on a card. */
 export type CardView = {
   attack: number;
   cost: number;
@@ -160,11 +113,10 @@ export type CardView = {
   side: string;
 };
 
-/** What is left of a given battle, and what was refused. */
 export type CheckedBattle = {
   /** The map before the operations. */
   map: BattleMap;
-  /** The operations that it takes, one after the other. */
+  /** The operations that it takes, one after the other, in the words of the map. */
   operations: Operation[];
   /** The first hundred entries that were refused. */
   refused: RefusedEntry[];
@@ -172,13 +124,30 @@ export type CheckedBattle = {
   refused_besides: number;
 };
 
-/** A column and a row. */
-export type ColumnAndRow = {
-  col: number;
-  row: number;
+export type ClockView = {
+  /**
+   * How long the players may think: `5+3` is five minutes and three seconds more after each turn, `3d` three
+   * days for each turn.
+   */
+  control: string;
+  /**
+   * The milliseconds that each player has left, in the order of the game's sides; `null` for the built-in
+   * opponent.
+   */
+  left: [number | null, number | null];
+  /** The side whose clock runs; `null` while none does. */
+  runs: string | null;
 };
 
-/** An error for programs and for people. */
+export type DescribedHexes = {
+  hexes: HexView[];
+};
+
+export type DrawnParts = {
+  /** An SVG for each part. */
+  drawings: string[];
+};
+
 export type ErrorDetails = {
   /** The kind, for programs. */
   kind: ErrorKind;
@@ -186,7 +155,6 @@ export type ErrorDetails = {
   message: string;
 };
 
-/** The kind of an error of the API, for programs. */
 export type ErrorKind =
   | "bad_map"
   | "bad_operation"
@@ -225,7 +193,6 @@ export type ErrorKind =
   | "unavailable"
   | "unknown_host";
 
-/** One thing that happened when a move was played. What a kind of event does not have is left out. */
 export type EventView = {
   /** What a pawn has become. */
   becomes?: string;
@@ -249,7 +216,6 @@ export type EventView = {
   winner?: string;
 };
 
-/** A feature of a hex, as our own form has it. */
 export type FeatureNow = {
   /** The sides it goes on to, as bits. */
   exits?: number;
@@ -259,7 +225,6 @@ export type FeatureNow = {
   name: string;
 };
 
-/** A feature of a hex, as our own form has it. */
 export type FeatureNowRequest = {
   /** The sides it goes on to, as bits. */
   exits?: number | null;
@@ -269,12 +234,10 @@ export type FeatureNowRequest = {
   name: string;
 };
 
-/** The games that can be played here. */
 export type GameList = {
   games: GameView[];
 };
 
-/** Everything a page needs to draw a position. Fields that only one of the games has are optional. */
 export type GameState = {
   /** War in Heaven: actions left in the turn; 0 outside a turn. */
   actions_left?: number;
@@ -315,7 +278,6 @@ export type GameState = {
   tokens: StateToken[];
 };
 
-/** A game. */
 export type GameView = {
   /** What it is, in a sentence or two. */
   about: string;
@@ -327,36 +289,31 @@ export type GameView = {
   game: string;
   /** How each kind of token moves, by its name in states; empty in a game whose states say it as `ability`. */
   kinds: TokenKindView[];
+  /** The levels of the opponent, the weakest first. */
+  levels: LevelView[];
   /** The parts of a turn, by their names in states. */
   phases: PhaseView[];
   /** The rules in short. */
   rules: string[];
   set_up: SetUpView;
   sides: [string, string];
-  /** How many strengths the opponent has, from 0. */
-  strengths: number;
   /** Its name for people. */
   title: string;
 };
 
-/**
- * A battle as somebody wrote it: a map, what is on it, and what was done since. The lists mean what they mean
- * in a [`MapStart`](crate::battle::MapStart).
- */
 export type GivenBattle = {
-  cells?: BattleCellRequest[];
-  height: number;
+  cells?: OldCell[];
+  height?: number | null;
   holes?: BattleHex[];
   map?: OwnMap | null;
   operations?: OperationRequest[];
-  parity: string;
+  parity?: string | null;
   title?: string;
   units?: BattleUnit[] | null;
   walls?: WallKey[] | null;
-  width: number;
+  width?: number | null;
 };
 
-/** What has to happen in a lesson. */
 export type GoalView = {
   hexes: string[];
   /** `reach` with `hexes`, `check`, `win`, or a change such as `deployed` with `tokens`. */
@@ -364,7 +321,6 @@ export type GoalView = {
   tokens: string[];
 };
 
-/** What a hex is like. */
 export type Ground = {
   /** How deep water is. */
   depth?: number;
@@ -376,20 +332,36 @@ export type Ground = {
   terrain: string;
 };
 
-/** Tokens, as the terrain room sends them. */
 export type GroundFile = {
+  /** The level down to which walls close the rim. */
+  base: number | null;
+  description: string | null;
+  /** The kinds of ground that tokens and triangles name. */
+  kinds: GroundKind[] | null;
   orientation: string;
+  /** The height of one level, with triangles of side 1. */
+  rise: number | null;
   shading: string | null;
   title: string;
   tokens: GroundToken[];
+  /** Triangles that differ from their token. */
+  triangles: GroundTriangle[] | null;
 };
 
-/** Tokens, as the terrain room sends them. */
 export type GroundFileRequest = {
+  /** The level down to which walls close the rim. */
+  base?: number | null;
+  description?: string | null;
+  /** The kinds of ground that tokens and triangles name. */
+  kinds?: GroundKind[] | null;
   orientation: string;
+  /** The height of one level, with triangles of side 1. */
+  rise?: number | null;
   shading?: string | null;
   title: string;
-  tokens: GroundToken[];
+  tokens: GroundTokenRequest[];
+  /** Triangles that differ from their token. */
+  triangles?: GroundTriangle[] | null;
 };
 
 export type GroundHex = {
@@ -397,7 +369,12 @@ export type GroundHex = {
   r: number;
 };
 
-/** What a hex is like. */
+export type GroundKind = {
+  /** `#rrggbb`. */
+  color: string;
+  name: string;
+};
+
 export type GroundRequest = {
   /** How deep water is. */
   depth?: number | null;
@@ -412,9 +389,23 @@ export type GroundRequest = {
 export type GroundToken = {
   height: number;
   hex: GroundHex;
+  /** One of the kinds; a token without one is coloured by its height. */
+  kind: string | null;
 };
 
-/** What a kind of token is and how it moves. */
+export type GroundTokenRequest = {
+  height: number;
+  hex: GroundHex;
+  /** One of the kinds; a token without one is coloured by its height. */
+  kind?: string | null;
+};
+
+export type GroundTriangle = {
+  col: number;
+  kind: string;
+  row: number;
+};
+
 export type GuideView = {
   card: CardView | null;
   leaps: LeapView[];
@@ -434,10 +425,8 @@ export type HexAsked = {
   r: number;
 };
 
-/** A hex: `q,r`. */
 export type HexKey = string;
 
-/** A hex in the words of the map, as kinds of our own form have it. */
 export type HexNow = {
   /** What is there. */
   features?: FeatureNow[];
@@ -447,7 +436,6 @@ export type HexNow = {
   theme?: string;
 };
 
-/** A hex in the words of the map, as kinds of our own form have it. */
 export type HexNowRequest = {
   /** What is there. */
   features?: FeatureNowRequest[];
@@ -457,19 +445,33 @@ export type HexNowRequest = {
   theme?: string;
 };
 
-/** A map that is kept for questions. */
+export type HexView = {
+  /** Whether it is played on; the border of a map is not. */
+  played: boolean;
+  /** The style of its ground, as `/api/colors.css` names it. */
+  style: string;
+  /** The name of its terrain, with the depth of water and the height of a building. */
+  terrain: string;
+};
+
+export type HexesToDescribe = {
+  hexes: HexNowRequest[];
+};
+
+export type KeptMapChange = {
+  operations: OperationRequest[];
+};
+
 export type KeptMapView = {
   /** The hash of its content, 64 hexadecimal digits, by which a query names it: `"map": "…"`. */
   map: string;
 };
 
-/** A jump to a hex that lies so far away. */
 export type LeapView = {
   q: number;
   r: number;
 };
 
-/** The lessons of a game in their order, and a guide of its kinds of tokens. */
 export type LessonList = {
   /** The side at the lower edge of the board as it is drawn, where the game has one. */
   below: string | null;
@@ -478,7 +480,6 @@ export type LessonList = {
   lessons: LessonView[];
 };
 
-/** One lesson: a position and something to do in it. */
 export type LessonView = {
   chapter: string;
   goal: GoalView;
@@ -498,7 +499,15 @@ export type LessonView = {
   waits: boolean;
 };
 
-/** The expected moves from a position on. */
+export type LevelView = {
+  /** What to expect of it. */
+  about: string;
+  /** Its number, from 1. */
+  level: number;
+  /** Its name for people. */
+  name: string;
+};
+
 export type LineView = {
   /** The moves of both sides in notation. */
   moves: string[];
@@ -506,13 +515,11 @@ export type LineView = {
   value: number;
 };
 
-/** Tokens that act along straight lines. */
 export type LinesView = {
   title: string;
   tokens: string[];
 };
 
-/** A message of a live connection; parts that it does not have are left out. */
 export type LiveMessage = {
   /** Why there is no such match or map any more. */
   gone?: string;
@@ -520,11 +527,17 @@ export type LiveMessage = {
   map?: OperationsView;
   /** The match, with the actions that the client may lack. */
   match?: MatchView;
+  /**
+   * Whether each player of the match is at the table, in the order of the game's sides: with a live connection
+   * to this server that has shown the secret of the seat.
+   */
+  present?: [boolean, boolean];
+  /** What a player says. */
+  said?: SaidView;
   /** How many watch. */
   watching?: number;
 };
 
-/** The look of the page that shows the picture. */
 export type Look = "light" | "dark" | "contrast";
 
 export type MapChange = {
@@ -533,7 +546,6 @@ export type MapChange = {
   operations: OperationRequest[];
 };
 
-/** The limits of battle maps, for pages that check before they send. */
 export type MapLimits = {
   /** The most operations of a shared map. */
   operations: number;
@@ -549,16 +561,24 @@ export type MapLimits = {
   widest: number;
 };
 
-/** The names of the built-in maps, and the limits of maps. */
 export type MapNames = {
   limits: MapLimits;
   maps: [string, string];
+  palette: PaletteEntry[];
 };
 
-/** The answer about a shared map: without `after` the map, with it operations. */
 export type MapOrOperations = MapView | OperationsView;
 
-/** What a picture shows, as a room describes it. */
+export type MapPart = {
+  /** A map in our own form: the hexes in the rectangle and two more on every side. */
+  map: OwnMap;
+  /**
+   * The left and the upper end, the width and the height. A hex is 60 by 52 units, its middle at 45 q, 26 (2 r
+   * + q) in flat-top, at 26 (2 q + r), 45 r in pointy-top.
+   */
+  view: [number, number, number, number];
+};
+
 export type MapPicture = {
   arrows?: Arrow[];
   description?: string;
@@ -575,7 +595,6 @@ export type MapPicture = {
   words?: Words[];
 };
 
-/** Which hexes are drawn, written as the query protocol writes a shape. */
 export type MapShape = {
   hexagon: {
     radius: number;
@@ -590,25 +609,19 @@ export type MapShape = {
   board: string;
 };
 
-/**
- * The first state of a shared map; [`MapLog::new`](crate::battle::MapLog::new) checks it. With `map`, `cells`
- * are the hexes that are different from it, and `walls` and `units`, where they are given, are all that there
- * are. Without, as before maps were kept, everything else is clear ground.
- */
 export type MapStart = {
-  cells: BattleCellRequest[];
-  height: number;
-  holes?: BattleHex[];
+  cells?: OldCell[] | null;
+  height?: number | null;
+  holes?: BattleHex[] | null;
   /** A map in our own form. */
   map?: OwnMap | null;
-  parity: string;
+  parity?: string | null;
   title: string;
   units?: BattleUnit[] | null;
   walls?: WallKey[] | null;
-  width: number;
+  width?: number | null;
 };
 
-/** A shared map as it is now. */
 export type MapView = {
   /** Its name. */
   id: string;
@@ -618,10 +631,8 @@ export type MapView = {
   number: number;
 };
 
-/** A sign for a move that was not good. */
 export type MarkKind = "slip" | "mistake" | "blunder";
 
-/** A move that was not good. */
 export type MarkView = {
   /** And after it. */
   after: number;
@@ -646,20 +657,36 @@ export type MarkView = {
 };
 
 export type MatchOpening = {
+  /**
+   * How long the players may think, such as `5+3` (five minutes, three seconds more after each turn) or `3d`
+   * (three days for each turn); for as long as they like without it.
+   */
+  clock?: string | null;
   first?: string | null;
   game: string;
   /** 64 digits that make the request repeatable. */
   key?: string | null;
-  /** In the order of the game's sides: `me`, `invite` or `engine:N`. */
+  /**
+   * Whether the match is in the list of matches, where an open seat can be taken by anybody. Without it those
+   * with an invitation are not.
+   */
+  listed?: boolean | null;
+  /** What whoever opens the match is called: up to 24 characters. */
+  name?: string | null;
+  /**
+   * In the order of the game's sides: `me`, `invite` or `level:N`; `engine:N` of earlier versions is the
+   * nearest level.
+   */
   seats: [string, string];
 };
 
-/** The public view of a match. */
 export type MatchView = {
   /** The actions after the number that was asked for, as many as a view holds. */
   actions: ActionView[];
   /** The side that plays from the lower edge of the board as it is drawn. */
   below: string | null;
+  /** The clocks, where the players have some. */
+  clock: ClockView | null;
   /** When it was made, in milliseconds since 1970. */
   created: number;
   /** What happened in the last turn, and in as many moves as there are actions here. */
@@ -668,6 +695,8 @@ export type MatchView = {
   game: string;
   /** Its name. */
   id: string;
+  /** Whether the match is in the list of matches. */
+  listed: boolean;
   /** Whether a turn is several moves, planned first and made at once. */
   long_turns: boolean;
   /** The moves that count, in notation, as many as a view holds. */
@@ -701,7 +730,6 @@ export type Meaning = {
   text: string;
 };
 
-/** A move that counts. */
 export type MoveView = {
   /** The side that moved. */
   side: string;
@@ -709,13 +737,15 @@ export type MoveView = {
   text: string;
 };
 
-/** How a unit moved. */
 export type Moved = "no" | "walk" | "run" | "jump";
 
-/** What is offered. */
+export type Naming = {
+  /** Up to 24 characters; `null` for no name. */
+  name?: string | null;
+};
+
 export type OfferKind = "draw" | "takeback";
 
-/** An offer that waits for an answer. */
 export type OfferView = {
   /** The side that offers. */
   by: string;
@@ -723,21 +753,26 @@ export type OfferView = {
   kind: OfferKind;
 };
 
-/** A map that was shared. */
+export type OldCell = {
+  depth?: number | null;
+  elevation?: number;
+  height?: number | null;
+  hex: BattleHex;
+  terrain: string;
+};
+
 export type OpenedMapView = {
   id: string;
   /** The secret with which it is changed. */
   secret: string;
 };
 
-/** A match that was opened. */
 export type OpenedMatchView = {
   id: string;
   /** The secret of each seat that has one. */
   secrets: [string | null, string | null];
 };
 
-/** One change of a shared map: the value afterwards, whatever was there before. */
 export type Operation = {
   /** The hex. */
   hex: HexKey;
@@ -764,7 +799,6 @@ export type Operation = {
   what: "unit";
 };
 
-/** One change of a shared map: the value afterwards, whatever was there before. */
 export type OperationRequest = {
   /** The hex. */
   hex: HexKey;
@@ -791,17 +825,13 @@ export type OperationRequest = {
   what: "unit";
 };
 
-/** An operation of a shared map. */
 export type OperationView = {
   /** What the browser that sent it calls itself. */
   by: string;
-  /** The ground that the hex counts as, where the operation is in the words of the map. */
-  ground?: Ground;
   /** What is there now. */
   operation: Operation;
 };
 
-/** Operations of a shared map, one after the other. */
 export type OperationsView = {
   /** The number of the operation before the first of these. */
   after: number;
@@ -811,7 +841,6 @@ export type OperationsView = {
   operations: OperationView[];
 };
 
-/** How a match ended. */
 export type OutcomeView = {
   /** What ended it, in words. */
   ending: string;
@@ -819,15 +848,26 @@ export type OutcomeView = {
   winner: string | null;
 };
 
-/** A secret that the client has made. Without it the server makes one, and the request cannot be repeated. */
 export type Own = {
   secret?: string | null;
 };
 
-/** A map in our own form; see `docs/map-format.md`. */
 export type OwnMap = { [key: string]: any };
 
-/** A part of a turn. */
+export type PaletteEntry = {
+  /** What is on a hex that is painted with it. */
+  features: FeatureNow[];
+  name: string;
+};
+
+export type PartsToDraw = {
+  parts: MapPart[];
+  /** The colours: `light` or `dark`. */
+  theme: string;
+  /** What is left out. */
+  without?: PictureLayer[];
+};
+
 export type PhaseView = {
   /** What the side to move may do, to be read after its name. */
   asks: string;
@@ -838,7 +878,8 @@ export type PhaseView = {
   passing: string;
 };
 
-/** What moves that were not made would lead to. */
+export type PictureLayer = "levels" | "roads";
+
 export type PlanView = {
   /** What happened in the last move. */
   events: EventView[];
@@ -852,7 +893,13 @@ export type Planning = {
   moves: string[];
 };
 
-/** An entry that is not part of the battle. */
+export type ReachView = {
+  /** The addresses of this machine on its networks; only whoever asks from the machine itself is told. */
+  addresses: string[];
+  /** Whether it answers only on its own machine. */
+  only_here: boolean;
+};
+
 export type RefusedEntry = {
   /** Its place there, from 0. */
   at: number;
@@ -863,7 +910,6 @@ export type RefusedEntry = {
   why: string;
 };
 
-/** A match judged after its end, as the computer sees it. */
 export type Review = {
   /** The lead that wins three of four games, in the units of the game. */
   clear: number;
@@ -887,7 +933,6 @@ export type Review = {
   verdict: Verdict;
 };
 
-/** A review, or how far it is. */
 export type ReviewView = {
   /** How much of the work is done, in percent. */
   percent: number;
@@ -895,8 +940,9 @@ export type ReviewView = {
   review: Review | null;
 };
 
-/** A match in progress, in a list. */
 export type RunningMatch = {
+  /** How long the players may think, such as `5+3` or `3d`. */
+  clock: string | null;
   /** When it was opened, in milliseconds since 1970. */
   created: number;
   game: string;
@@ -911,32 +957,43 @@ export type RunningMatch = {
   watching: number;
 };
 
-/** The matches in progress. */
 export type RunningMatches = {
   matches: RunningMatch[];
 };
 
-/** Who holds a seat. */
+export type SaidView = {
+  /** What: `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
+  phrase: string;
+  /** Who says it: 0 or 1, in the order of the game's sides. */
+  player: number;
+};
+
+export type Saying = {
+  /** `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
+  phrase: string;
+};
+
 export type SeatKind = "person" | "open" | "engine";
 
-/** A seat and the secret that opens it. */
 export type SeatSecretView = {
   /** 0 or 1, in the order of the game's sides. */
   player: number;
   secret: string;
 };
 
-/** The public view of a seat. */
 export type SeatView = {
   /** Who holds it. */
   kind: SeatKind;
+  /** The name of that level. */
+  level: string | null;
+  /** What the person is called. */
+  name: string | null;
   /** The side that is played from it. */
   side: string;
-  /** How strong the built-in opponent plays. */
+  /** The level of the built-in opponent, from 1 to 8. */
   strength: number | null;
 };
 
-/** How a page sets a position up. */
 export type SetUpView = {
   kind: "pieces";
   /** The operation of the query protocol that makes a position from `pieces` and `turn`. */
@@ -947,7 +1004,6 @@ export type SetUpView = {
   kind: "text";
 };
 
-/** How a side played. */
 export type SideReview = {
   /** How good its moves were on average, in percent; nothing where it made none. */
   accuracy: number | null;
@@ -961,7 +1017,13 @@ export type SideReview = {
   slips: number;
 };
 
-/** The tokens of a card that are off the board. */
+export type SittingDown = {
+  /** What the player is called: up to 24 characters. */
+  name?: string | null;
+  /** A secret that the client has made. Without it the server makes one, and the request cannot be repeated. */
+  secret?: string | null;
+};
+
 export type StateCard = {
   /** The ability of the card on the board, in a sentence. */
   ability: string | null;
@@ -987,7 +1049,6 @@ export type StateCard = {
   tokens: StateWaiting[];
 };
 
-/** The tokens on the gates. */
 export type StateGates = {
   /** The side with more tokens there. */
   control: string | null;
@@ -998,13 +1059,11 @@ export type StateGates = {
   };
 };
 
-/** Axial coordinates. */
 export type StateHex = {
   q: number;
   r: number;
 };
 
-/** A legal move. */
 export type StateMove = {
   /** Underchex: whether it captures. */
   capture?: boolean;
@@ -1028,7 +1087,6 @@ export type StateMove = {
   to?: string;
 };
 
-/** How a game ended by its rules. */
 export type StateOutcome = {
   /** What ended it, in words. */
   ending: string;
@@ -1036,7 +1094,6 @@ export type StateOutcome = {
   winner: string | null;
 };
 
-/** A token on the board. */
 export type StateToken = {
   /** War in Heaven: the ability of its card, in a sentence, or null. */
   ability?: TextOrNull;
@@ -1074,7 +1131,6 @@ export type StateToken = {
   title?: string;
 };
 
-/** A token off the board. */
 export type StateWaiting = {
   /** Whether it is active. */
   active: boolean;
@@ -1082,30 +1138,24 @@ export type StateWaiting = {
   id: string;
 };
 
-/** Hexes in a style of the theme. */
 export type Styled = {
   hexes: HexAsked[];
   style: string;
 };
 
-/** A text or null. */
 export type TextOrNull = string | null;
 
-/** How a kind of token moves. */
 export type TokenKindView = {
   moves: string;
   name: string;
 };
 
-/** The moves of a try, all of them from the position of the lesson. */
 export type Trying = {
   moves: string[];
 };
 
-/** What can be said of how a match was decided. */
 export type Verdict = "one_move" | "little_by_little" | "unclear" | "earlier" | "given_up" | "drawn";
 
-/** A hexside: the keys of two neighbours, the smaller text first, such as `5,3 5,4`. */
 export type WallKey = string;
 
 export type Words = {

@@ -56,7 +56,10 @@ async function fetchAnswers(lines, signal) {
     .split("\n")
     .map((line) => JSON.parse(line));
   if (known.size > KEPT) known.clear();
-  lines.forEach((line, index) => known.set(line, answers[index]));
+  // A map that is not known is sent, and the question asked again.
+  lines.forEach((line, index) => {
+    if (answers[index].error?.kind !== "unknown_map") known.set(line, answers[index]);
+  });
   return answers;
 }
 

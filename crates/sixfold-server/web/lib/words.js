@@ -12,11 +12,6 @@ export function words(name) {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-const STRENGTHS = ["random", "beginner", "easy", "fair", "strong"];
-
-/** How strong the computer plays at a level. @param {number} level */
-export const strengthTitle = (level) => STRENGTHS[level] ?? `level ${level}`;
-
 /** The side of a token. @param {any} token @returns {string | undefined} */
 export const ownerOf = (token) => token?.color ?? token?.side;
 
@@ -71,6 +66,12 @@ export function playerName(seat, own) {
   if (own) return "You";
   if (seat.kind === "engine") return "Computer";
   return seat.name || (seat.kind === "open" ? "Empty seat" : "Opponent");
+}
+
+/** How long one may think: `5 + 3 minutes`, `3 days a turn`, `no clock`. @param {string | null | undefined} clock */
+export function clockTitle(clock) {
+  if (!clock) return "no clock";
+  return clock.endsWith("d") ? `${clock.slice(0, -1)} days a turn` : `${clock.replace("+", " + ")} minutes`;
 }
 
 /**

@@ -53,6 +53,7 @@ impl Threats {
     }
 
     /// The hexes that a unit can strike, by `q`, then `r`, with these units.
+    #[must_use]
     pub fn hexes(&self) -> impl ExactSizeIterator<Item = (Hex, &[UnitId])> {
         self.hexes.iter().enumerate().map(|(place, &(hex, _))| (hex, self.units_at(place)))
     }

@@ -435,6 +435,15 @@ impl<B: Bits> Searcher<'_, '_, B> {
         let placement = &node.placement;
         let enemies = placement.sides[1 - placement.turn as usize];
         legal(self.tables, placement, &mut Acts { placement, enemies, list });
+        if self.search.blind.per_thousand > 0 && list.iter().any(|ranked| self.sees(ranked.act)) {
+            list.retain(|ranked| self.sees(ranked.act));
+        }
+    }
+
+    /// Whether a move is not overlooked.
+    #[inline]
+    fn sees(&self, act: Act) -> bool {
+        act.taken().is_none() || !self.search.blind.hide(act.0.into())
     }
 
     fn list_noisy(&self, node: &Node<B>, list: &mut Vec<Ranked>) {
@@ -444,7 +453,7 @@ impl<B: Bits> Searcher<'_, '_, B> {
         let enemies = placement.sides[1 - side];
         let wanted = enemies | self.tables.last[side];
         legal_onto(self.tables, placement, wanted, &mut Acts { placement, enemies, list });
-        list.retain(|ranked| ranked.act.is_noisy());
+        list.retain(|ranked| ranked.act.is_noisy() && self.sees(ranked.act));
         for ranked in list {
             ranked.rank = noisy_rank(self.tables, placement, ranked.act);
         }

@@ -139,7 +139,7 @@ impl Making {
                     Ok(look) => break look,
                     // Whoever has begun waits; whoever has not is told.
                     Err(QueueError::Full { .. } | QueueError::OfAsker { .. }) if percent > 0 => {
-                        sleep(AGAIN).await
+                        sleep(AGAIN).await;
                     }
                     Err(why) => {
                         self.reviews.known().remove(&self.id);

@@ -5,21 +5,32 @@ import { complain } from "../../lib/messages.js";
 import { startMatch } from "../../lib/open_match.js";
 import { browser, isObject } from "../../lib/storage.js";
 import { html, signal } from "../../lib/view.js";
-import { sideTitle, strengthTitle, words } from "../../lib/words.js";
+import { sideTitle, words } from "../../lib/words.js";
+import { CLOCKS, ClockChoice, NameField, WhoMayJoin } from "./friend_choices.js";
 
 const KEY = "sixfold.play";
 
-/** @typedef {{ game: string, against: "computer" | "friend" | "here", level: number, side: number }} Choice */
+/**
+ * @typedef {object} Choice
+ * @property {string} game
+ * @property {"computer" | "friend" | "here"} against
+ * @property {number} level how strong the computer plays
+ * @property {number} side
+ * @property {string} clock how long one may think, empty for as long as one likes
+ * @property {boolean} listed whether anybody may join
+ */
 
 /** What was chosen last; anything can stand in the storage. @returns {Choice} */
 function remembered() {
   const found = browser.json(KEY);
-  const { game, against, level, side } = /** @type {any} */ (isObject(found) ? found : {});
+  const { game, against, level, side, clock, listed } = /** @type {any} */ (isObject(found) ? found : {});
   return {
     game: typeof game === "string" ? game : "",
     against: ["friend", "here"].includes(against) ? against : "computer",
-    level: Number.isInteger(level) && level >= 0 ? level : 2,
+    level: Number.isInteger(level) && level >= 1 ? level : 3,
     side: side === 1 ? 1 : 0,
+    clock: CLOCKS.some(([known]) => known === clock) ? clock : "",
+    listed: listed === true,
   };
 }
 
@@ -46,9 +57,15 @@ const AGAINST = /** @type {const} */ ([
 
 /** @param {{ games: GameInfo[], game: GameInfo | undefined, choose: (game: string) => void }} props */
 export function PlayBox({ games, game, choose: pick }) {
-  const { against, level } = choice.value;
-  const start = () => game && startMatch(game.game, seats(game)).catch(complain);
-  const strongest = (game?.strengths ?? 1) - 1;
+  const { against, level, clock, listed } = choice.value;
+  const more = () => ({
+    clock: clock || undefined,
+    listed: against === "friend" ? listed : undefined,
+  });
+  const start = () => game && startMatch(game.game, seats(game), more()).catch(complain);
+  const chooseClock = (/** @type {string} */ value) => choose({ clock: value });
+  const levels = game?.levels ?? [];
+  const chosen = Math.min(level, levels.length);
   return html`
     <section class="playbox" id="play" aria-label="Start a game">
       <h1>Two games. Six directions.</h1>
@@ -66,13 +83,24 @@ export function PlayBox({ games, game, choose: pick }) {
       )}</div>
       <${Segments} legend="Against" name="against" value=${against} options=${AGAINST}
         choose=${(/** @type {any} */ value) => choose({ against: value })} />
-      ${against === "computer" && html`<${Levels} count=${strongest + 1} level=${Math.min(level, strongest)} />`}
-      ${against === "friend" && game && html`<${Side} game=${game} />`}
+      ${against === "computer" && html`<${Levels} levels=${levels} chosen=${chosen} />`}
+      ${
+        against === "friend" &&
+        game &&
+        html`<${Side} game=${game} /><${ClockChoice} value=${clock} choose=${chooseClock} />
+        <${WhoMayJoin} listed=${listed} choose=${(/** @type {boolean} */ value) => choose({ listed: value })} />
+        <${NameField} />`
+      }
       <div class="go">
         <button class="gold big" type="button" disabled=${!game} onClick=${start}>
           <${Icon} name=${against === "friend" ? "link" : "play"} />${against === "friend" ? "Make a link" : "Play now"}
         </button>
-        ${against === "computer" && game && html`<${MoreChoices} game=${game} level=${Math.min(level, strongest)} />`}
+        ${
+          against !== "friend" &&
+          game &&
+          html`<${MoreChoices} game=${game} level=${chosen}>
+          <${ClockChoice} value=${clock} choose=${chooseClock} /></${MoreChoices}>`
+        }
         <a class="newcomer" href=${`/learn${game ? `/${game.game}` : ""}`}>New here? Learn in 3 minutes</a>
       </div>
     </section>`;
@@ -82,22 +110,26 @@ export function PlayBox({ games, game, choose: pick }) {
 function seats(game) {
   const { against, level, side } = choice.peek();
   if (against === "here") return ["me", "me"];
-  const other = against === "friend" ? "invite" : `engine:${Math.min(level, game.strengths - 1)}`;
+  const other = against === "friend" ? "invite" : `level:${Math.min(level, game.levels.length)}`;
   return side === 0 ? ["me", other] : [other, "me"];
 }
 
-/** How strong the computer is, as hexes that light up. @param {{ count: number, level: number }} props */
-const Levels = ({ count, level }) => html`
+/**
+ * How strong the computer is, as hexes that light up, and what to expect of it.
+ * @param {{ levels: GameInfo["levels"], chosen: number }} props
+ */
+const Levels = ({ levels, chosen }) => html`
   <fieldset class="levels">
     <legend>How strong</legend>
-    <div>${Array.from(
-      { length: count },
-      (_, at) => html`
-      <label key=${at} class=${at <= level ? "lit" : ""}>
-        <input type="radio" name="level" value=${at} checked=${at === level} onChange=${() => choose({ level: at })} />
-        <span class="hexpip"></span><span>${words(strengthTitle(at))}</span>
+    <div>${levels.map(
+      ({ level, name }) => html`
+      <label key=${level} title=${name} class=${level <= chosen ? "lit" : ""}>
+        <input type="radio" name="level" value=${level} checked=${level === chosen} aria-label=${name}
+          onChange=${() => choose({ level })} />
+        <span class="hexpip"></span>
       </label>`,
     )}</div>
+    <p aria-live="polite"><b>${levels[chosen - 1]?.name}</b> ${levels[chosen - 1]?.about}</p>
   </fieldset>`;
 
 /** Which side one plays. @param {{ game: GameInfo }} props */
@@ -106,14 +138,21 @@ const Side = ({ game }) => html`
     options=${game.sides.map((side, player) => [String(player), sideTitle(side)])}
     choose=${(/** @type {string} */ value) => choose({ side: Number(value) })} />`;
 
-/** What few people want: the other side, two computers. @param {{ game: GameInfo, level: number }} props */
-const MoreChoices = ({ game, level }) => html`
+/**
+ * What few people want: the other side, a clock, two computers.
+ * @param {{ game: GameInfo, level: number, children: unknown }} props
+ */
+const MoreChoices = ({ game, level, children }) => html`
   <details class="more-choices">
     <summary>More choices</summary>
     <div>
-      <${Side} game=${game} />
-      <button type="button"
-        onClick=${() => startMatch(game.game, [`engine:${level}`, `engine:${level}`]).catch(complain)}>
-        Watch two computers</button>
+      ${choice.value.against === "computer" && html`<${Side} game=${game} />`}
+      ${children}
+      ${
+        choice.value.against === "computer" &&
+        html`<${NameField} /><button type="button"
+        onClick=${() => startMatch(game.game, [`level:${level}`, `level:${level}`]).catch(complain)}>
+        Watch two computers</button>`
+      }
     </div>
   </details>`;

@@ -2,8 +2,7 @@
 import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { consequences, moveText, outcomeText } from "../../lib/words.js";
 import { joined, notices } from "./notices.js";
-import { keepRematch } from "../../lib/seats.js";
-import { dropLostSeats } from "./panels/players/invitation.js";
+import { dropSeat, keepRematch } from "../../lib/seats.js";
 import { play } from "../../lib/sound.js";
 
 /** @typedef {import("./match.js").Table} Table */
@@ -13,13 +12,15 @@ export function hear(table, message) {
   const { shown } = table;
   if (message.gone) return complain(message.gone);
   const before = shown.match;
-  const came = message.watching !== shown.watching;
+  if (message.said) return void import("./phrases.js").then(({ hearPhrase }) => hearPhrase(table, message.said));
+  const came = come(table, message.present) || message.watching !== shown.watching;
   shown.watching = message.watching;
   // Somebody came or went, and nothing else happened; or one left whom the server had not counted.
   if (!message.match) return came ? table.draw([]) : undefined;
   // The answer to our own move may come after the news that somebody has answered it.
   if (message.match.number < before.number) return table.draw([]);
   dropLostSeats(table, message.match);
+  shown.heardAt = performance.now();
   // Where nothing happened the board stays as it is, and whatever moves goes on.
   if (message.match.number === before.number) {
     shown.match = { ...message.match, state: before.state, events: before.events };
@@ -36,6 +37,8 @@ export function hear(table, message) {
     Object.assign(shown, {
       plan: [],
       steps: [],
+      planEvents: [],
+      payWith: [],
       planned: null,
       selected: null,
       battle: null,
@@ -47,7 +50,33 @@ export function hear(table, message) {
     });
   report(table, news, before);
   if (!before.rematch) goToRematch(table);
-  return table.draw(events);
+  table.draw(events);
+  if (shown.premove) import("./premove.js").then(({ playPremove }) => playPremove(table));
+}
+
+/**
+ * A seat that was given to somebody else is no longer ours.
+ * @param {Table} table
+ * @param {any} match how it stands now
+ */
+function dropLostSeats(table, match) {
+  match.seats.forEach((/** @type {any} */ seat, /** @type {number} */ player) => {
+    if (seat.kind !== "open" || !table.secrets[player]) return;
+    table.secrets[player] = null;
+    dropSeat(table.shown.id, player);
+    complain("The other player has made a new link for your seat. You are watching; to play, ask for that link.");
+  });
+}
+
+/**
+ * Notes which players are here, as their bars say; says whether anybody came or went.
+ * @param {Table} table
+ * @param {[boolean, boolean] | undefined} present
+ */
+function come({ shown }, present) {
+  if (!present || present.every((here, player) => here === shown.present[player])) return false;
+  shown.present = present;
+  return true;
 }
 
 /**
@@ -82,6 +111,8 @@ function report(table, actions, before) {
   notice(told, [...texts, ...consequences(made), check, end].filter(Boolean).join(". "));
   const took = made.some((/** @type {any} */ { event }) => event === "captured" || event === "killed");
   play(ended ? "end" : check ? "check" : took ? "take" : turn ? "turn" : "move");
+  // Who looks elsewhere is called back.
+  if (document.hidden && (turn || ended)) import("./turn_alert.js").then(({ blinkTitle }) => blinkTitle());
 }
 
 /**

@@ -55,7 +55,7 @@ export class Table {
       press: (label) => this.does(() => this.press(label)),
       lift: (label) => this.does(() => this.shown.selected === label || this.select(label)),
       drop: (from, to) => this.does(() => this.drop(from, to)),
-      escape: () => this.select(null),
+      escape: () => this.#drop(),
       describe: (label) => cellHint(this.moves, this.shown.selected, label),
       command: (key, label) => this.say(commandOf(this, key, label)),
     });
@@ -76,6 +76,7 @@ export class Table {
       () => this.shown.match.number,
       told,
       (connected) => connection(this, connected),
+      () => this.secrets.filter((secret) => secret !== null),
     );
   }
 
@@ -153,7 +154,8 @@ export class Table {
   }
 
   /** A cell was pressed. @param {string} label */
-  press(label) {
+  async press(label) {
+    if (await this.#waits((premove) => premove.pressWhileWaiting(this, label))) return undefined;
     const { selected } = this.shown;
     if (selected && selected !== label) {
       const found = targets(movesFrom(this.moves, selected)).get(label);
@@ -164,8 +166,25 @@ export class Table {
     return this.select(selected === label ? null : label);
   }
 
+  /** Puts back what is picked up, or takes the next move back that was chosen. */
+  #drop() {
+    if (!this.shown.premove) return this.select(null);
+    return this.does(async () => (await import("./premove.js")).forget(this));
+  }
+
+  /**
+   * While the other player thinks, one's next move can be chosen; says whether that was done.
+   * @param {(premove: typeof import("./premove.js")) => boolean} work
+   */
+  async #waits(work) {
+    if (this.acting >= 0 || this.plans || !this.secrets.some((secret) => secret) || this.shown.past !== null)
+      return false;
+    return work(await import("./premove.js"));
+  }
+
   /** @param {string} from @param {string} to */
   async drop(from, to) {
+    if (await this.#waits((premove) => premove.dropWhileWaiting(this, from, to))) return;
     const found = targets(movesFrom(this.moves, from)).get(to);
     await (found ? this.choose(found) : explain(this, from, to));
   }
@@ -176,6 +195,7 @@ export class Table {
       refused: null,
       said: null,
       asks: null,
+      payWith: [],
       about: source ? (this.tokenOn(source) ?? null) : null,
     });
     hush();
@@ -209,8 +229,17 @@ export class Table {
    */
   async choose(moves) {
     const { chooseMove } = await import("../../board/choose_move.js");
-    const move = await chooseMove(moves, this.shown.match.to_move);
+    const { panels } = this;
+    const meant = panels && moves.every(({ kind }) => kind === "deploy") ? [panels.withPayment(this, moves)] : moves;
+    const move = await chooseMove(meant, this.shown.match.to_move);
     if (move) await make(this, move.text);
+  }
+
+  /** Shows what can be taken away, from the position on the board. */
+  share() {
+    const { id, match, past } = this.shown;
+    const shared = { id, match, at: past ?? match.moves.length, secrets: this.secrets };
+    return this.does(async () => (await import("./share/share.js")).share(shared));
   }
 
   /** Shows how to play. */
@@ -338,6 +367,9 @@ export class Table {
       last: touched(this.lastEvents),
       danger: [...this.shown.danger, ...(state.check ? [state.check] : [])],
       refused: this.shown.refused,
+      goals: this.shown.premove ? [this.shown.premove.from, this.shown.premove.to ?? ""] : [],
     });
+    const planned = this.shown.plan.length > 0 || this.board?.root.querySelector(".planned");
+    if (planned) import("./planned_marks.js").then(({ markPlan }) => markPlan(this));
   }
 }

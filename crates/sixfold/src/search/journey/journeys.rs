@@ -60,6 +60,7 @@ impl Journeys {
     }
 
     /// The reached hexes with their turns, the start included, by `q`, then `r`.
+    #[must_use]
     pub fn hexes(&self) -> impl ExactSizeIterator<Item = (Hex, u32)> + '_ {
         self.ends.iter().map(|&(hex, place)| (hex, self.turn_of(place as usize)))
     }

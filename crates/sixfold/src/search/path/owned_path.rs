@@ -53,6 +53,7 @@ impl OwnedPath {
     ///
     /// On a map that wraps ask [`Wrap::directions`](crate::grid::Wrap::directions): here a step around the map has no
     /// direction.
+    #[must_use]
     pub fn directions(&self) -> impl ExactSizeIterator<Item = Option<Direction>> + '_ {
         self.hexes.windows(2).map(|step| step[0].direction_to(step[1]))
     }

@@ -37,14 +37,18 @@ function Mistake({ room, mark }) {
   const tried = [...before.map((/** @type {any} */ made) => made.text), mark.better[0]].join(";");
   const analysis = `/analysis?${new URLSearchParams({ game, position: room.position, moves: tried })}`;
   const practise = () => room.does(() => room.practise(mark));
+  const why = () => room.does(() => room.showWhy(mark));
+  const answer = room.allowed(mark) && text(moves.slice(0, mark.move + 1), mark.reply[0]);
+  const number = room.tokens ? Math.floor(mark.move / 2) + 1 : mark.move + 1;
   return html`
     <section class="panel judged" aria-label="This move">
-      <p class="played"><i class=${`mk ${mark.kind}`} aria-hidden="true">${sign}</i>${Math.floor(mark.move / 2) + 1}. ${text(before, mark.text)} was ${word}.</p>
-      <p>${stood(room, mark)}${mark.reply[0] && html` ${sideTitle(other(room, mark.side))} can answer ${text(moves.slice(0, mark.move + 1), mark.reply[0])}.`}</p>
+      <p class="played"><i class=${`mk ${mark.kind}`} aria-hidden="true">${sign}</i>${`${number}. `}
+        ${text(before, mark.text)}${` was ${word}.`}</p>
+      <p>${stood(room, mark)}${answer && html` ${sideTitle(other(room, mark.side))} can answer ${answer}.`}</p>
       <p><i class="mk best" aria-hidden="true">!</i>Better: ${text(before, mark.better[0])}.</p>
       <div class="row">
         <a class="button main" href=${analysis}>Try it on the board</a>
-        ${mark.reply.length > 0 && html`<button type="button" onClick=${() => room.does(() => room.showWhy(mark))}>Show why</button>`}
+        ${mark.reply.length > 0 && html`<button type="button" onClick=${why}>Show why</button>`}
         <button type="button" onClick=${practise}>Find it yourself</button>
       </div>
       <p class="small">${mark.depth} moves deep.</p>
@@ -69,7 +73,7 @@ function stood({ review }, { side, before, after }) {
   const who = sideTitle(side);
   const first =
     was === "even" ? "It was even" : was === "won" || was === "lost" ? `${who} had ${was}` : `${who} ${verb} ${was}`;
-  if (was === is) return `${first}, and less so after it.`;
+  if (was === is) return `${first}, and ${after > 0 ? "less" : "more"} so after it.`;
   const then =
     is === "even"
       ? "it is even"
@@ -97,8 +101,8 @@ function Line({ room, line }) {
       <div class="row">
         <button type="button" disabled=${line.shown === 0} onClick=${() => step(line.shown - 1)}><${Icon}
           name="chevron-left" />Back</button>
-        <button type="button" disabled=${line.shown >= line.moves.length} onClick=${() => step(line.shown + 1)}>On<${Icon}
-          name="chevron-right" /></button>
+        <button type="button" disabled=${line.shown >= line.moves.length}
+          onClick=${() => step(line.shown + 1)}>On<${Icon} name="chevron-right" /></button>
         <button type="button" onClick=${() => room.does(() => room.goTo(room.at))}>Back to the game</button>
       </div>
     </section>`;
@@ -125,12 +129,20 @@ function Asked({ room, puzzle }) {
           ]) => html`<button key=${source} type="button" aria-pressed=${String(puzzle.selected === source)}
             onClick=${() => room.does(() => puzzle.lift(source))}>${words(card)}</button>`,
         )}
-        ${[...free].map(([name, moves]) => html`<button key=${name} type="button" onClick=${() => room.does(() => puzzle.choose(moves))}>${name}</button>`)}
+        ${[...free].map(
+          ([name, moves]) => html`<button key=${name} type="button"
+            onClick=${() => room.does(() => puzzle.choose(moves))}>${name}</button>`,
+        )}
       </div>`
       }
       <div class="row">
         ${puzzle.offered && html`<button type="button" onClick=${() => puzzle.show()}>Show me</button>`}
-        ${over && next && html`<button type="button" class="main" onClick=${() => room.does(() => room.practise(next))}>Next puzzle</button>`}
+        ${
+          over &&
+          next &&
+          html`<button type="button" class="main"
+          onClick=${() => room.does(() => room.practise(next))}>Next puzzle</button>`
+        }
         <button type="button" onClick=${() => room.does(() => room.goTo(mark.move + 1))}>Back to the review</button>
       </div>
     </section>`;

@@ -44,7 +44,11 @@ export function MarkedMoves({ room }) {
     </section>`;
 }
 
-/** The numbers of the moves: two in a row, or those of a turn together. @param {ReviewRoom} room @returns {number[][]} */
+/**
+ * The numbers of the moves: two in a row, or those of a turn together.
+ * @param {ReviewRoom} room
+ * @returns {number[][]}
+ */
 function rows({ tokens, match: { moves } }) {
   /** @type {number[][]} */
   const found = [];
@@ -56,7 +60,13 @@ function rows({ tokens, match: { moves } }) {
   return found;
 }
 
-/** @param {{ room: ReviewRoom, index: number, figure: import("../notation.js").Figure | null, go: (number: number) => void }} props */
+/**
+ * @param {object} props
+ * @param {ReviewRoom} props.room
+ * @param {number} props.index
+ * @param {import("../notation.js").Figure | null} props.figure
+ * @param {(number: number) => void} props.go
+ */
 function Move({ room, index, figure, go }) {
   const move = room.match.moves[index];
   const mark = room.review?.marks.find((one) => one.move === index);
@@ -67,7 +77,8 @@ function Move({ room, index, figure, go }) {
   const now = index + 1 === room.at && !room.puzzle;
   return html`
     <button type="button" class=${`mv ${move.side} ${now ? "now" : ""}`} tabindex="-1" data-move=${move.text}
-      aria-label=${`${sideTitle(move.side)} ${piece}${text}${judged}, go there`} aria-current=${now ? "step" : undefined}
+      aria-label=${`${sideTitle(move.side)} ${piece}${text}${judged}, go there`}
+      aria-current=${now ? "step" : undefined}
       onClick=${() => go(index + 1)}>
       ${figure?.piece && html`<${Token} symbol=${figure.piece} side="figure" />`}${text}
       ${figure?.becomes && html`=<${Token} symbol=${figure.becomes} side="figure" />`}

@@ -26,7 +26,11 @@ export function spoken({ piece, text, becomes }) {
   return `${who} ${text.replace("×", "takes ")}${becomes ? `, becomes ${words(becomes).toLowerCase()}` : ""}`;
 }
 
-/** Where a move begins and ends on the board, as far as it does. @param {string} text @returns {{ from?: string, to?: string }} */
+/**
+ * Where a move begins and ends on the board, as far as it does.
+ * @param {string} text
+ * @returns {{ from?: string, to?: string }}
+ */
 export function endsOf(text) {
   const [, from, to] = /(?:^|:)([A-Za-z]\d+)[-x]([A-Za-z]\d+)/.exec(text) ?? [];
   if (to) return { from, to };

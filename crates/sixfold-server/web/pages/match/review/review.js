@@ -98,6 +98,12 @@ export class ReviewRoom {
     return this.review?.marks.find(({ move }) => move + 1 === this.at);
   }
 
+  /** Whether the other side answers a move; in a turn of several moves its own side may go on. @param {Mark} mark */
+  allowed({ move, side, reply }) {
+    const next = this.match.moves[move + 1]?.side;
+    return reply.length > 0 && (next === undefined ? !this.match.long_turns : next !== side);
+  }
+
   /** The marks that are walked through: one's own first where there is one side. @returns {Mark[]} */
   get mistakes() {
     const marks = this.review?.marks ?? [];
@@ -126,8 +132,7 @@ export class ReviewRoom {
       describe: (label) => (this.puzzle ? cellHint(this.puzzle.legal, this.puzzle.selected, label) : ""),
       command: () => false,
     });
-    const below = this.sides.findIndex((side) => side === this.match.below);
-    if (this.own && this.sides[below] !== this.own) this.board.flip(true);
+    if (this.own && this.match.below !== this.own) this.board.flip(true);
     this.board.label(chosenLabels());
     document.addEventListener("keydown", (event) => this.#key(event));
     await this.goTo(this.at);
@@ -209,6 +214,12 @@ export class ReviewRoom {
     this.draw();
   }
 
+  /** Shows what can be taken away, from the position on the board. */
+  share() {
+    const { id, match, at, secrets } = this;
+    return this.does(async () => (await import("../share/share.js")).share({ id, match, at, secrets }));
+  }
+
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
@@ -250,7 +261,7 @@ export class ReviewRoom {
     if (line || !mark) return drawJudgement(board, {});
     drawJudgement(board, {
       better: endsOf(mark.better[0]),
-      allowed: mark.reply[0] ? endsOf(mark.reply[0]) : undefined,
+      allowed: this.allowed(mark) ? endsOf(mark.reply[0]) : undefined,
       sign: { on: endsOf(mark.text).to, kind: mark.kind, text: MARKS[mark.kind].sign },
     });
   }

@@ -39,8 +39,12 @@ function SumUp({ room }) {
   const [first, second] = review?.sides ?? [];
   // Whoever looks stands first.
   const order = room.own === room.sides[1] ? [1, 0] : [0, 1];
-  const row = (/** @type {any} */ head, /** @type {(side: any) => any} */ of) =>
-    html`<tr><th scope="row">${head}</th>${order.map((player) => html`<td key=${player}>${of([first, second][player])}</td>`)}</tr>`;
+  const row = (/** @type {any} */ head, /** @type {(side: any) => any} */ of) => {
+    const cells = order.map((player) => html`<td key=${player}>${of([first, second][player])}</td>`);
+    return html`<tr><th scope="row">${head}</th>${cells}</tr>`;
+  };
+  const heads = order.map((player) => html`<th key=${player} scope="col">${names[player]}</th>`);
+  const many = puzzles.length === 1 ? "the mistake" : `${puzzles.length} mistakes`;
   const sign = (/** @type {"slip" | "mistake" | "blunder"} */ kind) =>
     html`<i class=${`mk ${kind}`} aria-hidden="true">${MARKS[kind].sign}</i>${MARKS[kind].many}`;
   const moves = match.moves.map((/** @type {any} */ { text }) => text).join(";");
@@ -52,7 +56,7 @@ function SumUp({ room }) {
         review
           ? html`
       <table>
-        <thead><tr><td></td>${order.map((player) => html`<th key=${player} scope="col">${names[player]}</th>`)}</tr></thead>
+        <thead><tr><td></td>${heads}</tr></thead>
         <tbody>
           ${row("Accuracy", ({ accuracy }) => (accuracy === null ? "none" : `${accuracy} %`))}
           ${row(html`<i class="mk best" aria-hidden="true">!</i>Best moves`, ({ best }) => best)}
@@ -68,8 +72,9 @@ function SumUp({ room }) {
         ${
           puzzles.length > 0 &&
           html`<button type="button" onClick=${() => room.does(() => room.practise(puzzles[0]))}>
-          <${Icon} name="lightbulb" />Practise ${puzzles.length === 1 ? "the mistake" : `${puzzles.length} mistakes`}</button>`
+          <${Icon} name="lightbulb" />Practise ${many}</button>`
         }
+        <button type="button" onClick=${() => room.share()}><${Icon} name="share" />Share</button>
         <a class="button" href=${`/m/${room.id}`}><${Icon} name="chevron-left" />Back to the match</a>
         <a class="button" href=${analysis}><${Icon} name="flask-conical" />Open in analysis</a>
       </div>

@@ -2,11 +2,15 @@
 import { Icon } from "../../../../components/icon.js";
 import * as api from "../../../../lib/api.js";
 import { copy } from "../../../../lib/clipboard.js";
-import { complain } from "../../../../lib/messages.js";
-import { dropSeat, held, invitationLink, keepInvitation, newSecret } from "../../../../lib/seats.js";
-import { html } from "../../../../lib/view.js";
+import { held, invitationLink, keepInvitation, newSecret } from "../../../../lib/seats.js";
+import { html, later } from "../../../../lib/view.js";
 
 /** @typedef {import("../../match.js").Table} Table */
+
+/** Names of this machine that no other machine knows it by. */
+const ONLY_HERE = /^(localhost|.*\.localhost|127\.[0-9.]+|\[::1\])$/;
+
+const Reach = later(async () => (await import("./reach.js")).Reach);
 
 /** @param {{ table: Table }} props */
 export function Invitation({ table }) {
@@ -40,6 +44,7 @@ function Invite({ table, link, player }) {
           name="copy" />Copy the link</button>
         <button class="quiet" type="button" onClick=${() => inviteAgain(table, player)}>Make a new one</button>
       </div>
+      ${ONLY_HERE.test(location.hostname) && html`<${Reach} link=${link} />`}
       <details key=${link} onToggle=${(/** @type {any} */ { target }) => showCode(target, link)}>
         <summary>As a QR code</summary></details>
     </section>`;
@@ -50,20 +55,6 @@ async function showCode(details, link) {
   if (!details.open || details.querySelector("svg")) return;
   const { codePicture } = await import("../../qr.js");
   details.append(codePicture(link));
-}
-
-/**
- * A seat that was given to somebody else is no longer ours.
- * @param {Table} table
- * @param {any} match how it stands now
- */
-export function dropLostSeats(table, match) {
-  match.seats.forEach((/** @type {any} */ seat, /** @type {number} */ player) => {
-    if (seat.kind !== "open" || !table.secrets[player]) return;
-    table.secrets[player] = null;
-    dropSeat(table.shown.id, player);
-    complain("The other player has made a new link for your seat. You are watching; to play, ask for that link.");
-  });
 }
 
 /** Replaces the invitation for the other seat. @param {Table} table @param {number} player */

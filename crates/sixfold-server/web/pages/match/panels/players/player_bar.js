@@ -1,11 +1,15 @@
 // Who plays a side: name, one word of state, the pieces taken with the difference, and an offer with its answers.
 import { Icon, Token } from "../../../../components/icon.js";
-import { html } from "../../../../lib/view.js";
-import { playerName, sideTitle, strengthTitle, words } from "../../../../lib/words.js";
+import { html, later } from "../../../../lib/view.js";
+import { playerName, sideTitle, words } from "../../../../lib/words.js";
 import { deedText } from "../../notices.js";
 import { difference, taken } from "./captured.js";
 
 /** @typedef {import("../../match.js").Table} Table */
+
+// Loaded where a match has clocks, and where somebody types a name.
+const Clock = later(async () => (await import("./clock.js")).Clock);
+const OwnName = later(async () => (await import("./own_name_field.js")).OwnName);
 
 /** @param {{ table: Table, player: number }} props */
 export function PlayerBar({ table, player }) {
@@ -25,17 +29,25 @@ export function PlayerBar({ table, player }) {
         name="bot" />`
           : name[0]
       }</span>
-      <div class="who"><b>${name}</b><small>${stateOf(table, player, turn)}</small></div>
+      <div class="who"><b>${name}${isHere(table, player) && html`<i class="here" title=${`${name} is here`}></i>`}</b>
+        <small>${stateOf(table, player, turn)}</small></div>
+      ${table.shown.naming && own && !both && html`<${OwnName} table=${table} player=${player} />`}
+      ${table.shown.says[player] && html`<p class="bubble">${table.shown.says[player]}</p>`}
       ${!table.plans && html`<${Captured} table=${table} player=${player} />`}
       ${
         table.plans &&
         html`<span class=${`tag call-tag ${table.state.calls?.[seat.side] ? "gold-tag" : ""}`}>
         ${table.state.calls?.[seat.side] ? "call ready" : "call used"}</span>`
       }
+      ${match.clock && html`<${Clock} table=${table} player=${player} />`}
       ${match.outcome?.winner === seat.side && html`<span class="tag winner">Winner</span>`}
       <${Offer} table=${table} player=${player} />
     </section>`;
 }
+
+/** Whether somebody else who plays is at the table now. @param {Table} table @param {number} player */
+const isHere = ({ shown, secrets }, player) =>
+  !secrets[player] && shown.match.seats[player].kind === "person" && shown.present[player];
 
 /**
  * One word of state: what the player does now, or which side it is.
@@ -52,7 +64,7 @@ function stateOf(table, player, turn) {
   if (seat.kind === "open") return `waiting for somebody to play ${sideTitle(seat.side)}`;
   const own = table.secrets[player];
   if (turn && own) return both ? "to move" : `your ${table.plans ? "turn" : "move"} · ${sideTitle(seat.side)}`;
-  const strength = seat.kind === "engine" ? `, ${strengthTitle(seat.strength)}` : "";
+  const strength = seat.kind === "engine" ? `, ${seat.level}` : isHere(table, player) ? " · is here" : "";
   return turn ? `is thinking · ${sideTitle(seat.side)}${strength}` : `${side}${strength}`;
 }
 

@@ -4,6 +4,7 @@ import { Token } from "../../../../components/icon.js";
 import { html } from "../../../../lib/view.js";
 import { sideTitle } from "../../../../lib/words.js";
 import { about } from "../guide/token_info.js";
+import { payment, payWith } from "./payment.js";
 
 /** @typedef {import("../../match.js").Table} Table */
 
@@ -29,19 +30,21 @@ function Card({ table, card }) {
   const turns = cardMoves(table.moves, card.card);
   const usable = turns.length > 0 || table.moves.some((move) => move.kind === "deploy" && move.card === card.card);
   const selected = table.shown.selected === cardSource(card.card);
-  const pays = table.shown.plan.some((text) => text.split("/")[1]?.split(",").includes(card.card));
-  return html`<${CardFace} card=${card} usable=${usable} selected=${selected} pays=${pays}
+  const planned = table.shown.plan.some((text) => text.split("/")[1]?.split(",").includes(card.card));
+  const pays = planned ? "pays" : payment(table, card.card);
+  return html`<${CardFace} card=${card} usable=${usable || pays === "can-pay"} selected=${selected} pays=${pays}
     press=${(/** @type {boolean} */ byKeys) => press(table, card, byKeys)} />`;
 }
 
 /**
  * A card as it is seen.
- * @param {{ card: any, usable: boolean, selected: boolean, pays?: boolean, press: (byKeys: boolean) => void }} props
+ * @param {{ card: any, usable: boolean, selected: boolean, pays?: string, press: (byKeys: boolean) => void }} props
  */
-export function CardFace({ card, usable, selected, pays = false, press: pressed }) {
+export function CardFace({ card, usable, selected, pays = "", press: pressed }) {
   const ready = card.active > 0;
-  const state = pays ? "pays" : ready ? "ready" : "spent";
-  const tag = card.role === "troop" ? `${card.active} ready, ${card.inactive} spent` : state;
+  const state = pays || (ready ? "ready" : "spent");
+  const words = state === "can-pay" ? "can pay" : state;
+  const tag = card.role === "troop" ? `${card.active} ready, ${card.inactive} spent` : words;
   return html`
     <button type="button"
       class=${`card ${card.side} ${state} ${selected ? "selected" : ""} ${usable ? "usable" : ""}`}
@@ -71,6 +74,8 @@ export function CardFace({ card, usable, selected, pays = false, press: pressed 
  */
 function press(table, card, byKeys) {
   const source = cardSource(card.card);
+  // While an ally is picked up, the cards that can pay for it are pressed to pay.
+  if (payment(table, card.card) === "can-pay") return payWith(table, card.card);
   const turns = cardMoves(table.moves, card.card);
   if (turns.length > 0) return table.does(() => table.choose(turns));
   if (table.movesFrom(source).length === 0) return table.tell(about(card));

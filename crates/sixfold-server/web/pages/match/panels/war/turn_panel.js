@@ -1,16 +1,18 @@
 // A turn of War in Heaven: what there is to decide, what is planned, and the one button that plays it.
 import { freeMoves } from "../../../../board/legal_moves.js";
 import { Icon } from "../../../../components/icon.js";
-import { html } from "../../../../lib/view.js";
+import { html, later } from "../../../../lib/view.js";
 import { words } from "../../../../lib/words.js";
+import { Question } from "../../confirm.js";
 import { canEnd, commitTurn, make, unplan } from "../../planning.js";
 import { actionsLeft, phaseQuestion } from "../../status.js";
 import { turnWords } from "../../turn_words.js";
-import { Battle } from "./battle_order.js";
 import { Hint } from "../guide/hint.js";
 import { Status } from "../moves.js";
 
 /** @typedef {import("../../match.js").Table} Table */
+
+const Battle = later(async () => (await import("./battle_order.js")).Battle);
 
 /** @param {{ table: Table }} props */
 export function TurnPanel({ table }) {
@@ -28,7 +30,7 @@ export function TurnPanel({ table }) {
       ${left && html`<p class="small left">${left}</p>`}
       <${Hint} table=${table} />
       <${Plan} table=${table} />
-      <${Battle} table=${table} battles=${of("battle")} />
+      ${of("battle").length > 0 && html`<${Battle} table=${table} battles=${of("battle")} />`}
       <div class="choices">
         ${of("recharge").map(
           (move, at) => html`
@@ -71,11 +73,9 @@ function Plan({ table }) {
         <li key=${at} data-move=${text}>
           <i aria-hidden="true">${at + 1}</i><span>
             ${steps[at]?.[0] ?? turnWords(text)[0]}${steps[at]?.[1] && html`<small>${steps[at][1]}</small>`}</span>
-          ${
-            at === plan.length - 1 &&
-            html`<button class="icon" type="button" aria-label="Undo the last"
-            onClick=${() => table.does(() => unplan(table))}><${Icon} name="x" /></button>`
-          }
+          <button class="icon" type="button"
+            aria-label=${at === plan.length - 1 ? "Undo the last" : `Undo from ${at + 1} on`}
+            onClick=${() => table.does(() => unplan(table, at))}><${Icon} name="x" /></button>
         </li>`,
       )}
     </ol>`;
@@ -107,6 +107,7 @@ function Call({ table }) {
     (/** @type {any} */ token) => token.role === "commander" && token.side === table.shown.match.to_move,
   );
   const name = commander ? `${commander.title}’s call` : "The call";
+  if (table.shown.asks?.at === "call") return html`<${Question} table=${table} at="call" />`;
   return html`
     <button class="gold call" type="button" aria-pressed=${String(calling)} onClick=${() => table.call(!calling)}>
       <${Icon} name=${calling ? "x" : "megaphone"} /><span>
@@ -122,9 +123,10 @@ function LastTurn({ table }) {
   const first = match.moves.findLastIndex((/** @type {any} */ move) => move.side !== side) + 1;
   const made = match.moves.slice(first).filter((/** @type {any} */ { text }) => text !== "pass");
   if (made.length === 0) return null;
+  const again = () => table.does(async () => (await import("../../show_again.js")).showAgain(table, first));
   return html`
     <div class="lastturn">
-      <h3>The last turn of the ${side}</h3>
+      <h3>The last turn of the ${side} <button class="quiet" type="button" onClick=${again}>Show again</button></h3>
       <ul>${made.map(
         (/** @type {any} */ move, /** @type {number} */ at) => html`<li key=${at}>
         ${turnWords(move.text, titleAt(table, first + at))[0]}</li>`,
