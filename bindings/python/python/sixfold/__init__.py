@@ -250,6 +250,9 @@ from .error import (
     SixfoldError as SixfoldError,
 )
 from .games import (
+    Analysis as Analysis,
+)
+from .games import (
     AttackedHex as AttackedHex,
 )
 from .games import (
@@ -263,6 +266,9 @@ from .games import (
 )
 from .games import (
     Hint as Hint,
+)
+from .games import (
+    LineOfPlay as LineOfPlay,
 )
 from .games import (
     Outcome as Outcome,

@@ -312,14 +312,14 @@ export type GameView = {
   game: string;
   /** How each kind of token moves, by its name in states; empty in a game whose states say it as `ability`. */
   kinds: TokenKindView[];
+  /** The levels of the opponent, the weakest first. */
+  levels: LevelView[];
   /** The parts of a turn, by their names in states. */
   phases: PhaseView[];
   /** The rules in short. */
   rules: string[];
   set_up: SetUpView;
   sides: [string, string];
-  /** How many strengths the opponent has, from 0. */
-  strengths: number;
   /** Its name for people. */
   title: string;
 };
@@ -363,23 +363,47 @@ export type Ground = {
 
 /** Tokens, as the terrain room sends them. */
 export type GroundFile = {
+  /** The level down to which walls close the rim. */
+  base: number | null;
+  description: string | null;
+  /** The kinds of ground that tokens and triangles name. */
+  kinds: GroundKind[] | null;
   orientation: string;
+  /** The height of one level, with triangles of side 1. */
+  rise: number | null;
   shading: string | null;
   title: string;
   tokens: GroundToken[];
+  /** Triangles that differ from their token. */
+  triangles: GroundTriangle[] | null;
 };
 
 /** Tokens, as the terrain room sends them. */
 export type GroundFileRequest = {
+  /** The level down to which walls close the rim. */
+  base?: number | null;
+  description?: string | null;
+  /** The kinds of ground that tokens and triangles name. */
+  kinds?: GroundKind[] | null;
   orientation: string;
+  /** The height of one level, with triangles of side 1. */
+  rise?: number | null;
   shading?: string | null;
   title: string;
-  tokens: GroundToken[];
+  tokens: GroundTokenRequest[];
+  /** Triangles that differ from their token. */
+  triangles?: GroundTriangle[] | null;
 };
 
 export type GroundHex = {
   q: number;
   r: number;
+};
+
+export type GroundKind = {
+  /** `#rrggbb`. */
+  color: string;
+  name: string;
 };
 
 /** The ground of a hex. */
@@ -397,6 +421,21 @@ export type GroundRequest = {
 export type GroundToken = {
   height: number;
   hex: GroundHex;
+  /** One of the kinds; a token without one is coloured by its height. */
+  kind: string | null;
+};
+
+export type GroundTokenRequest = {
+  height: number;
+  hex: GroundHex;
+  /** One of the kinds; a token without one is coloured by its height. */
+  kind?: string | null;
+};
+
+export type GroundTriangle = {
+  col: number;
+  kind: string;
+  row: number;
 };
 
 /** What a kind of token is and how it moves. */
@@ -501,6 +540,16 @@ export type LessonView = {
   title: string;
   /** Whether the other side does not move. */
   waits: boolean;
+};
+
+/** A level of the opponent. */
+export type LevelView = {
+  /** What to expect of it. */
+  about: string;
+  /** Its number, from 1. */
+  level: number;
+  /** Its name for people. */
+  name: string;
 };
 
 /** The expected moves from a position on. */
@@ -687,7 +736,10 @@ export type MatchOpening = {
   listed?: boolean | null;
   /** What whoever opens the match is called: up to 24 characters. */
   name?: string | null;
-  /** In the order of the game's sides: `me`, `invite` or `engine:N`. */
+  /**
+   * In the order of the game's sides: `me`, `invite` or `level:N`; `engine:N` of earlier versions is the
+   * nearest level.
+   */
   seats: [string, string];
 };
 
@@ -1027,11 +1079,13 @@ export type SeatSecretView = {
 export type SeatView = {
   /** Who holds it. */
   kind: SeatKind;
+  /** The name of that level. */
+  level: string | null;
   /** What the person is called. */
   name: string | null;
   /** The side that is played from it. */
   side: string;
-  /** How strong the built-in opponent plays. */
+  /** The level of the built-in opponent, from 1 to 8. */
   strength: number | null;
 };
 
