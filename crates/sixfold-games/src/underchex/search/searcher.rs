@@ -2,11 +2,10 @@
 //!
 //! The idea: the first move of a node is searched with the whole window, the others only asked whether they are
 //! better (a window of one), and again in full when they are. Positions that were met before are looked up, a side so
-//! far ahead that it could pass is not searched on, late quiet moves are searched less deep, checks one move deeper.
-//! At the horizon captures that lose nothing are followed to their end.
+//! far ahead that it could pass is cut, late quiet moves are searched less deep, checks and good captures deeper.
 //!
-//! The invariant: a value is exact inside the window and a bound outside it. A claim of mate is a proof: where every
-//! value so far is a lost game, no move of the defender is left out, and a pass proves no mate.
+//! The invariant: a value is exact inside the window, a bound outside it. A claim of mate is a proof: where all values
+//! so far are lost, no move of the defender is left out, and a pass proves no mate.
 //! To read on: <https://www.chessprogramming.org/Principal_Variation_Search>.
 
 use sixfold::input::TooCostlyError;
