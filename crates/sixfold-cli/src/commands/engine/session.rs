@@ -82,7 +82,7 @@ impl Session {
                     Err(why) => self.complain(&why),
                 }
             }
-            Some("stop") => self.finish(true),
+            Some("stop") => self.finish(true).map(ControlFlow::Continue),
             Some("quit") => {
                 self.finish(true)?;
                 Ok(ControlFlow::Break(()))
@@ -102,7 +102,7 @@ impl Session {
     /// Waits for a search that ends by itself, and stops one that does not.
     pub(super) fn end_of_input(&mut self) -> Result<(), Failure> {
         let endless = self.thread.as_ref().is_some_and(|search| search.endless);
-        self.finish(endless).map(|_| ())
+        self.finish(endless)
     }
 
     fn introduction(&self) -> String {
@@ -182,7 +182,7 @@ impl Session {
     }
 
     /// Waits for the search under way; `now` asks it to end with what it knows.
-    fn finish(&mut self, now: bool) -> Flow {
+    fn finish(&mut self, now: bool) -> Result<(), Failure> {
         if let Some(search) = self.thread.take() {
             if now {
                 // It may have ended already.
@@ -190,7 +190,7 @@ impl Session {
             }
             search.writer.join().expect("the writer does not panic")?;
         }
-        Ok(ControlFlow::Continue(()))
+        Ok(())
     }
 }
 
