@@ -122,7 +122,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
             optional("nodes"),
             optional("seed"),
         ],
-        help: help("the best lines of play, how deep they were looked at and in how many positions"),
+        help: help("the best lines of play, with their depth and the positions looked at"),
         run: advice::analysis,
     },
     Operation {
