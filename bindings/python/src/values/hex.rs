@@ -24,8 +24,8 @@ use crate::values::{Given, numbers};
 /// [Hex(0, 5), Hex(1, 0)]
 /// >>> Hex(1, 0) == (1, 0), {(1, 0): "woods"}[Hex(1, 0)]
 /// (True, 'woods')
-/// >>> Hex(2, -1)[0], Hex(2, -1)[-1], len(Hex(2, -1))
-/// (2, -1, 2)
+/// >>> Hex(2, -1)[-1], len(Hex(2, -1))
+/// (-1, 2)
 #[pyclass(frozen, sequence, module = "sixfold", name = "Hex")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PyHex(pub(crate) coord::Hex);
