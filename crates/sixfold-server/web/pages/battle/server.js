@@ -118,4 +118,8 @@ export const deleteShared = (id, secret) => ask("DELETE", `${SHARED}/${id}`, { s
  * @param {(connected: boolean) => void} connection
  * @returns {() => void} ends it
  */
-export const listenToShared = (id, number, heard, connection) => listen(`${SHARED}/${id}`, number, heard, connection);
+export const listenToShared = (id, number, heard, connection) => {
+  // The server tells of ground in the words of the map, so none of its operations is about `ground`.
+  const told = /** @type {(message: import("../../lib/api_types.d.ts").LiveMessage) => void} */ (heard);
+  return listen(`${SHARED}/${id}`, number, told, connection);
+};
