@@ -18,9 +18,9 @@ const WESNOTH = Array.from({ length: 12 }, (_, row) =>
   }).join(", "),
 ).join("\n");
 
-/** What a file says of each hex, in order; everything else as well. */
+/** The lines or hexes of a file, without comments. */
 const parts = {
-  board: (text) => text.split(/\r?\n/),
+  board: (text) => text.split(/\r?\n/).filter((line) => !line.startsWith("#")),
   map: (text) =>
     text
       .trimEnd()
@@ -69,7 +69,7 @@ for (const [name, format, text] of [
     const changed = before.flatMap((part, at) => (part === after[at] ? [] : [`${part} → ${after[at]}`]));
     assert.equal(changed.length, 9, changed.join("; "));
     assert.ok(
-      changed.every((line) => /→.*(sand|Ds)/.test(line)),
+      changed.every((line) => /→.*(sand|Dd)/.test(line)),
       changed.join("; "),
     );
     clean(page);
