@@ -1,4 +1,4 @@
-//! What operations say about a map in words: its title, descriptions and settings, and remarks about hexes.
+//! The words that operations set on a map: its title, descriptions and settings, and remarks about hexes.
 
 use sixfold::coord::{Hex, Offset};
 use sixfold_maps::{HexMap, Note};
