@@ -102,7 +102,7 @@ fn versioned(name: &str) -> String {
 fn needs(view: &str, line: &str) -> bool {
     let home = view.starts_with("pages/home/");
     let of_home = line.contains("/style/home.css");
-    let of_match = line.contains("/style/match.css") || line.contains("/style/war.css");
+    let of_match = line.contains("/style/match/");
     if home { !of_match } else { !of_home }
 }
 
@@ -230,7 +230,7 @@ mod tests {
                 assert!(page.contains(&link), "{name}");
             }
             assert_eq!(page.matches("/assets/").count(), page.matches(VERSION.as_str()).count());
-            assert_ne!(page.contains("/style/home.css"), page.contains("/style/match.css"), "{view}");
+            assert_ne!(page.contains("/style/home.css"), page.contains("/style/match/page.css"), "{view}");
         }
     }
 

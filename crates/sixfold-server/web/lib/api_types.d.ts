@@ -958,6 +958,7 @@ export type PhaseView = {
   name: string;
   /** What it is called to do nothing more. */
   passing: string;
+  title: string;
 };
 
 /** What can be left out of a picture. */

@@ -15,8 +15,9 @@ import { MatchPage } from "./match_page.js";
 import { aboutToken } from "./panels/guide/token_info.js";
 import { explain, make } from "./planning.js";
 import { answer, commandOf } from "./screen_reader.js";
-import { freshlyShown, lastTurn, touched } from "./state.js";
-import { statusTitle, statusWords } from "./status.js";
+import { markBoard } from "./marks.js";
+import { freshlyShown } from "./state.js";
+import { statusTitle } from "./status.js";
 
 export class Table {
   /**
@@ -62,12 +63,12 @@ export class Table {
     const info = (await introduced).find((one) => one.game === game);
     Object.assign(this, { phases: info?.phases ?? [], kinds: info?.kinds ?? [] });
     const own = this.secrets.findIndex((secret) => secret);
-    if (own === 1 && !this.secrets[0]) this.shown.flipped = this.flipsFor(1);
-    else if (own === 0 && !this.secrets[1]) this.shown.flipped = this.flipsFor(0);
+    if (own >= 0 && !this.secrets[1 - own]) this.shown.flipped = this.flipsFor(own);
     this.board.flip(this.shown.flipped);
     this.board.label(chosenLabels());
     if (!this.plans) this.shown.start = (await api.positionAfter(this.shown.id, 0)).state;
     this.draw([]);
+    this.#learnGuide();
     document.addEventListener("keydown", (event) => pressed(this, event));
     const path = `/api/matches/${this.shown.id}`;
     const told = (/** @type {any} */ message) => this.hears(message);
@@ -80,9 +81,9 @@ export class Table {
     );
   }
 
-  /** Asks where each kind of token goes, once a piece is looked up; without an answer there are no diagrams. */
+  /** Asks where each kind of token goes; without an answer there are no diagrams. */
   async #learnGuide() {
-    if (this.plans || this.guide.length > 0) return;
+    if (this.plans) return;
     this.guide = (await api.lessons(this.shown.match.game).catch(() => null))?.guide ?? [];
     this.#render();
   }
@@ -199,7 +200,6 @@ export class Table {
       about: source ? (this.tokenOn(source) ?? null) : null,
     });
     hush();
-    if (this.shown.about) this.#learnGuide();
     // One's own token can be picked up even where it cannot move: the server then says why it cannot.
     const own = source && this.acting >= 0 && ownerOf(this.tokenOn(source)) === this.shown.match.to_move;
     this.shown.selected = own || this.moves.some((move) => source && sourceOf(move) === source) ? source : null;
@@ -219,7 +219,6 @@ export class Table {
   /** Forgets which piece was pressed, since another one is looked up. */
   forgetAsked() {
     Object.assign(this.shown, { about: null, said: null, selected: null });
-    this.#learnGuide();
     this.draw([]);
   }
 
@@ -311,25 +310,11 @@ export class Table {
     return movesFrom(this.moves, label);
   }
 
-  /** How it stands, in one line. */
-  statusText() {
-    return statusWords(this).join(". ");
-  }
-
   /** Turns the board round. */
   flip() {
     this.shown.flipped = !this.shown.flipped;
     this.board?.flip(this.shown.flipped);
     this.draw([]);
-  }
-
-  /** What happened in the last move that is shown, or in the last turn. */
-  get lastEvents() {
-    const { match, past, pastEvents, planned, plannedEvents } = this.shown;
-    if (past !== null) return pastEvents;
-    if (planned) return plannedEvents;
-    const first = match.moves.length - lastTurn(match.moves);
-    return match.events.filter((/** @type {any} */ event) => event.move >= first);
   }
 
   /** Draws everything from what is shown. @param {any[]} events what happened since it was drawn before */
@@ -356,20 +341,6 @@ export class Table {
 
   /** Marks the hexes. */
   mark() {
-    const { state } = this;
-    const chosen = this.shown.selected ? targets(movesFrom(this.moves, this.shown.selected)) : new Map();
-    const occupied = new Set(state.tokens.map((/** @type {any} */ token) => token.label));
-    this.board?.mark({
-      selected: this.shown.selected,
-      legal: new Set(chosen.keys()),
-      occupied,
-      sources: new Set(this.moves.map((move) => sourceOf(move) ?? "")),
-      last: touched(this.lastEvents),
-      danger: [...this.shown.danger, ...(state.check ? [state.check] : [])],
-      refused: this.shown.refused,
-      goals: this.shown.premove ? [this.shown.premove.from, this.shown.premove.to ?? ""] : [],
-    });
-    const planned = this.shown.plan.length > 0 || this.board?.root.querySelector(".planned");
-    if (planned) import("./planned_marks.js").then(({ markPlan }) => markPlan(this));
+    markBoard(this);
   }
 }

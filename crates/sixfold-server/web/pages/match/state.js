@@ -1,4 +1,4 @@
-// What the view of a match shows, as one plain object.
+// Everything that the view of a match shows, as one plain object.
 
 /**
  * @typedef {object} Shown
@@ -41,7 +41,7 @@
  */
 
 /**
- * What is shown of a match at first.
+ * The view of a match at first.
  * @param {string} id
  * @param {any} match
  * @returns {Shown}
@@ -86,7 +86,7 @@ export function freshlyShown(id, match) {
   };
 }
 
-/** What happens to a token where it stands. */
+/** Events that leave a token where it stands. */
 const STILL = new Set(["spent", "recharged", "fought"]);
 
 /**
