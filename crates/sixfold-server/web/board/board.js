@@ -94,8 +94,8 @@ export class Board {
 
   /**
    * Shows a position, and what happened before it.
-   * @param {any[]} tokens
-   * @param {any[]} events
+   * @param {import("./tokens.js").Token[]} tokens
+   * @param {import("./tokens.js").TokenEvent[]} events
    */
   show(tokens, events) {
     this.tokens.show(tokens, events);

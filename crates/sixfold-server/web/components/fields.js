@@ -2,7 +2,7 @@
 // when everything around it is drawn again.
 import { html, useState } from "../lib/view.js";
 
-/** @typedef {Event & { currentTarget: HTMLInputElement | HTMLSelectElement }} FieldEvent */
+/** @typedef {import("../lib/view.js").FieldEvent} FieldEvent */
 
 /**
  * A choice of many; a choice of up to four is better shown as `Segments`.

@@ -2,10 +2,12 @@
 // hand; and a browser can refuse to store anything. So reading gives nothing in place of nonsense, and writing says
 // whether it worked.
 
+/** @typedef {Record<string, any>} Unchecked an object from outside: each member is checked where it is read */
+
 /**
  * Whether a value is an object, and neither `null` nor a list.
  * @param {unknown} value
- * @returns {value is Record<string, any>}
+ * @returns {value is Unchecked}
  */
 export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -45,7 +47,7 @@ const keeper = (storage) => ({
    * The values of an object that are as they should be.
    * @template T
    * @param {string} key
-   * @param {(value: any) => boolean} fits
+   * @param {(value: Unchecked) => boolean} fits
    * @returns {Record<string, T>}
    */
   entries(key, fits) {
