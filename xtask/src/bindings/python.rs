@@ -68,14 +68,14 @@ pub fn build() -> Result<PathBuf, Failure> {
     wheel_in(&dist)
 }
 
-/// Builds a wheel for tests, with the settings and the compiled dependencies of the other tests; gives its place.
+/// Builds a wheel for tests, with the settings of the other tests; gives its place.
 ///
 /// # Errors
 ///
 /// When something cannot be built.
 pub fn build_for_tests() -> Result<PathBuf, Failure> {
     let dist = root().join(BUILT).join("tested");
-    maturin("build --quiet --profile test", &dist, &root().join("target"))?;
+    maturin("build --quiet --profile wheel", &dist, &root().join("target"))?;
     wheel_in(&dist)
 }
 
