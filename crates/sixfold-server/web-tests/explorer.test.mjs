@@ -319,7 +319,7 @@ test("keys go to the neighbour in their direction, on hexes of both kinds", asyn
 /** The hex that has the focus. */
 const focused = (page) => page.evaluate(() => document.activeElement?.getAttribute("data-hex"));
 
-test("a letter goes with the pointer that presses it, the nearest one comes to a press elsewhere, and a finger drags it", async () => {
+test("a letter goes with the pointer that presses it, the nearest comes to a press, a finger drags it", async () => {
   const page = await table.visitor(PHONE);
   await explore(page, "?topic=line&a=-2,0&b=3,-2");
   const at = (name) => page.locator(`[name="hex-${name}"]`).inputValue();

@@ -17,7 +17,8 @@ const textsOnScreen = (page) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const around = node.parentElement;
       const text = (node.textContent ?? "").replace(/\s+/g, " ").trim();
-      if (!text || !around || around.closest("script, style, svg, .unseen, .skip, option, dialog:not([open])")) continue;
+      if (!text || !around || around.closest("script, style, svg, .unseen, .skip, option, dialog:not([open])"))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { width, height, top, bottom } = range.getBoundingClientRect();

@@ -60,7 +60,7 @@ test("after the server was killed and started again the match goes on without a 
   assert.deepEqual([...white.faults, ...black.faults].filter(lost), []);
 });
 
-test("nothing scrolls sideways on a phone, with letters of any size, and nothing serious is found by axe-core in any look", async () => {
+test("nothing scrolls sideways on a phone with letters of any size; axe-core finds nothing in any look", async () => {
   const page = await table.visitor({ viewport: { width: 360, height: 740 } });
   const played = [];
   for (const game of ["Underchex", "War in Heaven"]) {
@@ -126,7 +126,7 @@ test("on a phone that lies on its side the board is seen whole, with what can be
   clean(page);
 });
 
-test("colours and contrast of the system: what is chosen can be told, and more contrast is the look of high contrast", async () => {
+test("colours and contrast of the system: choices can be told apart, more contrast is a look", async () => {
   const page = await table.visitor({ forcedColors: "active" });
   await page.goto(`${table.server.url}/terrain`);
   await page.locator(".tabs [aria-selected=true]").waitFor();

@@ -147,7 +147,9 @@ test("a position of Underchex is set up, checked, played and explained", async (
 test("War in Heaven: lines, gates, both sides, by keys and on a phone", async () => {
   const page = await table.visitor(PHONE);
   const position =
-    "round:3 first:angels turn:angels phase:actions/3 calls:none michael:A1 uriel:- camiel:- jophiel:B4 zadkiel:- raphael:- gabriel:- militia:-,-,-,- lucifer:B9 leviathen:- asmodeus:- belphegor:- beelzebub:- mammon:- baal:- fallen_angel:D6,D7,-,-";
+    "round:3 first:angels turn:angels phase:actions/3 calls:none " +
+    "michael:A1 uriel:- camiel:- jophiel:B4 zadkiel:- raphael:- gabriel:- militia:-,-,-,- " +
+    "lucifer:B9 leviathen:- asmodeus:- belphegor:- beelzebub:- mammon:- baal:- fallen_angel:D6,D7,-,-";
   await page.goto(
     `${table.server.url}/analysis?game=war-in-heaven&show=lines&position=${encodeURIComponent(position)}`,
   );

@@ -6,8 +6,8 @@ use crate::game::{
     TurnPhase,
 };
 use crate::war_in_heaven::{
-    ABILITIES, Card, Cell, Ending, Faction, Move, MoveError, Phase, Place, Position, PositionError, State, TokenChange,
-    add_legal_moves, after, after_telling, check, legal_moves, neighbors, outcome, spot, state,
+    ABILITIES, Card, Cell, Ending, Faction, Move, MoveError, Phase, Place, Position, PositionError, State,
+    TokenChange, add_legal_moves, after, after_telling, check, legal_moves, neighbors, outcome, spot, state,
 };
 
 /// The game War in Heaven.

@@ -14,7 +14,7 @@ export class Drawn {
   }
 
   /**
-   * Draws an arrow, or a circle where it begins; one that is there already goes.
+   * Draws an arrow, or a circle where it begins; what is there already goes.
    * @param {string} from
    * @param {string} to
    */
@@ -50,15 +50,6 @@ function arrow(start, end) {
   const point = (/** @type {number} */ along, /** @type {number} */ aside) =>
     `${(start.x + along * x - aside * y).toFixed(1)} ${(start.y + along * y + aside * x).toFixed(1)}`;
   const neck = length - 22;
-  return picture("path", {
-    d: `M${[
-      point(14, 4),
-      point(neck, 4),
-      point(neck, 13),
-      point(length, 0),
-      point(neck, -13),
-      point(neck, -4),
-      point(14, -4),
-    ].join(" L")} Z`,
-  });
+  const half = [point(14, 4), point(neck, 4), point(neck, 13), point(length, 0)];
+  return picture("path", { d: `M${[...half, point(neck, -13), point(neck, -4), point(14, -4)].join(" L")} Z` });
 }

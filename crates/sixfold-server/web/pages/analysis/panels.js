@@ -12,14 +12,15 @@ import { SetUp } from "./setup_panel.js";
 /** The code of what is shown. */
 const Code = later(async () => (await import("./code.js")).Code);
 
-/** What else can be done. @param {{ room: Analysis }} props */
+/** What else can be done. @param {{ room: import("./analysis.js").Ready }} props */
 function Actions({ room }) {
   const others = room.games.filter(({ game }) => game !== room.game);
   const set = () => {
     room.setting = !room.setting;
     return room.setPosition(room.text);
   };
-  const show = (/** @type {any} */ shows) => room.turns.do(() => room.show(shows));
+  const show = (/** @type {import("./analysis.js").Analysis["shows"]} */ shows) =>
+    room.turns.do(() => room.show(shows));
   return html`
     <section class="panel lab-acts" aria-label="Actions">
       <button type="button" class="quiet" onClick=${() => room.turns.do(set)}><${Icon}

@@ -50,7 +50,7 @@ export class Explorer {
     this.readAddress();
     /** The map before a topic needed a board. @type {Pick<import("./state.js").State, "map" | "labels"> | null} */
     this.lent = null;
-    /** What the engine answered last, by the names of the questions. @type {Record<string, any>} */
+    /** The last answers of the engine, by the names of the questions. @type {import("./topics/topic.js").Answers} */
     this.ok = {};
     /** @type {ReturnType<Topic["show"]>} */
     this.shown = { rows: [] };
@@ -63,7 +63,7 @@ export class Explorer {
     /** The letter that the keys have picked up. @type {"a" | "b" | null} */
     this.held = null;
     /** The topic that is looked at, once it is there. @type {Topic} */
-    this.topic = /** @type {any} */ (null);
+    this.topic = /** @type {Topic} */ (/** @type {unknown} */ (null));
     this.asker = new Asker((answers, /** @type {Asked} */ asked) => this.answered(answers, asked), complain);
     this.painting = true;
     this.asking = false;

@@ -9,14 +9,14 @@ import { NextTopics, TopicChoice, TopicList } from "./topic_list.js";
 export const Room = ({ explorer }) => {
   const { topic } = explorer;
   const choose = (/** @type {import("./topics/index.js").Entry} */ other) => explorer.choose(other);
-  const Questions = /** @type {any} */ (topic).component;
+  const Page = topic.component;
   return html`<div class="room explorer">
     <${TopicList} topic=${topic} choose=${choose} />
     <article class="article" aria-label=${topic.title}>
       <${TopicChoice} topic=${topic} choose=${choose} />
       ${
-        Questions
-          ? html`<${Questions} topic=${topic} choose=${choose} />`
+        Page
+          ? html`<${Page} topic=${topic} choose=${choose} />`
           : html`<${Article} explorer=${explorer} />
             <div class="art-c"><${Figure} explorer=${explorer} /></div>
             <${Play} explorer=${explorer} />
