@@ -1,6 +1,6 @@
 // Two people at a table: names, clocks, who is here, phrases, seats that anybody can take, a next move.
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import {
   Table,
   button,
@@ -21,9 +21,9 @@ const table = new Table();
 
 const MARKUP = '<img src=x onerror="hit=1">';
 
-/** A match whose clock runs for White from the start of this file on, one minute long. */
+/** A match of one minute a side, whose clock runs for White from the first test on. */
 let timed = { id: "", secrets: ["", ""] };
-before(async () => {
+async function startClock() {
   const ask = async (path, body, seat) => {
     const headers = { "content-type": "application/json", authorization: `Bearer ${seat}` };
     const answer = await fetch(`${table.server.url}/api/matches${path}`, {
@@ -38,7 +38,7 @@ before(async () => {
   const path = `/${timed.id}/actions`;
   await ask(path, { number: 1, actions: ["d3-d4"] }, timed.secrets[0]);
   await ask(path, { number: 2, actions: ["d6-d5"] }, timed.secrets[1]);
-});
+}
 
 /** The bar of a side. */
 const bar = (page, side) => page.locator(`.pbar[aria-label="${side}"]`);
@@ -62,6 +62,7 @@ async function seconds(page, side) {
 }
 
 test("two people with names and clocks: the server keeps them, and time without a server is not counted", async () => {
+  await startClock();
   const [host, guest] = [await table.visitor(), await table.visitor()];
   await invite(host, { name: MARKUP, clock: "5+3" });
   await guest.goto(await host.locator(".invite input").first().inputValue());

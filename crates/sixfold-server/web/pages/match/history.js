@@ -2,7 +2,7 @@
 import * as api from "../../lib/api.js";
 import { announce } from "../../lib/messages.js";
 import { moveText } from "../../lib/words.js";
-import { lastEvents } from "./marks.js";
+import { lastEvents } from "./state.js";
 
 /** Goes some moves on or back from what is shown then. @param {import("./match.js").Table} table @param {number} by */
 export const goBy = (table, by) => goTo(table, (table.shown.past ?? table.shown.match.moves.length) + by);

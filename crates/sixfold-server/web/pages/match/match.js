@@ -15,8 +15,7 @@ import { MatchPage } from "./match_page.js";
 import { aboutToken } from "./panels/guide/token_info.js";
 import { explain, make } from "./planning.js";
 import { answer, commandOf } from "./screen_reader.js";
-import { markBoard } from "./marks.js";
-import { freshlyShown } from "./state.js";
+import { freshlyShown, markBoard } from "./state.js";
 import { statusTitle } from "./status.js";
 
 export class Table {
@@ -68,7 +67,6 @@ export class Table {
     this.board.label(chosenLabels());
     if (!this.plans) this.shown.start = (await api.positionAfter(this.shown.id, 0)).state;
     this.draw([]);
-    this.#learnGuide();
     document.addEventListener("keydown", (event) => pressed(this, event));
     const path = `/api/matches/${this.shown.id}`;
     const told = (/** @type {any} */ message) => this.hears(message);
@@ -81,9 +79,9 @@ export class Table {
     );
   }
 
-  /** Asks where each kind of token goes; without an answer there are no diagrams. */
+  /** Asks where each kind of token goes, once a piece is looked up; without an answer there are no diagrams. */
   async #learnGuide() {
-    if (this.plans) return;
+    if (this.plans || this.guide.length > 0) return;
     this.guide = (await api.lessons(this.shown.match.game).catch(() => null))?.guide ?? [];
     this.#render();
   }
@@ -200,6 +198,7 @@ export class Table {
       about: source ? (this.tokenOn(source) ?? null) : null,
     });
     hush();
+    if (this.shown.about) this.#learnGuide();
     // One's own token can be picked up even where it cannot move: the server then says why it cannot.
     const own = source && this.acting >= 0 && ownerOf(this.tokenOn(source)) === this.shown.match.to_move;
     this.shown.selected = own || this.moves.some((move) => source && sourceOf(move) === source) ? source : null;
@@ -219,6 +218,7 @@ export class Table {
   /** Forgets which piece was pressed, since another one is looked up. */
   forgetAsked() {
     Object.assign(this.shown, { about: null, said: null, selected: null });
+    this.#learnGuide();
     this.draw([]);
   }
 

@@ -1,11 +1,15 @@
 // The end of a game: who won and why, how it went, and what to do next. Beside the board, on a phone a sheet below it.
 import { Icon, Token } from "../../../components/icon.js";
+import { loadSheets } from "../../../lib/stylesheet.js";
 import { html, useLayoutEffect } from "../../../lib/view.js";
 import { resultTitle } from "../../../lib/words.js";
 import { Rematch } from "./rematch.js";
 import { Decided } from "../review/decided.js";
 
 /** @typedef {import("../match.js").Table} Table */
+
+// Nothing but the end of a game needs these styles.
+await loadSheets(new URL("../../../style/end.css", import.meta.url).href);
 
 /** @param {{ table: Table }} props */
 export function EndCard({ table }) {
