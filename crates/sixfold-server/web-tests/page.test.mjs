@@ -278,17 +278,24 @@ test("modules are sent without comments that fill lines, and are the same progra
 
 test("the first load of each page is small", async (context) => {
   const host = await table.visitor();
-  const places = [["front page", `${table.server.url}/`]];
+  const places = [["front page", `${table.server.url}/`, (page) => page.locator(".gpick").nth(1).waitFor()]];
   for (const game of ["Underchex", "War in Heaven"]) {
     await table.open(host, game, "here");
-    places.push([game, host.url()]);
+    places.push([game, host.url(), ready]);
   }
-  for (const [name, place] of places) {
+  const shown = (/** @type {string} */ what) => (page) => page.locator(what).first().waitFor();
+  for (const [name, what] of [
+    ["explore", ".result td"],
+    ["terrain", ".result td"],
+    ["analysis", ".token"],
+  ])
+    places.push([name, `${table.server.url}/${name}`, shown(what)]);
+  for (const [name, place, there] of places) {
     const page = await table.visitor();
     const answers = [];
     page.on("requestfinished", (request) => answers.push(request.sizes()));
     await page.goto(place);
-    await (name === "front page" ? page.locator(".gpick").nth(1).waitFor() : ready(page));
+    await there(page);
     await page.waitForLoadState("networkidle");
     const bytes = (await Promise.all(answers)).reduce(
       (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
@@ -300,7 +307,7 @@ test("the first load of each page is small", async (context) => {
     const asked = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.reload();
-    await (name === "front page" ? page.locator(".gpick").nth(1).waitFor() : ready(page));
+    await there(page);
     const counted = asked.filter((path) => !path.startsWith("/assets/"));
     context.diagnostic(`${name} again: ${counted.length} that count for the limit`);
     assert.ok(counted.length <= 8, counted.join(" "));

@@ -1,6 +1,5 @@
 // The explorer: a course in hexes. Each topic is an article beside its map; what is moved or painted there goes to the
 // engine, and its answer to the map, the table and the code.
-import { codeSamples } from "../../lib/code_samples/index.js";
 import { systemOf, textIn } from "../../lib/code_samples/systems.js";
 import { ask, Asker } from "../../lib/engine_query.js";
 import { distance } from "../../lib/hex.js";
@@ -112,14 +111,6 @@ export class Explorer {
   /** Hexes in the order in which the algorithm finds them, some of them at once. */
   get frames() {
     return this.shown.frames ?? [];
-  }
-
-  /** The code of what is asked. */
-  get calls() {
-    const { topic, state, given } = this;
-    const asked = topic.ask(state, given);
-    const hexes = Object.fromEntries(topic.uses.map((name) => [name, state[name]]));
-    return codeSamples(topic.samples?.(asked, given) ?? Object.values(asked), hexes, this.system);
   }
 
   async start() {

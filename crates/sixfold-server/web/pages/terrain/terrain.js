@@ -9,7 +9,6 @@ import { InTurn } from "../../lib/task_queue.js";
 import { readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { MapView } from "../../map/map_view.js";
-import { codeSamples } from "../../lib/code_samples/index.js";
 import { anchorOf, extrasOf, NO_EXTRAS, withExtras } from "./file.js";
 import { Room, TOOL_TITLES } from "./panels.js";
 import { groundParameters, readGround, tokenList } from "./state.js";
@@ -97,11 +96,6 @@ export class TerrainRoom {
     if (!canvas || this.canvas === canvas) return;
     this.canvas = canvas;
     this.space3d = new View3d(canvas);
-  }
-
-  /** The code of what is shown. */
-  get calls() {
-    return codeSamples([this.question(["placeable", { points: hexOf(this.ground.at) }])]);
   }
 
   /** Draws everything from what is known. */
