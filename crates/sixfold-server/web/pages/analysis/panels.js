@@ -51,6 +51,6 @@ export function Room({ room }) {
         room.state &&
         html`<${Lines} room=${room} /><${Moves} room=${room} /><${SetUp} room=${room} /><${Actions} room=${room} />`
       }</div>
-      <${Code} room=${room} />
+      ${room.state && html`<${Code} room=${room} />`}
     </div>`;
 }

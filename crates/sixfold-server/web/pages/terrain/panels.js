@@ -172,5 +172,5 @@ export const Room = ({ room }) => html`<div class="room terrain">
     <${Answer} room=${room} />
     <${PlacementTable} room=${room} />
   </div>
-  <${Code} room=${room} />
+  ${room.answers && html`<${Code} room=${room} />`}
 </div>`;
