@@ -21,6 +21,7 @@ import {
   ready,
   refuses,
   screenshot,
+  showCode,
   typeMove,
   typing,
 } from "./table.mjs";
@@ -129,6 +130,7 @@ test("on a phone that lies on its side the board is seen whole, with what can be
 test("colours and contrast of the system: choices can be told apart, more contrast is a look", async () => {
   const page = await table.visitor({ forcedColors: "active" });
   await page.goto(`${table.server.url}/terrain`);
+  await showCode(page);
   await page.locator(".tabs [aria-selected=true]").waitFor();
   const colors = (selector) =>
     page
@@ -287,7 +289,6 @@ test("the first load of each page is small", async (context) => {
   for (const [name, what] of [
     ["explore", ".result td"],
     ["terrain", ".result td"],
-    ["analysis", ".token"],
   ])
     places.push([name, `${table.server.url}/${name}`, shown(what)]);
   for (const [name, place, there] of places) {
