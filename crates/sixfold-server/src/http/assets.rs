@@ -49,7 +49,7 @@ static LEARN: LazyLock<CachedResponse> =
 static REVIEW: LazyLock<CachedResponse> =
     LazyLock::new(|| CachedResponse::packed(HTML, page("pages/match/review/review.js")));
 
-/// What makes the page one that can be installed, with the version in their addresses.
+/// The files that make the page installable, with the version in their addresses.
 static MANIFEST: LazyLock<CachedResponse> =
     LazyLock::new(|| CachedResponse::packed(kind("app.webmanifest"), versioned("app.webmanifest")));
 static WORKER: LazyLock<CachedResponse> =
