@@ -453,6 +453,12 @@ export async function choose(page, name, value) {
   else await row.check({ force: true });
 }
 
+/** Goes to the code of a room, which is loaded then. @param {any} page */
+export async function showCode(page) {
+  await eventually(() => page.locator(".calls").scrollIntoViewIfNeeded());
+  await page.locator(".calls code").waitFor({ state: "attached" });
+}
+
 /** Opens a section of the battle map: `unit`, `map` or `share`. @param {any} page @param {string} name */
 export const section = (page, name) => choose(page, "panel", name);
 

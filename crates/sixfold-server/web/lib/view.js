@@ -20,9 +20,10 @@ export const html = htm.bind(h);
  * A component that is loaded when it is first shown.
  * @template P
  * @param {() => Promise<(props: P) => View>} load
+ * @param {View} [meanwhile] shown until it is there
  * @returns {(props: P) => View}
  */
-export function later(load) {
+export function later(load, meanwhile = null) {
   /** @type {((props: P) => View) | null} */
   let loaded = null;
   return (props) => {
@@ -35,7 +36,7 @@ export function later(load) {
       };
       load().then(arrived).catch(complain);
     }, []);
-    return loaded && html`<${loaded} ...${props} />`;
+    return loaded ? html`<${loaded} ...${props} />` : meanwhile;
   };
 }
 

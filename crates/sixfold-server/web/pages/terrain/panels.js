@@ -1,5 +1,5 @@
 // The terrain room on the screen: tools, the plan, the model, what is known of a hex, and the code.
-import { CodePanel } from "../../components/code_panel.js";
+import { codeSection } from "../../components/code_section.js";
 import { Choice } from "../../components/fields.js";
 import { Icon } from "../../components/icon.js";
 import { Segments } from "../../components/segments.js";
@@ -17,6 +17,8 @@ import { SHADINGS, TOOLS } from "./state.js";
  *
  * @typedef {{ local: ColRow, hex: Hex, points_up: boolean }} Under the place of a triangle in its hex
  */
+
+const Code = codeSection(async () => (await import("./code.js")).Code);
 
 export const TOOL_TITLES = { lay: "Lay", take: "Take", raise: "Raise", lower: "Lower", look: "Look at", walk: "Walk" };
 const STEPS = { flat: ["left", "right", "across the base"], pointy: ["up", "down", "across the base"] };
@@ -108,7 +110,7 @@ function Tools({ room }) {
   </div>`;
 }
 
-/** What is known of the hex that is looked at, and of the actor. @param {{ room: TerrainRoom }} props */
+/** Facts about the hex that is looked at, and of the actor. @param {{ room: TerrainRoom }} props */
 function Answer({ room }) {
   const { ground, points, triangle, under, neighbors } = room;
   const mean = (/** @type {Hex[]} */ hexes) =>
@@ -170,5 +172,5 @@ export const Room = ({ room }) => html`<div class="room terrain">
     <${Answer} room=${room} />
     <${PlacementTable} room=${room} />
   </div>
-  <${CodePanel} calls=${room.calls} />
+  ${room.answers && html`<${Code} room=${room} />`}
 </div>`;

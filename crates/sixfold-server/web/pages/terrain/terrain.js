@@ -9,7 +9,6 @@ import { InTurn } from "../../lib/task_queue.js";
 import { readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { MapView } from "../../map/map_view.js";
-import { codeSamples } from "../../lib/code_samples/index.js";
 import { anchorOf, extrasOf, NO_EXTRAS, withExtras } from "./file.js";
 import { Room, TOOL_TITLES } from "./panels.js";
 import { groundParameters, readGround, tokenList } from "./state.js";
@@ -61,9 +60,9 @@ export class TerrainRoom {
     this.neighbors = [];
     /** @type {string[]} */
     this.placeable = [];
-    /** What the opened file says besides heights. @type {import("./file.js").Extras} */
+    /** The opened file's contents besides heights. @type {import("./file.js").Extras} */
     this.extras = NO_EXTRAS;
-    /** What was asked about triangles. @type {import("./panels.js").Placement} */
+    /** Answers about triangles. @type {import("./panels.js").Placement} */
     this.placement = { contributors: [], surrounding: [], anchors: [], anchor: false };
   }
 
@@ -97,11 +96,6 @@ export class TerrainRoom {
     if (!canvas || this.canvas === canvas) return;
     this.canvas = canvas;
     this.space3d = new View3d(canvas);
-  }
-
-  /** The code of what is shown. */
-  get calls() {
-    return codeSamples([this.question(["placeable", { points: hexOf(this.ground.at) }])]);
   }
 
   /** Draws everything from what is known. */
@@ -281,7 +275,7 @@ export class TerrainRoom {
     this.set(tokens);
   }
 
-  /** What files are made of. */
+  /** The request that files are made of. */
   body() {
     const { orientation, tokens, shading } = this.ground;
     return {
