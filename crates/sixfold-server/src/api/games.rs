@@ -36,9 +36,9 @@ struct GameView {
     game: &'static str,
     /// Its name for people.
     title: &'static str,
-    /// What it is, in a sentence or two.
+    /// The game in a sentence or two.
     about: &'static str,
-    /// What it means that a hex is attacked.
+    /// The meaning of an attacked hex.
     attacks: &'static str,
     /// The rules in short.
     rules: &'static [&'static str],
@@ -50,7 +50,7 @@ struct GameView {
     along_lines: Option<LinesView>,
     /// The parts of a turn, by their names in states.
     phases: Vec<PhaseView>,
-    /// How each kind of token moves, by its name in states; empty in a game whose states say it as `ability`.
+    /// How each kind of token moves, or what else is special about it, by its name in states.
     kinds: Vec<TokenKindView>,
 }
 
@@ -62,7 +62,7 @@ struct LevelView {
     level: u8,
     /// Its name for people.
     name: &'static str,
-    /// What to expect of it.
+    /// A short description of its strength.
     about: &'static str,
 }
 
@@ -95,15 +95,16 @@ struct LinesView {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct PhaseView {
     name: &'static str,
-    /// What the side to move may do, to be read after its name.
+    title: &'static str,
+    /// The choices of the side to move, to be read after its name.
     asks: &'static str,
-    /// What it is called to do nothing more.
+    /// The name of ending a turn early.
     passing: &'static str,
     /// Whether that ends the turn.
     ends_turn: bool,
 }
 
-/// How a kind of token moves.
+/// How a kind of token moves, or what else is special about it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct TokenKindView {
@@ -138,7 +139,13 @@ fn game_view(name: &'static str) -> GameView {
         along_lines: along_lines.map(|lines| LinesView { title: lines.title, tokens: lines.tokens }),
         phases: phases
             .iter()
-            .map(|&TurnPhase { name, asks, passing, ends_turn }| PhaseView { name, asks, passing, ends_turn })
+            .map(|&TurnPhase { name, title, asks, passing, ends_turn }| PhaseView {
+                name,
+                title,
+                asks,
+                passing,
+                ends_turn,
+            })
             .collect(),
         kinds: kinds.iter().map(|&TokenKind { name, moves }| TokenKindView { name, moves }).collect(),
     }
@@ -147,7 +154,7 @@ fn game_view(name: &'static str) -> GameView {
 /// The drawings of games requested so far, by their addresses.
 static DRAWN: LazyLock<Mutex<HashMap<String, Arc<CachedResponse>>>> = LazyLock::new(Mutex::default);
 
-/// What the pages of a game are drawn with.
+/// The drawing of a game for the pages.
 pub(crate) async fn drawing(
     Path((game, name)): Path<(String, String)>,
     asked: HeaderMap,

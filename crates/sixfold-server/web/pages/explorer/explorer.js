@@ -1,6 +1,5 @@
 // The explorer: a course in hexes. Each topic is an article beside its map; what is moved or painted there goes to the
 // engine, and its answer to the map, the table and the code.
-import { codeSamples } from "../../lib/code_samples/index.js";
 import { systemOf, textIn } from "../../lib/code_samples/systems.js";
 import { ask, Asker } from "../../lib/engine_query.js";
 import { distance } from "../../lib/hex.js";
@@ -50,7 +49,7 @@ export class Explorer {
     this.readAddress();
     /** The map before a topic needed a board. @type {Pick<import("./state.js").State, "map" | "labels"> | null} */
     this.lent = null;
-    /** What the engine answered last, by the names of the questions. @type {Record<string, any>} */
+    /** The last answers of the engine, by the names of the questions. @type {import("./topics/topic.js").Answers} */
     this.ok = {};
     /** @type {ReturnType<Topic["show"]>} */
     this.shown = { rows: [] };
@@ -58,19 +57,19 @@ export class Explorer {
     this.styles = new Map();
     /** @type {string | null} the hex under the pointer */
     this.pointed = null;
-    /** What is dragged now: a letter, or the point of the topic. @type {"a" | "b" | "point" | null} */
+    /** The letter that is dragged now, or the point of the topic. @type {"a" | "b" | "point" | null} */
     this.dragged = null;
     /** The letter that the keys have picked up. @type {"a" | "b" | null} */
     this.held = null;
     /** The topic that is looked at, once it is there. @type {Topic} */
-    this.topic = /** @type {any} */ (null);
+    this.topic = /** @type {Topic} */ (/** @type {unknown} */ (null));
     this.asker = new Asker((answers, /** @type {Asked} */ asked) => this.answered(answers, asked), complain);
     this.painting = true;
     this.asking = false;
     /** The step that the slider stands on; `null` shows all of them. @type {number | null} */
     this.step = null;
     this.playing = 0;
-    /** What was painted before each stroke that can be undone, and after each that was. @type {Painted[]} */
+    /** The paint before each stroke that can be undone, and after each that was. @type {Painted[]} */
     this.past = [];
     /** @type {Painted[]} */
     this.future = [];
@@ -97,12 +96,12 @@ export class Explorer {
     return textIn(hex, this.system);
   }
 
-  /** What the controls of the topic say. */
+  /** The values of the topic's controls. */
   get given() {
     return givenTo(this.topic, this.state);
   }
 
-  /** What a press on the map can do. @returns {(typeof import("./state.js").TOOLS[number])[]} */
+  /** The tools for a press on the map. @returns {(typeof import("./state.js").TOOLS[number])[]} */
   get tools() {
     const { topic } = this;
     if (topic.id === "grid") return ["move", "unit", "clear"];
@@ -112,14 +111,6 @@ export class Explorer {
   /** Hexes in the order in which the algorithm finds them, some of them at once. */
   get frames() {
     return this.shown.frames ?? [];
-  }
-
-  /** The code of what is asked. */
-  get calls() {
-    const { topic, state, given } = this;
-    const asked = topic.ask(state, given);
-    const hexes = Object.fromEntries(topic.uses.map((name) => [name, state[name]]));
-    return codeSamples(topic.samples?.(asked, given) ?? Object.values(asked), hexes, this.system);
   }
 
   async start() {
@@ -174,7 +165,7 @@ export class Explorer {
     }
     if (state.labels === "label" && state.map !== "board") state.labels = "axial";
     if (!this.tools.includes(state.tool)) state.tool = "move";
-    // What was on the last map is on the next one, too; a hex that was given off the map stays where it is.
+    // Paint and letters of the last map are on the next one, too; a hex that was given off the map stays where it is.
     const moving = this.map?.address
       ? /** @type {const} */ (["a", "b"]).filter((name) => this.map?.cells.has(state[name]))
       : this.free;
@@ -270,7 +261,7 @@ export class Explorer {
   }
 
   /**
-   * What a press on a hex takes along: the letter on it, the point of the topic, or the nearest letter.
+   * Takes along with a press on a hex: the letter on it, the point of the topic, or the nearest letter.
    * @param {string} hex
    * @returns {"a" | "b" | "point"}
    */
