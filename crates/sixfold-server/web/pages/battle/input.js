@@ -26,7 +26,7 @@ export function press(room, hexes, how) {
   const { tool } = room.shown;
   const shape = shapeOf(room);
   if (tool === "units") room.turns.do(() => pressUnit(room, hexes[0]));
-  else if (tool === "place") how.first && room.turns.do(() => placeOrSelect(room, hexes[0]));
+  else if (tool === "place") how.first && placeNow(room, hexes[0]);
   else if (shape === "line" || shape === "rectangle") dragShape(room, last, how.first, shape);
   else if (shape === "paste") how.first && pasteArea(room, last);
   else if (shape !== "brush") how.first && fill(room, last, shape);
@@ -35,6 +35,16 @@ export function press(room, hexes, how) {
   else if (tool === "road") lead(room, hexes, how.first);
   else if (tool === "mark") markHexes(room, hexes, how.first);
   else if (tool === "wall") wallStroke(room, last, how);
+}
+
+/**
+ * Places a unit of the side and type that are chosen now, also where others are still on their way.
+ * @param {Room} room
+ * @param {string} hex
+ */
+function placeNow(room, hex) {
+  const { side, kind } = room.shown;
+  room.turns.do(() => placeOrSelect(room, hex, { side, kind }));
 }
 
 /** Changes all hexes that are like one. @param {Room} room @param {string} hex @param {string} shape */

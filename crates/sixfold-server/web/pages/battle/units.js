@@ -18,11 +18,16 @@ export async function pressUnit(room, hex) {
   await placeUnit(room, hex);
 }
 
-/** Puts a unit on an empty hex, or takes the one there in hand. @param {Room} room @param {string} hex */
-export async function placeOrSelect(room, hex) {
+/**
+ * Puts a unit on an empty hex, or takes the one there in hand.
+ * @param {Room} room
+ * @param {string} hex
+ * @param {{ side: string, kind: string }} like
+ */
+export async function placeOrSelect(room, hex, like) {
   const there = room.battle.unitOn(hex);
   if (there) room.select(there.unit);
-  else await placeUnit(room, hex);
+  else await placeUnit(room, hex, like);
 }
 
 /** Moves a unit, if the rules allow it. @param {Room} room @param {Unit} unit @param {string} hex */
@@ -60,14 +65,14 @@ export const TYPES = [
   ["Walker", 4, 4],
 ];
 
-/** Puts a new unit on the map. @param {Room} room @param {string} hex */
-async function placeUnit(room, hex) {
+/** Puts a new unit on the map. @param {Room} room @param {string} hex @param {{ side: string, kind: string }} like */
+async function placeUnit(room, hex, like = room.shown) {
   const { battle, shown } = room;
-  const letter = shown.side === "1" ? "A" : "B";
+  const letter = like.side === "1" ? "A" : "B";
   let number = 1;
   while (battle.units.has(`${letter}${number}`)) number += 1;
-  const side = /** @type {"1" | "2"} */ (shown.side);
-  const [kind, walk, jump] = TYPES.find(([name]) => name === shown.kind) ?? TYPES[0];
+  const side = /** @type {"1" | "2"} */ (like.side);
+  const [kind, walk, jump] = TYPES.find(([name]) => name === like.kind) ?? TYPES[0];
   const numbers = { walk, jump, heat: 0, gunnery: 4 };
   const name = `${letter}${number}`;
   const unit = { unit: name, ...(kind ? { kind } : {}), hex, facing: 0, prone: false, side, ...numbers };
