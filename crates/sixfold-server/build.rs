@@ -37,7 +37,7 @@ fn web_files(out: &Path) -> io::Result<()> {
 /// Whether a browser loads a file of the page: types and tools beside it stay in the sources.
 fn is_served(path: &Path) -> bool {
     let end = path.extension().and_then(|end| end.to_str());
-    matches!(end, Some("css" | "html" | "js" | "svg" | "woff2"))
+    matches!(end, Some("css" | "html" | "js" | "svg" | "webmanifest" | "woff2"))
 }
 
 /// A file of the page as browsers get it: our own modules and style sheets without their comments.

@@ -58,7 +58,7 @@ pub struct Arguments {
     branches_only: bool,
 }
 
-/// What the fuzzer learns from.
+/// The feedback that guides the fuzzer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Guide {
     /// The branches that a text takes, and what is compared on the way.
@@ -218,7 +218,7 @@ impl Running {
             Texts::Same => root().join(FOLDER).join("same").join(target),
         };
         if how.texts == Texts::Same {
-            // What the last run left there would change the texts.
+            // Files of the last run would change the texts.
             let _ = fs::remove_dir_all(&corpus);
         }
         let kept = root().join(KEPT).join(target);

@@ -69,7 +69,7 @@ pub fn check() -> Result<(), Failure> {
     if faults.is_empty() { Ok(()) } else { Err(Failure::new(faults.concat())) }
 }
 
-/// What is wrong with a package; `source` is `None` for our own.
+/// The fault in a package's licence; `source` is `None` for our own.
 fn problem(name: &str, source: Option<&str>, licence: &str) -> Option<String> {
     if BANNED.contains(&name) {
         return Some("banned: it is under the GPL; neither use nor copy it".to_owned());

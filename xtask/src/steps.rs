@@ -11,7 +11,7 @@ pub struct Step {
     work: Box<dyn Fn() -> Result<Skipped, Failure>>,
 }
 
-/// What a step could not do because an optional tool is missing: one reason for each check that was left out.
+/// Checks that were left out because an optional tool is missing: one reason each.
 pub type Skipped = Vec<String>;
 
 impl Step {
@@ -25,7 +25,7 @@ impl Step {
         Self { name, work: Box::new(work) }
     }
 
-    /// What the step is called.
+    /// The name of the step.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.name

@@ -14,7 +14,7 @@ use crate::{fuzz, licences, steps};
 /// The variable with the file in which tests note what they leave out; `sixfold_spec::skipped` reads it.
 const SKIPPED_VARIABLE: &str = "SIXFOLD_SKIPPED";
 
-/// What the steps install where it is missing, with the steps that need it.
+/// Packages that the steps install where they are missing, with the steps that need them.
 const INSTALLED: [(&str, &[&str]); 6] = [
     (
         "Debian's python3, python3-venv, tiled, postgresql, chromium, g++ (as root, a minute)",

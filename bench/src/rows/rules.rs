@@ -5,11 +5,11 @@
 
 use std::hint::black_box;
 
-use sixfold::coord::{Hex, flat};
+use sixfold::coord::{Hex, Parity, flat};
 use sixfold::grid::{Cell, Field, Grid, Region, TerrainTable};
 use sixfold::search::{Costs, Pose, Scratch, reach, turning_reach};
 use sixfold::shape::{Shape, line};
-use sixfold_tactics::SightMap;
+use sixfold_tactics::{MoveRules, Movement, SightMap};
 
 use crate::random::Random;
 use crate::table::{Peer, Row, Table};
@@ -20,6 +20,39 @@ pub(crate) fn run(table: &mut Table) {
     all_pairs_sight(table);
     view_over_hills(table);
     turn_aware_reach(table);
+    question_on_a_large_map(table);
+}
+
+fn question_on_a_large_map(table: &mut Table) {
+    let name = "reach of a unit, 4 points on 200 × 200, hills";
+    if !table.wants(name) {
+        return;
+    }
+    let region = Region::rectangle(200, 200, Parity::OddQ);
+    let middle = region.hex(region.len() / 2);
+    let mut random = Random::new(27);
+    let cells = Field::from_fn(region, |_| Cell { elevation: random.within(0, 2) as i16, ..Cell::default() });
+    let grid = Grid::from_field(cells, TerrainTable::standard()).expect("cells of the table");
+    let grid = grid.place("scout", middle).expect("on the map");
+    let walk =
+        || Movement::with_points(black_box(&grid), "scout", 4, MoveRules::default()).expect("it is there");
+    let (mut scratch, mut other) = (Scratch::new(), Scratch::new());
+    let whole = |scratch: &mut Scratch| {
+        let costs = walk().costs().expect("on foot");
+        reach(&costs, middle, 4, scratch).hexes().filter(|&(hex, _)| hex != middle).collect::<Vec<_>>()
+    };
+    assert_eq!(walk().reach(&mut scratch), whole(&mut other));
+    table.row(Row {
+        name,
+        unit: "query",
+        units: 1.0,
+        ours: Box::new(|| drop(black_box(walk().reach(&mut scratch)))),
+        peers: vec![Peer {
+            name: "(costs of the whole map)",
+            gate: None,
+            work: Box::new(|| drop(black_box(whole(&mut other)))),
+        }],
+    });
 }
 
 fn all_pairs_sight(table: &mut Table) {

@@ -93,7 +93,7 @@ pub(crate) fn rotate<'py>(
     center: Option<Given<'_, 'py>>,
 ) -> Found<'py> {
     let about = center.map_or(Some(Hex::ORIGIN), hex_of);
-    let all = hex_of(hex).zip(about).zip(numbers::whole(steps));
+    let all = hex_of(hex).zip(about).zip(numbers::integer(steps));
     let turned = |((hex, center), steps): ((Hex, Hex), i32)| hex.try_rotate_around(center, steps).ok();
     match all.and_then(turned) {
         Some(turned) => hex_object(hex.py(), turned),
@@ -119,7 +119,7 @@ pub(crate) fn to_offset(hex: Given<'_, '_>, parity: &str) -> Option<(i32, i32)> 
 /// `None` for invalid arguments; the caller then sends a request, whose error has the reason.
 #[pyfunction]
 pub(crate) fn from_offset(col: Given<'_, '_>, row: Given<'_, '_>, parity: &str) -> Option<PyHex> {
-    Offset { col: numbers::whole(col)?, row: numbers::whole(row)? }
+    Offset { col: numbers::integer(col)?, row: numbers::integer(row)? }
         .hex(names::parity(parity)?)
         .ok()
         .map(PyHex)
@@ -139,7 +139,11 @@ pub(crate) fn to_doubled(hex: Given<'_, '_>, axis: &str) -> Option<(i32, i32)> {
 /// `None` for invalid arguments; the caller then sends a request, whose error has the reason.
 #[pyfunction]
 pub(crate) fn from_doubled(col: Given<'_, '_>, row: Given<'_, '_>, axis: &str) -> Option<PyHex> {
-    Doubled::try_new(numbers::whole(col)?, numbers::whole(row)?).ok()?.hex(names::axis(axis)?).ok().map(PyHex)
+    Doubled::try_new(numbers::integer(col)?, numbers::integer(row)?)
+        .ok()?
+        .hex(names::axis(axis)?)
+        .ok()
+        .map(PyHex)
 }
 
 /// The bearing from one hex to another in degrees, clockwise from north.

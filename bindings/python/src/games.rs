@@ -17,7 +17,7 @@ use sixfold_games::opponent::Opponent;
 use crate::protocol::{refuse, refuse_argument};
 use crate::values::Given;
 use crate::values::arrays::array;
-use crate::values::numbers::whole_within;
+use crate::values::numbers::integer_within;
 
 /// The most threads that share the work of one call.
 const MOST_THREADS: usize = 1_024;
@@ -40,9 +40,9 @@ pub(crate) fn game_playouts<'py>(
     max_moves: Given<'_, 'py>,
     threads: Option<Given<'_, 'py>>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-    let count = whole_within("count", count, 0, usize::MAX)?;
-    let seed = whole_within("seed", seed, 0, u64::MAX)?;
-    let max_moves = whole_within("max_moves", max_moves, 0, u32::MAX)?;
+    let count = integer_within("count", count, 0, usize::MAX)?;
+    let seed = integer_within("seed", seed, 0, u64::MAX)?;
+    let max_moves = integer_within("max_moves", max_moves, 0, u32::MAX)?;
     let found = find_simulated(game).map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
     if count > MOST_GAMES as usize {
         let message = format!("{count} games are too many; at most {MOST_GAMES} are played at once");
@@ -72,7 +72,7 @@ pub(crate) fn game_choose_each(
     threads: Option<Given<'_, '_>>,
 ) -> PyResult<Vec<Option<(String, i32)>>> {
     let (nodes, seed) =
-        (whole_within("nodes", nodes, 0, u64::MAX)?, whole_within("seed", seed, 0, u64::MAX)?);
+        (integer_within("nodes", nodes, 0, u64::MAX)?, integer_within("seed", seed, 0, u64::MAX)?);
     let found = find(game).map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
     if nodes > MOST_NODES {
         let message = format!("{nodes} positions are too many; at most {MOST_NODES}");
@@ -95,7 +95,7 @@ pub(crate) fn threads_of(given: Option<Given<'_, '_>>) -> PyResult<NonZero<usize
     let Some(number) = given else {
         return Ok(thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN));
     };
-    let number = whole_within("threads", number, 1, MOST_THREADS)?;
+    let number = integer_within("threads", number, 1, MOST_THREADS)?;
     Ok(NonZero::new(number).unwrap_or(NonZero::<usize>::MIN))
 }
 

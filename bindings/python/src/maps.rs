@@ -11,7 +11,7 @@ use sixfold_query::KeptGrid;
 use crate::grid::RawGrid;
 use crate::protocol::refuse;
 use crate::values::Given;
-use crate::values::numbers::whole_within;
+use crate::values::numbers::integer_within;
 
 /// The map inside `sixfold.HexMap`, the class for users.
 #[pyclass(frozen, module = "sixfold._sixfold")]
@@ -45,7 +45,7 @@ impl RawMap {
     /// Checks the most bytes of a file that a caller sets.
     #[staticmethod]
     fn check_size(max_size: Given<'_, '_>) -> PyResult<usize> {
-        whole_within("max_size", max_size, 0, usize::MAX >> 1)
+        integer_within("max_size", max_size, 0, usize::MAX >> 1)
     }
 
     /// Reads a file; its name decides the format.

@@ -13,7 +13,7 @@ use crate::protocol::{refuse, refuse_argument};
 use crate::region::PyRegion;
 use crate::values::arrays::array;
 use crate::values::hexes::checked;
-use crate::values::numbers::{finite, finites, list, whole_within, wrong};
+use crate::values::numbers::{finite, finites, integer_within, list, wrong};
 use crate::values::{Found, Given, names};
 
 /// The most vertices of columns and plates together: 134 MB.
@@ -109,7 +109,7 @@ impl RawHexMesh {
     ) -> PyResult<()> {
         let (py, place) = (hex.py(), checked("hex", hex)?);
         let (bottom, top) = (finite("bottom", bottom)?, finite("top", top)?);
-        let bands = whole_within("bands", bands, 1, u16::MAX)?;
+        let bands = integer_within("bands", bands, 1, u16::MAX)?;
         let mut faces = [None; 6];
         for (place, side) in list("sides", sides)?.enumerate() {
             let side = side?;

@@ -8,7 +8,7 @@ use sixfold_query::{Limits, Responder};
 
 use crate::protocol::{bytes_of, text};
 use crate::values::Given;
-use crate::values::numbers::whole_within;
+use crate::values::numbers::integer_within;
 
 thread_local! {
     // Reuses its memory between requests.
@@ -29,10 +29,10 @@ pub(crate) fn answer_within(
     let (py, line) = (line.py(), bytes_of(line)?);
     let line = line.as_bytes();
     let limit = |name: &str, given: Option<Given<'_, '_>>| {
-        given.map(|value| whole_within(name, value, 0, u64::MAX)).transpose()
+        given.map(|value| integer_within(name, value, 0, u64::MAX)).transpose()
     };
     let size = |name: &str, given: Option<Given<'_, '_>>| {
-        given.map(|value| whole_within(name, value, 0, usize::MAX)).transpose()
+        given.map(|value| integer_within(name, value, 0, usize::MAX)).transpose()
     };
     let (max_cells, max_work) = (limit("max_cells", max_cells)?, limit("max_work", max_work)?);
     let (max_answer, max_line) = (size("max_answer", max_answer)?, size("max_line", max_line)?);

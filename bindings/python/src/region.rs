@@ -38,7 +38,7 @@ impl PyRegion {
     #[staticmethod]
     #[pyo3(signature = (radius, center = None))]
     fn hexagon(radius: Given<'_, '_>, center: Option<Given<'_, '_>>) -> PyResult<PyRegion> {
-        let around = center.map_or(Some(Hex::ORIGIN), hex_of).zip(numbers::whole(radius));
+        let around = center.map_or(Some(Hex::ORIGIN), hex_of).zip(numbers::integer(radius));
         let made = around.and_then(|(center, radius)| build(Outline::Hexagon { center, radius }));
         made.ok_or_else(|| {
             let mut named = vec![("radius", radius)];
@@ -51,7 +51,7 @@ impl PyRegion {
     #[staticmethod]
     #[pyo3(signature = (width, height, parity = "odd-q"))]
     fn rectangle(width: Given<'_, '_>, height: Given<'_, '_>, parity: &str) -> PyResult<PyRegion> {
-        let sizes = numbers::whole(width).zip(numbers::whole(height)).zip(names::parity(parity));
+        let sizes = numbers::integer(width).zip(numbers::integer(height)).zip(names::parity(parity));
         let corner = Offset { col: 0, row: 0 };
         let outline = |((width, height), parity)| Outline::Rectangle { corner, width, height, parity };
         sizes.map(outline).and_then(build).ok_or_else(|| {

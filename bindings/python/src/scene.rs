@@ -17,7 +17,7 @@ use crate::protocol::refuse;
 use crate::search::PyFlow;
 use crate::values::costs::costs_of;
 use crate::values::hexes::{checked, hexes_of};
-use crate::values::numbers::{finites, whole_within, wrong};
+use crate::values::numbers::{finites, integer_within, wrong};
 use crate::values::{Given, names};
 
 /// The contents of a picture and its default theme, inside `sixfold.Scene`, the class for users.
@@ -206,14 +206,14 @@ impl RawScene {
 
     /// Sets the size of a hex, in pixels from its centre to a corner.
     fn hex_size(&self, pixels: Given<'_, '_>) -> PyResult<()> {
-        let pixels = whole_within("pixels", pixels, 1, u32::MAX)?;
+        let pixels = integer_within("pixels", pixels, 1, u32::MAX)?;
         self.change(|scene| scene.hex_size(pixels));
         Ok(())
     }
 
     /// Sets the free space around the hexes.
     fn margin(&self, units: Given<'_, '_>) -> PyResult<()> {
-        let units = whole_within("units", units, 0, u32::MAX)?;
+        let units = integer_within("units", units, 0, u32::MAX)?;
         self.change(|scene| scene.margin(units));
         Ok(())
     }

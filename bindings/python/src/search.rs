@@ -17,7 +17,7 @@ use crate::values::arrays::array;
 use crate::values::costs::{cost_at, cost_of, costs_of};
 use crate::values::hex::{hex_object, hex_of};
 use crate::values::hexes::{PyHexes, checked, hexes_of, on_a_map};
-use crate::values::numbers::whole_within;
+use crate::values::numbers::integer_within;
 use crate::values::{Found, Given, Pickled, names};
 
 thread_local! {
@@ -241,7 +241,7 @@ impl PartialEq for PyPath {
 impl PyPath {
     #[new]
     fn new(cost: Given<'_, '_>, hexes: Py<PyHexes>) -> PyResult<PyPath> {
-        Ok(PyPath { cost: whole_within("cost", cost, 0, u32::MAX)?, hexes })
+        Ok(PyPath { cost: integer_within("cost", cost, 0, u32::MAX)?, hexes })
     }
 
     fn __repr__(&self, py: Python<'_>) -> String {
@@ -309,7 +309,7 @@ impl PyReach {
     /// [-1, -1, -1, -1, 1, 1, -1, -1, 1, 0, 1, -1, -1, 1, 1, -1, -1, -1, -1]
     #[pyo3(signature = (missing = None))]
     fn field<'py>(&self, py: Python<'py>, missing: Option<Given<'_, 'py>>) -> Found<'py> {
-        let missing = missing.map_or(Ok(-1), |value| whole_within("missing", value, i64::MIN, i64::MAX))?;
+        let missing = missing.map_or(Ok(-1), |value| integer_within("missing", value, i64::MIN, i64::MAX))?;
         let hexes = self.region.hexes().map(|hex| self.reached.cost(hex).map_or(missing, i64::from));
         array(py, "<i8", &hexes.collect::<Vec<_>>(), i64::to_le_bytes)
     }
@@ -389,7 +389,7 @@ impl PyFlow {
     /// path.
     #[pyo3(signature = (missing = None))]
     fn field<'py>(&self, py: Python<'py>, missing: Option<Given<'_, 'py>>) -> Found<'py> {
-        let missing = missing.map_or(Ok(-1), |value| whole_within("missing", value, i64::MIN, i64::MAX))?;
+        let missing = missing.map_or(Ok(-1), |value| integer_within("missing", value, i64::MIN, i64::MAX))?;
         let hexes = self.region.hexes().map(|hex| self.flow.cost(hex).map_or(missing, i64::from));
         array(py, "<i8", &hexes.collect::<Vec<_>>(), i64::to_le_bytes)
     }

@@ -175,7 +175,7 @@ pub(crate) fn triangle<'py>(
 #[pyo3(signature = (width, height, parity = "odd-q"))]
 pub(crate) fn rectangle<'py>(width: Given<'_, 'py>, height: Given<'_, 'py>, parity: &str) -> Found<'py> {
     let py = width.py();
-    let sizes = numbers::whole(width).zip(numbers::whole(height)).zip(names::parity(parity));
+    let sizes = numbers::integer(width).zip(numbers::integer(height)).zip(names::parity(parity));
     let corner = Offset { col: 0, row: 0 };
     let shape =
         sizes.and_then(|((width, height), parity)| Rectangle::try_new(corner, width, height, parity).ok());
@@ -205,7 +205,7 @@ pub(crate) fn parallelogram<'py>(q: Given<'_, 'py>, r: Given<'_, 'py>) -> Found<
 
 /// The first and the last of some columns or rows.
 pub(crate) fn ends(value: Given<'_, '_>) -> Option<(i32, i32)> {
-    let number = |place: usize| numbers::whole(&value.get_item(place).ok()?);
+    let number = |place: usize| numbers::integer(&value.get_item(place).ok()?);
     if value.len().ok()? == 2 { number(0).zip(number(1)) } else { None }
 }
 
@@ -228,7 +228,7 @@ fn around<'py, S: Runs + Send>(
     radius: Given<'_, 'py>,
     shape: impl FnOnce(Hex, u32) -> Option<S>,
 ) -> Found<'py> {
-    let both = hex_of(center).zip(numbers::whole(radius));
+    let both = hex_of(center).zip(numbers::integer(radius));
     match hexes(center.py(), both.and_then(|(center, radius)| shape(center, radius))) {
         Some(found) => found,
         None => ask(center.py(), name, &[("center", center), ("radius", radius)]),
@@ -245,7 +245,7 @@ fn aimed<'py>(
     shape: impl FnOnce(Hex, Direction, u32) -> Option<PyResult<PyHexes>>,
 ) -> Found<'py> {
     let py = hex.py();
-    let all = hex_of(hex).zip(names::direction(direction)).zip(numbers::whole(size));
+    let all = hex_of(hex).zip(names::direction(direction)).zip(numbers::integer(size));
     if let Some(found) = all.and_then(|((hex, way), size)| shape(hex, way, size)) {
         return found?.into_bound_py_any(py);
     }

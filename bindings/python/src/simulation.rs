@@ -12,7 +12,7 @@ use sixfold_json::ToJson;
 
 use crate::games::threads_of;
 use crate::protocol::refuse;
-use crate::values::numbers::{whole, whole_within, wrong};
+use crate::values::numbers::{integer, integer_within, wrong};
 use crate::values::{Found, Given};
 
 /// Many games of the opponent against itself.
@@ -59,8 +59,8 @@ impl PySimulation {
         first: Option<String>,
         position: Option<String>,
     ) -> PyResult<PySimulation> {
-        let seed = seed.map_or(Ok(0), |value| whole_within("seed", value, 0, u64::MAX))?;
-        let opening = opening.map_or(Ok(0), |value| whole_within("opening", value, 0, u32::MAX))?;
+        let seed = seed.map_or(Ok(0), |value| integer_within("seed", value, 0, u64::MAX))?;
+        let opening = opening.map_or(Ok(0), |value| integer_within("opening", value, 0, u32::MAX))?;
         let nodes = nodes.map_or(Ok([USUAL_NODES; 2]), nodes_of)?;
         let mut settings =
             SimulationSettings::default().with_seed(seed).with_nodes(nodes).with_opening_moves(opening);
@@ -77,7 +77,7 @@ impl PySimulation {
 
     /// Plays the game with a number and returns its row.
     fn play(&self, py: Python<'_>, number: Given<'_, '_>) -> PyResult<String> {
-        let number = whole_within("number", number, 0, u32::MAX)?;
+        let number = integer_within("number", number, 0, u32::MAX)?;
         let played = py.detach(|| self.simulation.play(number));
         Ok(self.simulation.row(&played.map_err(|error| bad(py, &error.to_string()))?))
     }
@@ -93,8 +93,8 @@ impl PySimulation {
         stop: Given<'_, '_>,
         threads: Option<Given<'_, '_>>,
     ) -> PyResult<Vec<String>> {
-        let start = whole_within("start", start, 0, u32::MAX)?;
-        let (stop, threads) = (whole_within("stop", stop, 0, u32::MAX)?, threads_of(threads)?);
+        let start = integer_within("start", start, 0, u32::MAX)?;
+        let (stop, threads) = (integer_within("stop", stop, 0, u32::MAX)?, threads_of(threads)?);
         let mut rows = Vec::new();
         py.detach(|| {
             play_in_order(&self.simulation, start..stop, threads, |figures| {
@@ -194,10 +194,10 @@ impl PyBalance {
 /// The number of positions that each side searches: one number for both, or two.
 fn nodes_of(given: Given<'_, '_>) -> PyResult<[u64; 2]> {
     let two = || {
-        let number = |place: usize| whole(&given.get_item(place).ok()?);
+        let number = |place: usize| integer(&given.get_item(place).ok()?);
         if given.len().ok()? == 2 { Some([number(0)?, number(1)?]) } else { None }
     };
-    let nodes = whole(given).map(|nodes| [nodes; 2]).or_else(two);
+    let nodes = integer(given).map(|nodes| [nodes; 2]).or_else(two);
     nodes.ok_or_else(|| wrong("nodes", "a whole number from 0, or one for each side", given))
 }
 

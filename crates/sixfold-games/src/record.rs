@@ -7,7 +7,8 @@ use crate::game::{Game, Player, PlayerError};
 /// A game played or in progress: the side that began, and every move since.
 ///
 /// As text the first line names the game and the side that began; each further line is a move in the
-/// notation of the game.
+/// notation of the game. Between them lines such as `[Date "2026-11-17"]` may say more about the game: see
+/// [`header_line`] and [`headers`].
 ///
 /// ```
 /// use sixfold_games::Game;
@@ -89,7 +90,7 @@ impl<G: Game> Record<G> {
         text
     }
 
-    /// Reads a record; every move is played by the rules.
+    /// Reads a record; every move is played by the rules. What its headers say is left to [`headers`].
     ///
     /// # Errors
     /// [`RecordError`] for the first line that is wrong.
@@ -102,7 +103,7 @@ impl<G: Game> Record<G> {
         }
         let first = G::Player::from_name(side).map_err(RecordError::Player)?;
         let mut record = Record::new(game, first);
-        for (number, line) in lines.enumerate() {
+        for (number, line) in lines.enumerate().skip_while(|(_, line)| read_header(line).is_some()) {
             let refuse = |reason| RecordError::Move { line: number + 2, text: shown(line), reason };
             let mv = game.read_move(&record.position, line).map_err(refuse)?;
             record.play(game, mv).map_err(refuse)?;
@@ -135,6 +136,52 @@ impl<G: Game> PartialEq for Record<G> {
 }
 
 impl<G: Game> Eq for Record<G> {}
+
+/// A line of a record that says something about the game besides its moves, without its end: `[White "Ada"]`.
+///
+/// The name is a word; in the value quotes and backslashes are written after a backslash, and what cannot be printed
+/// is a space.
+#[must_use]
+pub fn header_line(name: &str, value: &str) -> String {
+    let printed = value.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
+    let mut line = format!("[{name} \"");
+    for letter in printed {
+        if matches!(letter, '"' | '\\') {
+            line.push('\\');
+        }
+        line.push(letter);
+    }
+    line + "\"]"
+}
+
+/// What the headers of a record say, in their order.
+///
+/// ```
+/// use sixfold_games::record::headers;
+///
+/// let text = "underchex white\n[White \"Ada\"]\n[Result \"White won\"]\nd3-d4\n";
+/// let said: Vec<(String, String)> = headers(text).collect();
+/// assert_eq!(said, [("White".into(), "Ada".into()), ("Result".into(), "White won".into())]);
+/// ```
+pub fn headers(text: &str) -> impl Iterator<Item = (String, String)> {
+    text.lines().skip(1).map_while(read_header)
+}
+
+fn read_header(line: &str) -> Option<(String, String)> {
+    let (name, rest) = line.strip_prefix('[')?.strip_suffix("\"]")?.split_once(" \"")?;
+    let is_word =
+        !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+    let mut value = String::with_capacity(rest.len());
+    let mut letters = rest.chars();
+    while let Some(letter) = letters.next() {
+        value.push(match letter {
+            '\\' => letters.next()?,
+            '"' => return None,
+            letter => letter,
+        });
+    }
+    is_word.then(|| (name.to_owned(), value))
+}
 
 fn shown(text: &str) -> String {
     text.chars().take(40).collect()

@@ -6,7 +6,7 @@ use sixfold::input::{Budget, TooCostlyError, brief};
 use sixfold_json::ToJson;
 
 use crate::game::{AttackedHex, Change, Game, Introduction, Outcome, Player, Roster};
-use crate::opponent::{Evaluate, Hint, Opponent};
+use crate::opponent::{Analysis, Evaluate, Hint, Line, Opponent, Search};
 
 /// A game whose positions and moves are texts: one type for all games.
 ///
@@ -122,6 +122,16 @@ pub trait TextGame: Send + Sync {
         opponent: Opponent,
         budget: &mut Budget,
     ) -> Result<Vec<Hint<String>>, TextGameError>;
+
+    /// The best lines of a position in notation; the search is followed and stopped as its caller wishes.
+    ///
+    /// # Errors
+    /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
+    fn analysis(
+        &self,
+        position: &str,
+        search: &mut Search<'_, String>,
+    ) -> Result<Analysis<String>, TextGameError>;
 }
 
 /// The largest depth of [`TextGame::perft`], because each move uses some of the stack.
@@ -339,6 +349,44 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         let written = |Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value };
         Ok(hints.into_iter().map(written).collect())
     }
+
+    fn analysis(
+        &self,
+        position: &str,
+        search: &mut Search<'_, String>,
+    ) -> Result<Analysis<String>, TextGameError> {
+        let position = read(self, position)?;
+        let Search { limits, seed, budget, watch, stop } = search;
+        let watch = &mut |found: &Analysis<G::Move>| watch(&written_analysis(self, &position, found));
+        let mut search = Search { limits: *limits, seed: *seed, budget, watch, stop: *stop };
+        let found = self.search(&position, &mut search).map_err(TextGameError::TooCostly)?;
+        Ok(written_analysis(self, &position, &found))
+    }
+}
+
+fn written_analysis<G: Game>(
+    game: &G,
+    position: &G::Position,
+    found: &Analysis<G::Move>,
+) -> Analysis<String> {
+    let lines = found.lines.iter();
+    let lines =
+        lines.map(|line| Line { value: line.value, moves: written_line(game, position, &line.moves) });
+    Analysis { depth: found.depth, nodes: found.nodes, lines: lines.collect() }
+}
+
+/// Moves in notation, each written for the position that those before it lead to.
+fn written_line<G: Game>(game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let mut texts = Vec::with_capacity(moves.len());
+    for mv in moves {
+        texts.push(game.write_move(&position, mv));
+        match game.play(position, mv) {
+            Ok(after) => position = after,
+            Err(_) => break,
+        }
+    }
+    texts
 }
 
 /// A game that is followed from a position on.

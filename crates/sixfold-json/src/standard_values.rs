@@ -30,13 +30,13 @@ impl ToJson for char {
 
 impl ToJson for bool {
     fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
-        json.truth(*self)
+        json.boolean(*self)
     }
 }
 
 impl ToJson for usize {
     fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
-        json.whole(*self as u64)
+        json.integer(*self as u64)
     }
 }
 
@@ -51,7 +51,7 @@ macro_rules! whole {
     ($($number:ty),*) => {
         $(impl ToJson for $number {
             fn write_json<W: Write>(&self, json: &mut JsonWriter<W>) -> io::Result<()> {
-                json.whole(*self)
+                json.integer(*self)
             }
         })*
     };

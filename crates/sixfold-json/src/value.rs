@@ -46,7 +46,7 @@ impl<'a> Value<'a> {
 
     /// The boolean, if the value is `true` or `false`.
     #[must_use]
-    pub fn truth(self) -> Option<bool> {
+    pub fn boolean(self) -> Option<bool> {
         match self.text {
             "true" => Some(true),
             "false" => Some(false),
@@ -236,8 +236,8 @@ mod tests {
 
     #[test]
     fn only_two_words_are_truths() {
-        assert_eq!(["true", "false"].map(|text| Value::checked(text).truth()), [Some(true), Some(false)]);
-        assert_eq!([r#""true""#, "1", "null"].map(|text| Value::checked(text).truth()), [None; 3]);
+        assert_eq!(["true", "false"].map(|text| Value::checked(text).boolean()), [Some(true), Some(false)]);
+        assert_eq!([r#""true""#, "1", "null"].map(|text| Value::checked(text).boolean()), [None; 3]);
     }
 
     #[test]

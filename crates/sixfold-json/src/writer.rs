@@ -21,7 +21,7 @@ use std::io::{self, Write};
 /// json.key("hexes")?;
 /// json.begin_list()?;
 /// for number in [1, -2] {
-///     json.whole(number)?;
+///     json.integer(number)?;
 /// }
 /// json.end_list()?;
 /// json.key("scale")?;
@@ -193,7 +193,7 @@ impl<W: Write> JsonWriter<W> {
     ///
     /// # Errors
     /// When the sink refuses.
-    pub fn whole(&mut self, number: impl Into<i128>) -> io::Result<()> {
+    pub fn integer(&mut self, number: impl Into<i128>) -> io::Result<()> {
         self.separate()?;
         let number = number.into();
         match i64::try_from(number) {
@@ -223,7 +223,7 @@ impl<W: Write> JsonWriter<W> {
     ///
     /// # Errors
     /// When the sink refuses.
-    pub fn truth(&mut self, value: bool) -> io::Result<()> {
+    pub fn boolean(&mut self, value: bool) -> io::Result<()> {
         self.raw(if value { "true" } else { "false" })
     }
 
@@ -375,7 +375,7 @@ mod tests {
         for number in
             [0, 7, -7, 10, 99, 100, -1_073_741_823, i128::from(i64::MAX), i128::from(i64::MIN), i128::MIN]
         {
-            assert_eq!(written(|json| json.whole(number)), number.to_string());
+            assert_eq!(written(|json| json.integer(number)), number.to_string());
         }
     }
 
@@ -427,7 +427,7 @@ mod tests {
             json.null()?;
             json.begin_object()?;
             json.end_object()?;
-            json.truth(true)?;
+            json.boolean(true)?;
             json.begin_list()?;
             json.end_list()?;
             json.end_list()?;
@@ -446,8 +446,8 @@ mod tests {
             json.line(2)?;
             json.key("a")?;
             json.begin_list()?;
-            json.whole(1)?;
-            json.whole(2)?;
+            json.integer(1)?;
+            json.integer(2)?;
             json.end_list()?;
             json.line(2)?;
             json.key("b")?;

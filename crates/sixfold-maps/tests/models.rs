@@ -141,7 +141,7 @@ fn colours_become_light() {
     );
 }
 
-/// What a reader of OBJ finds: positions, normals, and groups of triangles.
+/// A parsed OBJ file: positions, normals, and groups of triangles.
 #[derive(Default)]
 struct Obj {
     positions: Vec<[f32; 3]>,

@@ -1,4 +1,4 @@
-//! What a picture costs, before it is drawn.
+//! The cost of a picture, before it is drawn.
 //!
 //! Idea: the drawing library takes time for every path: for each row of pixels that one of its lines crosses, and for
 //! each pixel it covers. Both follow from the path and the size of the picture, so they are counted and paid for
@@ -89,7 +89,7 @@ impl<'a> Work<'a> {
     }
 }
 
-/// What it costs to draw a path; a number too large for the type becomes the largest, which no budget has.
+/// The cost of drawing a path; a number too large for the type becomes the largest, which no budget has.
 fn cost(path: &usvg::Path, to_pixels: Transform, canvas: (u32, u32)) -> u64 {
     let lines = Lines::of(path.data(), to_pixels.pre_concat(path.abs_transform()), canvas);
     let mut units = 0.0;
@@ -107,7 +107,7 @@ fn cost(path: &usvg::Path, to_pixels: Transform, canvas: (u32, u32)) -> u64 {
     units as u64
 }
 
-/// What the lines of a path have together.
+/// The sums over the lines of a path.
 #[derive(Default)]
 struct Lines {
     segments: f64,

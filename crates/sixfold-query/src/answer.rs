@@ -7,14 +7,14 @@ use sixfold_json::{Digits, JsonWriter};
 ///
 /// Code that writes an answer need not check the limit: lists stop by themselves, and the responder
 /// checks at the end.
-pub(crate) struct Paper {
+pub(crate) struct BoundedLine {
     out: Vec<u8>,
     /// The most bytes that `out` may hold.
     end: usize,
     full: bool,
 }
 
-impl Write for Paper {
+impl Write for BoundedLine {
     #[inline]
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if bytes.len() > self.end - self.out.len() || self.full {
@@ -47,9 +47,9 @@ pub(crate) fn write_value<T>(
 ) -> (T, Fits) {
     let end = line.len().saturating_add(most);
     // The line moves into the paper while the value is written.
-    let mut json = JsonWriter::new(Paper { out: std::mem::take(line), end, full: false });
+    let mut json = JsonWriter::new(BoundedLine { out: std::mem::take(line), end, full: false });
     let given = write(Answer { json: &mut json });
-    let Paper { out, full, .. } = json.into_inner();
+    let BoundedLine { out, full, .. } = json.into_inner();
     *line = out;
     (given, if full { Fits::No } else { Fits::Yes })
 }
@@ -65,7 +65,7 @@ pub(crate) enum Fits {
 ///
 /// Every method that writes it consumes the answer and returns a [`Done`], which an operation has to return.
 pub(crate) struct Answer<'a> {
-    json: &'a mut JsonWriter<Paper>,
+    json: &'a mut JsonWriter<BoundedLine>,
 }
 
 /// Proof that a value was written.
@@ -79,8 +79,8 @@ fn done(written: io::Result<()>) -> Done {
 
 impl Answer<'_> {
     /// Writes a whole number.
-    pub(crate) fn whole(self, number: i64) -> Done {
-        done(self.json.whole(number))
+    pub(crate) fn integer(self, number: i64) -> Done {
+        done(self.json.integer(number))
     }
 
     /// Writes a finite number with the fewest digits that read back as the same number.
@@ -92,8 +92,8 @@ impl Answer<'_> {
     }
 
     /// Writes `true` or `false`.
-    pub(crate) fn truth(self, value: bool) -> Done {
-        done(self.json.truth(value))
+    pub(crate) fn boolean(self, value: bool) -> Done {
+        done(self.json.boolean(value))
     }
 
     /// Writes a string.
@@ -177,7 +177,7 @@ impl Answer<'_> {
 
 /// An object being written.
 pub(crate) struct Object<'a> {
-    json: &'a mut JsonWriter<Paper>,
+    json: &'a mut JsonWriter<BoundedLine>,
 }
 
 impl<'a> Object<'a> {
@@ -235,7 +235,7 @@ mod tests {
         let (Done(()), fits) = write_value(&mut Vec::new(), 100, |a| {
             a.list(0.., |a, number| {
                 asked += 1;
-                a.whole(number)
+                a.integer(number)
             })
         });
         assert_eq!(fits, Fits::No);
@@ -248,7 +248,8 @@ mod tests {
         let hexes = [Hex::new(1, -2), Hex::ORIGIN];
         assert_eq!(written(|a| a.hexes(hexes)), r#"[{"q":1,"r":-2},{"q":0,"r":0}]"#);
         assert_eq!(written(|a| a.object(|o| o)), "{}");
-        let object = written(|a| a.object(|o| o.member("a", |a| a.truth(true)).member("b", |a| a.hexes([]))));
+        let object =
+            written(|a| a.object(|o| o.member("a", |a| a.boolean(true)).member("b", |a| a.hexes([]))));
         assert_eq!(object, r#"{"a":true,"b":[]}"#);
     }
 }

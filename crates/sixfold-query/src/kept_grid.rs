@@ -71,10 +71,10 @@ impl KeptGrid {
                                 let object = object
                                     .member("hex", |answer| answer.hex(hex))
                                     .member("terrain", |answer| answer.text(&kind.name))
-                                    .member("elevation", |answer| answer.whole(cell.elevation.into()));
+                                    .member("elevation", |answer| answer.integer(cell.elevation.into()));
                                 match measure {
                                     Some(name) => {
-                                        object.member(name, |answer| answer.whole(cell.measure.into()))
+                                        object.member(name, |answer| answer.integer(cell.measure.into()))
                                     }
                                     None => object,
                                 }
@@ -84,7 +84,7 @@ impl KeptGrid {
                     .member("walls", |answer| {
                         answer.list(grid.walls(), |answer, edge| answer.hexes(edge.hexes()))
                     })
-                    .member("stacking", |answer| answer.whole(grid.stacking().into()))
+                    .member("stacking", |answer| answer.integer(grid.stacking().into()))
                     .member_if("sides", self.sides.order(), |answer, sides| {
                         answer.list(sides, |answer, side| self.sides.write(side, answer))
                     })
@@ -102,8 +102,8 @@ impl KeptGrid {
             object
                 .member("unit", |answer| answer.text(unit.name))
                 .member("hex", |answer| answer.hex(unit.hex))
-                .member("facing", |answer| answer.whole(unit.facing.number().into()))
-                .member("prone", |answer| answer.truth(unit.is_prone()))
+                .member("facing", |answer| answer.integer(unit.facing.number().into()))
+                .member("prone", |answer| answer.boolean(unit.is_prone()))
                 .member_if("side", unit.side, |answer, side| self.sides.write(side, answer))
         })
     }
@@ -112,13 +112,13 @@ impl KeptGrid {
 /// Writes the shape of a region, in the shortest form that requests allow.
 fn shape(answer: Answer<'_>, region: &Region) -> Done {
     let ends = |answer: Answer<'_>, (first, last): (i32, i32)| {
-        answer.list([first, last], |answer, end| answer.whole(end.into()))
+        answer.list([first, last], |answer, end| answer.integer(end.into()))
     };
     answer.object(|object| match region.outline() {
         Some(&Outline::Hexagon { center, radius }) => object.member("hexagon", |answer| {
             answer.object(|object| {
                 object
-                    .member("radius", |answer| answer.whole(radius.into()))
+                    .member("radius", |answer| answer.integer(radius.into()))
                     .member("center", |answer| answer.hex(center))
             })
         }),
@@ -126,14 +126,14 @@ fn shape(answer: Answer<'_>, region: &Region) -> Done {
             answer.object(|object| {
                 let corner = (corner != Offset::default()).then_some(corner);
                 object
-                    .member("width", |answer| answer.whole(width.into()))
-                    .member("height", |answer| answer.whole(height.into()))
+                    .member("width", |answer| answer.integer(width.into()))
+                    .member("height", |answer| answer.integer(height.into()))
                     .member("parity", |answer| answer.text(parity.name()))
                     .member_if("corner", corner, |answer, Offset { col, row }| {
                         answer.object(|object| {
                             object
-                                .member("col", |answer| answer.whole(col.into()))
-                                .member("row", |answer| answer.whole(row.into()))
+                                .member("col", |answer| answer.integer(col.into()))
+                                .member("row", |answer| answer.integer(row.into()))
                         })
                     })
             })

@@ -66,7 +66,7 @@ pub(crate) const fn of_move(error: &MoveError) -> &'static str {
         MoveError::TooFar { .. } => "too_far",
         MoveError::Zones { .. } => "zone_of_control",
         MoveError::TurnCost { .. } | MoveError::ZoneCost { .. } => "too_large",
-        MoveError::MovementType { .. } => "bad_argument",
+        MoveError::MovementType { .. } | MoveError::JumpOverTurns => "bad_argument",
         _ => "impassable",
     }
 }

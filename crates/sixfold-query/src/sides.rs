@@ -44,7 +44,7 @@ impl Sides {
     pub(crate) fn write(&self, side: Side, answer: Answer<'_>) -> Done {
         match self.named(side) {
             Some(named) if !named.is_number => answer.text(&named.name),
-            _ => answer.whole(side.0.into()),
+            _ => answer.integer(side.0.into()),
         }
     }
 

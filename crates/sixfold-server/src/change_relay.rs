@@ -54,6 +54,7 @@ impl ChangeRelay {
                             self.look_at(name).await;
                         }
                     }
+                    Ok(Change::Said { id, player, phrase }) => self.host.hear(id, player, phrase),
                     Ok(Change::Anything) | Err(RecvError::Lagged(_)) => self.look_at_all().await,
                     Err(RecvError::Closed) => return,
                 },

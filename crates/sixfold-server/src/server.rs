@@ -27,6 +27,10 @@ const TIDY_EACH: Duration = Duration::from_secs(3600);
 /// How often matches that wait for a built-in opponent are looked for. Claims to think for them last four times as long.
 const WAKE_EACH: Duration = Duration::from_secs(1);
 
+/// How often matches whose time has run out are looked for, and how soon again when a flag is about to fall.
+const FLAGS_EACH: Duration = Duration::from_millis(500);
+const FLAGS_LEAST: Duration = Duration::from_millis(20);
+
 const DAY: u64 = 24 * 3600 * 1000;
 
 /// Why a server does not start.
@@ -139,6 +143,7 @@ pub async fn run(
     let metrics = settings.metrics.map(listen).transpose()?;
     let tasks = [
         tokio::spawn(wake_opponents(Arc::clone(&host))),
+        tokio::spawn(drop_flags(Arc::clone(&host))),
         tokio::spawn(tidy(Arc::clone(&host), settings.days_kept, settings.days_maps_kept)),
         tokio::spawn(ChangeRelay::new(Arc::clone(&host)).hear()),
     ];
@@ -173,6 +178,17 @@ async fn wake_opponents(host: Arc<Host>) {
             tracing::warn!(%error, "matches that wait for an opponent could not be looked for");
         }
         tokio::time::sleep(WAKE_EACH).await;
+    }
+}
+
+/// Ends matches whose time has run out.
+async fn drop_flags(host: Arc<Host>) {
+    loop {
+        let next = host.drop_flags().await.unwrap_or_else(|error| {
+            tracing::warn!(%error, "matches whose time has run out could not be looked for");
+            None
+        });
+        tokio::time::sleep(next.map_or(FLAGS_EACH, |next| next.clamp(FLAGS_LEAST, FLAGS_EACH))).await;
     }
 }
 

@@ -29,7 +29,7 @@ test("the position as text is the position on the board: after moves, going back
   await shows(page, written("underchex", ["d3-d4"]));
   await button(page, "Forward").click();
   await button(page, "Set up").click();
-  await page.locator("select[name=hand]").waitFor();
+  await page.locator(".palette").waitFor();
   await shows(page, written("underchex", ["d3-d4", "d6-d5"]));
   // Taken away from the board as it is, not from the start of the game.
   await hex(page, "e2").click();
@@ -46,7 +46,7 @@ test("a link to set up a position after some moves begins with that position", a
     ["underchex", ["d3-d4"], "d4", "c2"],
   ]) {
     await page.goto(`${table.server.url}/analysis?game=${game}&setting=yes&moves=${moves.join(";")}`);
-    await page.locator("select[name=hand]").waitFor();
+    await page.locator(".palette").waitFor();
     await shows(page, written(game, moves));
     await hex(page, away).click();
     await page.locator(`[data-at="${away}"]`).waitFor({ state: "detached" });
@@ -57,36 +57,68 @@ test("a link to set up a position after some moves begins with that position", a
   clean(page);
 });
 
-/** Several moves are worth as much as the first that the computer lists. */
 const BATTLE =
-  "round:3 first:angels turn:angels phase:actions/3 calls:none michael:B1 uriel:+ camiel:C2 jophiel:- zadkiel:+ raphael:- gabriel:B2 militia:A3,C3,D3,B4 lucifer:A9 leviathen:+ asmodeus:C6 belphegor:+ beelzebub:B9 mammon:+ baal:+ fallen_angel:B5,A7,B7,D7";
+  "round:3 first:angels turn:angels phase:actions/3 calls:none michael:B1 uriel:+ camiel:C2 jophiel:- zadkiel:+ \
+raphael:- gabriel:B2 militia:A3,C3,D3,B4 lucifer:A9 leviathen:+ asmodeus:C6 belphegor:+ beelzebub:B9 mammon:+ baal:+ \
+fallen_angel:B5,A7,B7,D7";
 
-test("the line of the computer begins with the first move that it lists", async () => {
+/** The moves of each line that is shown. */
+const lines = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".lines li")].map((line) =>
+      [...line.querySelectorAll("[data-move]")].map((move) => move.dataset.move),
+    ),
+  );
+
+test("lines are legal moves one after the other, in words, and a press on one goes there", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/analysis?game=war-in-heaven&position=${encodeURIComponent(BATTLE)}`);
-  const line = page.getByText("Its line:");
-  await line.waitFor();
-  const best = await page.locator(".analysis ol li button").first().innerText();
-  const moves = (await line.innerText()).replace("Its line: ", "").split(" ");
-  assert.equal(moves[0], best);
-  assert.ok(moves.length > 1, "and goes on");
-  const [played] = answers([{ op: "game_play", game: "war-in-heaven", position: BATTLE, moves }]);
-  assert.ok(played.ok, "legal moves one after the other");
+  await page.locator(".lines li .lab-move").nth(1).waitFor();
+  await button(page, "Stop").click();
+  await button(page, "Look deeper").waitFor();
+  const shown = await lines(page);
+  const played = answers(shown.map((moves) => ({ op: "game_play", game: "war-in-heaven", position: BATTLE, moves })));
+  assert.ok(
+    played.every(({ ok }) => ok),
+    JSON.stringify(shown),
+  );
+  await page.getByRole("switch", { name: "Look ahead" }).uncheck();
+  await page.locator(".lines li").first().waitFor({ state: "detached" });
+  await button(page, "Ask the computer").click();
+  await page.locator(".lines li .lab-move").nth(1).waitFor();
+  await button(page, "Stop").click();
+  const [first] = await lines(page);
+  await page.locator(".lines li").first().locator(".lab-move").nth(1).click();
+  await page.waitForFunction((moves) => document.querySelectorAll(".played [data-move]").length === moves, 2);
+  const [{ ok }] = answers([{ op: "game_play", game: "war-in-heaven", position: BATTLE, moves: first.slice(0, 2) }]);
+  await shows(page, ok.position);
+  clean(page);
+});
+
+test("the computer goes on thinking while one looks, and says how far; what it says is what the server says", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/analysis`);
+  await page.getByText(/looked \d+ moves ahead, [\d,]+ positions/).waitFor();
+  // It is left alone until it has looked enough.
+  await button(page, "Look deeper").waitFor();
+  const answer = await fetch(`${table.server.url}/api/analysis`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ game: "underchex", position: written("underchex", []), lines: 3, nodes: 300_000 }),
+  });
+  const told = JSON.parse((await answer.text()).trim().split("\n").at(-1));
+  assert.deepEqual(
+    await lines(page),
+    told.lines.map(({ moves }) => moves),
+  );
+  await page.getByText(`looked ${told.depth} moves ahead`).waitFor();
   clean(page);
 });
 
 test("the computer looks at each position: words, bar, arrows that are numbered as its lines; or not, where that is switched off", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/analysis`);
-  await page.getByText("Its line:").waitFor();
-  const [hints] = answers([
-    { op: "game_hints", game: "underchex", position: written("underchex", []), count: 3, nodes: 2000 },
-  ]);
-  assert.deepEqual(
-    await page.locator(".lines .lab-move").allInnerTexts(),
-    hints.ok.map(({ move }) => move),
-  );
-  assert.equal(await page.locator("svg.board .best .arrow").count(), 3);
+  await page.locator("svg.board .best .arrow").nth(2).waitFor();
   await page.getByRole("heading", { level: 1, name: /Even|White is/ }).waitFor();
   await page
     .getByRole("img", { name: /^(Even|White is|Black is).*, [+-]?\d/ })
@@ -99,7 +131,7 @@ test("the computer looks at each position: words, bar, arrows that are numbered 
   assert.equal(await page.locator(".lines li").count(), 0);
   // A press on a move goes there, and what came after it can be gone to again.
   await click(page, "d6", "d5");
-  await page.getByRole("button", { name: "1. d3-d4" }).click();
+  await page.locator('.played [data-move="d3-d4"]').click();
   await shows(page, written("underchex", ["d3-d4"]));
   await button(page, "Last move").click();
   await shows(page, written("underchex", ["d3-d4", "d6-d5"]));

@@ -56,8 +56,8 @@ test("a unit is placed, reaches what the engine says, moves by the rules and is 
   const map = await (await fetch(`${table.server.url}/api/maps/made?seed=7&width=30&height=20`)).json();
   const { ok } = await engine({
     op: "reach",
-    shape: { rectangle: { width: 30, height: 20 } },
-    cells: map.cells,
+    map: map.map,
+    terrains: "maps",
     units: [{ unit: "A1", hex: { q: 10, r: 4 } }],
     unit: "A1",
     walk: 5,
@@ -126,7 +126,7 @@ test("terrain, levels and walls are painted, and sight and fire answer to them",
   await said(page, "A1 sees 6,-1");
   await said(page, /to hit B1: \d+ or more, \d+ of 36/);
   await page.locator(".tool", { hasText: "Terrain" }).click();
-  await choose(page, "terrain", "heavy_woods");
+  await choose(page, "terrain", "forest");
   for (const key of ["4,1", "5,0"]) await hex(page, key).click();
   await page.locator(".tool", { hasText: "Units" }).click();
   await hex(page, "6,-1").hover();
@@ -137,12 +137,11 @@ test("terrain, levels and walls are painted, and sight and fire answer to them",
   await page.locator(".tool", { hasText: "Walls" }).click();
   await hex(page, "2,3").focus();
   await page.keyboard.press("1");
-  await page.locator(".battle-map .walls line").waitFor();
   await page.getByText("1 wall.").waitFor();
   for (const over of ["view", "arcs", "ranges"]) {
     await choose(page, "over", over);
     await page
-      .locator(`.battle-map .over.is-${{ view: "seen", arcs: "rear", ranges: "zone" }[over]}`)
+      .locator(`.battle-map .over.is-${{ view: "seen", arcs: "rear", ranges: "long_range" }[over]}`)
       .first()
       .waitFor();
     await screenshot(page, `battle-${over}`);
@@ -288,7 +287,7 @@ test("what the unit needs to hit answers to how both moved and to cover, and the
   for (const [language, words] of [
     ["Rust", "cover: Cover::Partial"],
     ["Shell", '"partial_cover":true'],
-    ["TypeScript", "partialCover: true"],
+    ["TypeScript", '"partial_cover":true'],
     ["JSON", '"target_hexes":5'],
   ]) {
     await page.getByRole("tab", { name: language }).click();
@@ -340,14 +339,14 @@ test("the keyboard alone is enough", async () => {
   await page.getByRole("heading", { name: `A1 on ${start}, facing NE` }).waitFor();
   // A wall in the way: the tool is chosen with the arrows of its group.
   await page.locator('input[name="tool"]:checked').focus();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
   await toTheMap();
   await page.keyboard.press("0");
   await page.getByText("1 wall.").waitFor();
   await page.keyboard.press("Control+z");
   await page.getByText("0 walls").waitFor();
   await page.locator('input[name="tool"]:checked').focus();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowLeft");
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowLeft");
   await toTheMap();
   for (const key of ["w", "w"]) await page.keyboard.press(key);
   const to = await focused();
@@ -391,14 +390,14 @@ test("a file of MegaMek and one of Tiled are dropped on the map and used", async
       headers: { "content-type": "application/octet-stream" },
       body: text,
     });
-    const { cells, width, height } = await opened.json();
+    const { map } = await opened.json();
     await hex(page, "4,4").click();
     await page.getByRole("heading", { name: "A1 on 4,4" }).waitFor();
     await page.locator(".battle-map .over.is-reach").first().waitFor();
     const { ok } = await engine({
       op: "reach",
-      shape: { rectangle: { width, height } },
-      cells,
+      map,
+      terrains: "maps",
       units: [{ unit: "A1", hex: { q: 4, r: 4 } }],
       unit: "A1",
       walk: 5,

@@ -71,7 +71,7 @@ test("an address that is written by hand: what is refused is said, entry by entr
   );
   await refuses(page, "Left out of what the address says");
   assert.match((await hex(page, "3,3").getAttribute("aria-label")) ?? "", /water/);
-  assert.equal(await page.locator(".battle-map .walls line").count(), 1);
+  await page.getByText("1 wall.").waitFor();
   assert.match((await hex(page, "8,2").getAttribute("aria-label")) ?? "", /F1$/);
   await screenshot(page, "battle-left-out");
   for (const look of ["light", "dark", "contrast"]) {
@@ -130,7 +130,7 @@ test("links and saved battles: units on one hex, off the map, walls between hexe
   await go(page, link({ map, operations: [] }));
   await page.getByText("16 hexes, 1 with a unit").waitFor();
   await leaves(page, ...lines);
-  assert.equal(await page.locator(".battle-map .walls line").count(), 1);
+  await page.getByText("1 wall.").waitFor();
   await go(
     page,
     link({
@@ -164,7 +164,7 @@ test("links and saved battles: units on one hex, off the map, walls between hexe
   for (const [held, words] of [
     [null, "damaged or cut off"],
     [[], "damaged or cut off"],
-    [{ map: null }, "missing field `width`"],
+    [{ map: null }, "a map has 1 to 200 columns and rows"],
     [{ base: { map: "nowhere" } }, "there is no map of this name"],
     [{ map: { width: 2, height: 2, parity: "odd" } }, "there is no parity"],
   ]) {
@@ -179,15 +179,16 @@ test("saving as another format says what the file cannot hold", async () => {
   const page = await table.visitor();
   await go(page, "?map=plain&units=A1@5,3&walls=5,3/5,4;5,3/6,3");
   await section(page, "map");
-  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Map for Tiled").click()]);
-  assert.match(readFileSync(await download.path(), "utf8"), /<map /);
-  await page.getByRole("heading", { name: "Not in Plain.tmx" }).waitFor();
+  await button(page, "For Tiled").click();
+  await page.getByRole("heading", { name: "Plain.tmx cannot hold all of it" }).waitFor();
   await leaves(page, ["1 unit", ""]);
-  // The battle itself has all of it.
-  await page.getByRole("button", { name: /^Put away/ }).click();
-  const [saved] = await Promise.all([page.waitForEvent("download"), button(page, "Save the battle").click()]);
-  const battle = JSON.parse(readFileSync(await saved.path(), "utf8"));
-  assert.deepEqual([battle.walls.length, battle.units.length], [2, 1]);
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save it all the same").click()]);
+  assert.match(readFileSync(await download.path(), "utf8"), /<map /);
+  // Our own form has all of it.
+  const [saved] = await Promise.all([page.waitForEvent("download"), button(page, "Map with units").click()]);
+  const { units, kinds } = JSON.parse(readFileSync(await saved.path(), "utf8"));
+  const walled = kinds.flatMap(({ features = [] }) => features.filter(({ name }) => name === "wall"));
+  assert.deepEqual([units.length, walled.length > 0], [1, true]);
   assert.deepEqual(await left(page), []);
   clean(page);
 });

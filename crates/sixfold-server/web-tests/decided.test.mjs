@@ -13,7 +13,7 @@ test("a side that gives up while it is ahead has lost by no move", async () => {
   await table.arrange(page, "underchex", "white", ["d2-c3", "e8-e4", "f3xe4", "d7-c5", "c3-d5", "d6xd5", "!resign"]);
   await says(page, "The game was given up while it was not lost yet.");
   assert.equal(await page.locator(".decided button").count(), 0);
-  await says(page, /It looked at \d+ positions ahead of each move\./);
+  await says(page, "It looked at 20,000 positions ahead of each move.");
   await screenshot(page, "decided-given-up");
   clean(page);
 });
@@ -21,9 +21,26 @@ test("a side that gives up while it is ahead has lost by no move", async () => {
 test("every answer of the server has its words, and one that does not come can be asked for again", async () => {
   const page = await table.visitor();
   const { id } = await table.arrange(page, "underchex", "white", ["d3-d4", "d6-d5", "!resign"]);
-  const answer = { from: 0, nodes: 400, least: 150, values: [0, -200, -400], turning: null };
+  const side = { accuracy: 80, best: 1, slips: 0, mistakes: 0, blunders: 0 };
+  const review = {
+    from: 0,
+    nodes: 400,
+    closely: 900,
+    depth: 4,
+    clear: 400,
+    values: [0, -200, -400],
+    marks: [],
+    sides: [
+      { ...side, side: "white" },
+      { ...side, side: "black" },
+    ],
+    turning: null,
+  };
+  const mark = { move: 0, side: "white", text: "d3-d4", kind: "mistake", before: 0, after: -200, depth: 5 };
   let told = {};
-  await page.route("**/decided", (route) => (told ? route.fulfill({ json: { ...answer, ...told } }) : route.abort()));
+  await page.route("**/review", (route) =>
+    told ? route.fulfill({ json: { percent: 100, review: { ...review, ...told } } }) : route.abort(),
+  );
   for (const [next, words] of [
     [{ verdict: "little_by_little" }, "The game was lost little by little; no single move decided it."],
     [{ verdict: "unclear" }, "Several moves may have decided it, and the computer cannot tell which."],
@@ -33,9 +50,10 @@ test("every answer of the server has its words, and one that does not come can b
     [
       {
         verdict: "one_move",
-        turning: { move: 0, side: "white", text: "d3-d4", better: "d2-c3", before: 0, after: -200 },
+        turning: 0,
+        marks: [{ ...mark, better: ["d2-c3", "d6-d5"], reply: ["d6-d5"], good: ["d2-c3"] }],
       },
-      "What decided it: move 1, White d3-d4. Better was d2-c3.",
+      /It turned on move 1,\s+d4\s*\. Better was\s+c3\s*\./,
     ],
   ]) {
     told = next;

@@ -99,7 +99,7 @@ test("by pointer: a hex in every system, and a way around what is painted", asyn
   await says(page, "cost", String(way.ok.cost));
   await eventually(async () => assert.deepEqual(await marked(page, "path"), keysOf(way.ok.path)));
   await page
-    .locator(".calls code", { hasText: /IMPASSABLE[\s\S]*Edge::new\(Hex::new\(0, -1\), Direction::D1\)/ })
+    .locator(".calls code", { hasText: /IMPASSABLE[\s\S]*Edge::between\(Hex::new\(0, -1\), Hex::new\(1, -2\)\)/ })
     .waitFor();
   await screenshot(page, "explorer-path");
   await button(page, "Field of view").click();

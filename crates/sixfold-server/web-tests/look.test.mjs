@@ -57,23 +57,45 @@ test("what was chosen last is chosen again, and a friend gets a link", async () 
 });
 
 test("the end of a game is a card beside the board, with what to do next, on every size and in every look", async () => {
-  for (const [name, width, height] of SIZES) {
+  const ends = SIZES.flatMap(([name, width, height]) => [
+    {
+      name,
+      width,
+      height,
+      game: "underchex",
+      side: "white",
+      moves: ["e2-e3", "e8xe3"],
+      words: ["Black won", "Checkmate in 1 move."],
+    },
+    {
+      name: `war-${name}`,
+      width,
+      height,
+      game: "war-in-heaven",
+      side: "angels",
+      moves: ["!resign"],
+      words: ["Demons won", "Resignation."],
+    },
+  ]);
+  for (const { name, width, height, game, side, moves, words } of ends) {
     const page = await table.visitor({ viewport: { width, height } });
-    await table.arrange(page, "underchex", "white", ["e2-e3", "e8xe3"]);
-    await over(page, "Black won", "Checkmate in 1 move.");
+    await table.arrange(page, game, side, moves);
+    await over(page, ...words);
     const [card, board, again] = await boxes(
       page.locator(".endcard"),
       page.locator("svg.board"),
       button(page, "Rematch"),
     );
     assert.ok(
-      card.x + card.width <= board.x || card.y >= board.y + board.height,
+      card.x + card.width <= board.x || card.x >= board.x + board.width || card.y >= board.y + board.height,
       `${name}: the card lies on the board`,
     );
     assert.ok(again.y + again.height <= height, `${name}: the rematch is at ${again.y} px of ${height}`);
     for (const what of ["Review", "New game"]) await page.getByRole("link", { name: what }).waitFor();
     await button(page, "Share").click();
     await button(page, "Copy the record").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".share-sheet").waitFor({ state: "detached" });
     await fits(page);
     for (const look of ["light", "dark", "contrast"]) {
       await page.locator("#look").selectOption(look);

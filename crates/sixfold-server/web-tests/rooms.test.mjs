@@ -90,12 +90,13 @@ test("a position of Underchex is set up, checked, played and explained", async (
   const start = answers([{ op: "game_new", game: "underchex" }])[0].ok;
   const [state] = answers([{ op: "game_state", game: "underchex", position: start, moves: ["d3-d4", "d6-d5"] }]);
   await status(page, `${state.ok.moves.length} legal moves`);
-  await page.getByText("Its line:").waitFor();
+  await page.locator(".lines li").first().waitFor();
   const [position] = answers([{ op: "game_play", game: "underchex", position: start, moves: ["d3-d4", "d6-d5"] }]);
-  const [hints] = answers([
-    { op: "game_hints", game: "underchex", position: position.ok.position, count: 3, nodes: 2000 },
-  ]);
-  assert.equal(await page.locator(".analysis ol li button").first().innerText(), hints.ok[0].move);
+  const best = await page.locator(".lines .lab-move").first().getAttribute("data-move");
+  assert.ok(
+    state.ok.moves.some(({ text }) => text === best),
+    best,
+  );
   // What each side attacks is what the engine says, with who attacks it.
   for (const [show, side] of [
     ["attacked_by_first", "white"],
@@ -109,6 +110,13 @@ test("a position of Underchex is set up, checked, played and explained", async (
     await screenshot(page, `analysis-attacks-${side}`);
   }
   await page.getByText("A hex is attacked where a piece could capture").waitFor();
+  const both = answers(
+    ["white", "black"].map((side) => ({ op: "game_attacks", game: "underchex", position: position.ok.position, side })),
+  ).map(({ ok }) => ok.map(({ label }) => label));
+  await page.locator("select[name=show]").selectOption("attacked_by_both");
+  const shared = both[0].filter((label) => both[1].includes(label)).sort();
+  assert.ok(shared.length > 0);
+  await eventually(async () => assert.deepEqual(await marked(page), shared));
   await page.locator("select[name=show]").selectOption("moves");
   await eventually(async () =>
     assert.deepEqual(await marked(page), [...new Set(state.ok.moves.map(({ to }) => to))].sort()),
@@ -119,7 +127,7 @@ test("a position of Underchex is set up, checked, played and explained", async (
   await status(other, `${state.ok.moves.length} legal moves`);
   // Without a king the engine says so.
   await button(page, "Set up").click();
-  await page.locator("select[name=hand]").waitFor();
+  await page.locator(".palette").waitFor();
   await page.getByText("Position as text").waitFor();
   await page.locator("textarea").fill("5/6/7/8/K8/8/7/6/5 w 0 1");
   await button(page, "Use this text").click();
@@ -127,10 +135,10 @@ test("a position of Underchex is set up, checked, played and explained", async (
   await page.locator("textarea").fill("5/6/7/8/K7k/8/7/6/5 w 0 1 -");
   await button(page, "Use this text").click();
   await status(page, "White to move");
-  await page.locator("select[name=hand]").selectOption("white queen");
+  await page.locator('[data-token="white queen"]').click();
   await hex(page, "e5").click();
   await refuses(page, "the black king on e9 is attacked");
-  await page.locator("select[name=hand]").selectOption("white pawn");
+  await page.locator('[data-token="white pawn"]').click();
   await hex(page, "c4").click();
   await page.locator("svg.board .token").nth(2).waitFor();
   clean(page, other);
@@ -169,11 +177,11 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
   await hex(page, "C4").and(page.locator(".legal")).waitFor();
   await hex(page, "C4").focus();
   await page.keyboard.press("Enter");
-  await page.getByText("1. B4-C4").waitFor();
+  await page.locator('.played [data-move="B4-C4"]').waitFor();
   await hex(page, "C5").locator("xpath=self::*[contains(@aria-label, 'Fallen')]").waitFor();
   await screenshot(page, "analysis-war-in-heaven-phone", { fullPage: true });
   await button(page, "Set up").click();
-  await page.locator("select[name=hand]").waitFor();
+  await page.locator(".palette").waitFor();
   const [wide, room] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,
@@ -195,7 +203,7 @@ test("War in Heaven: a token from beside the board is deployed in the analysis r
   await page.locator('button[aria-pressed="true"]', { hasText: "Uriel" }).waitFor();
   await hex(page, "A1").and(page.locator(".legal")).click();
   await page.locator("dialog.choice .options button").first().click();
-  await page.getByText("1. deploy:uriel-A1/").waitFor();
+  await page.locator('.played [data-move^="deploy:uriel-A1/"]', { hasText: "1. Uriel enters on A1" }).waitFor();
   await page.locator('[data-at="A1"]').waitFor();
   await screenshot(page, "analysis-deployed");
   clean(page);
@@ -220,6 +228,6 @@ test("what the analysis room offers for a game is what the server says of it", a
   );
   await button(page, "Set up").click();
   await page.locator("textarea").waitFor();
-  assert.equal(await page.locator("select[name=hand]").count(), 0, "only the text");
+  assert.equal(await page.locator(".palette").count(), 0, "only the text");
   clean(page);
 });

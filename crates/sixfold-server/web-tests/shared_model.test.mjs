@@ -109,13 +109,11 @@ class Model {
 
 const MAP = {
   title: "Model",
-  width: 4,
-  height: 4,
-  parity: "odd-q",
-  orientation: "flat",
-  first: [0, 0, -1, -1],
-  cells: [],
-  holes: [],
+  map: {
+    shape: { rectangle: { width: 4, height: 4 } },
+    kinds: [{ level: 0 }],
+    rows: Array.from({ length: 4 }, () => [0, 0, 0, 0]),
+  },
 };
 const KEYS = ["0,0", "0,1", "1,0", "1,1", "2,0", "2,-1", "3,0"];
 
@@ -125,9 +123,9 @@ function change(random, battle) {
   const kind = random();
   if (kind < 0.5)
     return Array.from({ length: 1 + Math.floor(3 * random()) }, () => ({
-      what: "ground",
+      what: "hex",
       hex: one(KEYS),
-      to: { terrain: one(["clear", "water", "rough", "road"]), elevation: Math.floor(3 * random()) },
+      to: { level: Math.floor(3 * random()), features: [{ name: one(["water", "rough", "road"]), level: 1 }] },
     }));
   if (kind < 0.65) return [{ what: "wall", wall: one(["0,0 0,1", "1,0 2,0"]), to: random() < 0.5 }];
   const unit = one(["A1", "A2", "B1"]);
@@ -138,10 +136,9 @@ function change(random, battle) {
 
 /** What is on a map, in an order that does not depend on how it came there. */
 function picture(battle) {
-  const { cells, walls, units } = battle.start();
+  const units = [...battle.units.values()];
   return {
-    cells: cells.map((cell) => JSON.stringify(cell)).sort(),
-    walls: [...walls].sort(),
+    cells: [...battle.map.hexes()].map(([key, kind]) => `${key} ${JSON.stringify(kind)}`).sort(),
     units: units.map((unit) => JSON.stringify(unit)).sort(),
   };
 }
@@ -241,7 +238,7 @@ test("an own change that was given up and is kept late is no answer to the chang
   await pass(1000);
   assert.equal(battle.units.size, 0, "what is refused is taken out");
   answers = false;
-  const waiting = { what: "ground", hex: "1,1", to: { terrain: "water", elevation: 0, depth: 1 } };
+  const waiting = { what: "hex", hex: "1,1", to: { level: 0, features: [{ name: "water", level: 1 }] } };
   shared.send(battle.do("painted", [waiting]));
   const tell = (...operations) => {
     model.operations.push(...operations.map((operation) => ({ by: shared.me, operation })));
@@ -251,8 +248,9 @@ test("an own change that was given up and is kept late is no answer to the chang
   await tell(given);
   assert.deepEqual([battle.units.size, shared.unsent.length], [1, 1], "the unit is there, and the hex still waits");
   // Written as the server writes it: in another order, without what is as usual.
-  await tell({ what: "ground", to: { depth: 1, terrain: "water" }, hex: "1,1" });
-  assert.deepEqual([battle.ground("1,1").terrain, shared.unsent.length, shared.number], ["water", 0, 2]);
+  await tell({ what: "hex", to: { features: [{ level: 1, name: "water" }] }, hex: "1,1" });
+  const [{ name }] = battle.cell("1,1").features;
+  assert.deepEqual([name, shared.unsent.length, shared.number], ["water", 0, 2]);
   shared.end();
   mock.timers.reset();
 });

@@ -59,13 +59,13 @@ test("what was painted while the server did not answer is there after a reload, 
   const tab = await come(await page.context().newPage(), link);
   const mend = await cut(page, false);
   await paint(page, "water", "2,2", "3,2");
-  await paint(tab, "road", "7,1");
+  await paint(tab, "mud", "7,1");
   await state(page, "2 on the way");
   await state(tab, "1 on the way");
   for (const one of [page, tab]) await one.reload();
   await shows(page, "3,2", /water/);
   await state(page, "2 on the way");
-  await shows(tab, "7,1", /road/);
+  await shows(tab, "7,1", /mud/);
   await state(tab, "1 on the way");
   // Twice, and with something more.
   await page.reload();
@@ -77,7 +77,7 @@ test("what was painted while the server did not answer is there after a reload, 
       ["2,2", /water/],
       ["3,2", /water/],
       ["4,2", /water/],
-      ["7,1", /road/],
+      ["7,1", /mud/],
     ])
       await shows(one, key, words);
     await state(one, "4 changes, all kept");
@@ -116,7 +116,7 @@ test("what the server has taken without saying so is not sent again", async () =
   await page.context().unroute("**/shared/*?after=*");
   await page.reload();
   await state(page, /[^ ]* changes, all kept/);
-  await shows(page, "2,2", /rock/);
+  await shows(page, "2,2", /impassable/);
   await shows(page, "3,2", /water/);
   await state(page, "3 changes, all kept");
   assert.deepEqual(await waiting(page), []);

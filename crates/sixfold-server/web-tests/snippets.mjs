@@ -3,19 +3,19 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { readState } from "../web/pages/explorer/state.js";
-import { TOPICS } from "../web/pages/explorer/topics/index.js";
-import { learnLabels } from "../web/pages/explorer/topics/places.js";
-import { calls as battleCalls, compact, printed as battleLines } from "../web/pages/battle/code_samples.js";
+import { codeSamples, printed } from "../web/lib/code_samples/index.js";
+import { systemOf } from "../web/lib/code_samples/systems.js";
+import * as battleCode from "../web/pages/battle/code_samples.js";
 import { givenOperations } from "../web/pages/battle/open/url_operations.js";
-import { about, laidOver } from "../web/pages/battle/questions.js";
+import { about, forReaders, laidOver, worthWriting } from "../web/pages/battle/questions.js";
 import { Battle } from "../web/pages/battle/state.js";
-import { calls as analysisCalls } from "../web/pages/analysis/code_samples.js";
-import { calls, printed } from "../web/pages/terrain/code_samples.js";
+import { readState } from "../web/pages/explorer/state.js";
+import { learnLabels } from "../web/pages/explorer/board_labels.js";
+import { loadAll } from "../web/pages/explorer/topics/index.js";
+import { givenTo } from "../web/pages/explorer/topics/topic.js";
 import { readGround, tokenList } from "../web/pages/terrain/state.js";
-import { python } from "../web/pages/explorer/topics/python.js";
-import { typescript } from "../web/pages/explorer/topics/typescript.js";
-import { givenTo, queryCommand } from "../web/pages/explorer/topics/topic.js";
+
+const TOPICS = await loadAll();
 
 const PROGRAM = process.env.SIXFOLD_PROGRAM ?? "sixfold";
 
@@ -32,6 +32,8 @@ const SAMPLES = {
     "topic=neighbors&a=2,-3",
     "topic=neighbors&hexes=pointy",
     "topic=points",
+    "topic=rounding",
+    "topic=choosing&a=2,-3",
     "topic=points&y=up&x=-33.5&py=12&a=1,1&hexes=pointy",
     "topic=arithmetic&a=2,1&b=1,-1",
     "topic=arithmetic&factor=-2&a=-1,2",
@@ -43,6 +45,11 @@ const SAMPLES = {
     "topic=line&b=2,2&tie=left",
     "topic=line&a=1,1&b=-3,2&tie=right",
     "topic=line&b=2,2&tie=both",
+    "topic=line&a=-2,1&b=3,-1&labels=odd-q",
+    "topic=line&a=-2,1&b=3,-1&labels=even-r",
+    "topic=line&a=-2,1&b=3,-1&labels=cube",
+    "topic=line&a=-2,1&b=3,-1&labels=doubled-height",
+    "topic=offsets&b=2,2",
     "topic=angles&b=1,0",
     "topic=angles&a=-2,1&b=3,-1&hexes=pointy&degrees=-90",
     "topic=interpolation&b=2,-1&t=0.25",
@@ -74,7 +81,13 @@ const SAMPLES = {
     `topic=sight&b=3,0&${PAINTED}`,
     `topic=sight&b=1,-2&${PAINTED}`,
     "topic=sight&wrap=all&a=-4,0&b=4,0&blocked=0,0",
+    `topic=flow&map=hexagon-2&wrap=all&b=2,-2&${PAINTED}`,
+    `topic=reach&budget=2&wrap=all&${PAINTED}`,
+    "topic=view&far=3&wrap=all&blocked=1,0",
     `topic=view&far=2&${PAINTED}`,
+    "topic=spread&b=3,-2&blocked=1,-1",
+    "topic=symmetry&b=2,2&blocked=1,0",
+    "topic=shadows&far=2&blocked=1,0",
     "topic=view&far=9&map=board-hex-11&a=3,3&blocked=4,4",
   ],
   worlds: [
@@ -84,6 +97,10 @@ const SAMPLES = {
     "topic=resolution&a=-3,-1&k=2",
     "topic=grid&units=fox@0,0;bear@1,0",
     "topic=grid&map=rectangle-5x4-odd-q&a=2,1",
+    "topic=storage&map=hexagon-2",
+    "topic=triangles&a=1,1&b=-1,2",
+    "topic=triangles&hexes=pointy&a=1,1&b=2,-1",
+    "topic=files&map=rectangle-3x2-odd-q",
   ],
 };
 
@@ -91,7 +108,8 @@ const SAMPLES = {
 const GROUNDS = ["", "hexes=pointy&at=1,-1", "tokens=3,3:-2;4,2:7&at=4,2"];
 
 const HILLS =
-  "ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2";
+  "ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2" +
+  "&walls=5,3/5,4;6,3/7,2";
 
 /** The same for the battle map, on a plain map of 15 by 12. */
 const BATTLES = [
@@ -126,153 +144,108 @@ export function answers(questions) {
 /** @type {ReturnType<typeof makeSnippets> | undefined} */
 let made;
 
-/** Every sample with its calls and what they should print; the engine is asked once. */
+/** Every sample with its code and what that should print; the engine is asked once. */
 export const snippets = () => (made ??= makeSnippets());
 
 function makeSnippets() {
   for (const board of ["underchex", "war-in-heaven", "hex-11"])
     learnLabels(board, answers([{ op: "board", board }])[0].ok.cells);
-  const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
-  return [
-    ...grounds(),
-    ...battles(),
-    ...analyses(),
-    ...Object.entries(SAMPLES).flatMap(([group, list]) =>
-      list.map((address, index) => {
-        const state = readState(
-          new URLSearchParams(address),
-          TOPICS.map(({ id }) => id),
-          controls,
-        );
-        const topic = TOPICS.find(({ id }) => id === state.topic);
-        const given = givenTo(topic, state);
-        const asked = topic.ask(state, given);
-        const answered = answers(Object.values(asked));
-        const ok = Object.fromEntries(Object.keys(asked).map((name, at) => [name, answered[at].ok]));
-        return {
-          name: `${topic.id}_${index}`,
-          group,
-          address,
-          answered,
-          rust: topic.rust(state, given),
-          shell: topic.shell?.(state, given),
-          query: queryCommand(asked),
-          typescript: typescript(topic.id, state, given, asked),
-          python: python(topic.id, state, given, asked),
-          lines: topic.lines(state, ok, given),
-        };
-      }),
-    ),
-  ];
+  const samples = [...grounds(), ...battles(), ...analyses(), ...topics()];
+  return samples.map(({ questions, hexes, system, ...sample }) => {
+    const answered = answers(questions);
+    // The battle map asks about maps in our own form.
+    const isBattle = ["battle", "aiming"].includes(sample.group);
+    const print = isBattle ? battleCode.printed : printed;
+    const lines = questions.flatMap((question, at) => print(question, answered[at]));
+    const code = isBattle ? battleCode.calls(questions) : codeSamples(questions, hexes, system);
+    return { ...sample, ...code, answered, lines };
+  });
 }
 
+/** The samples of the explorer. */
+const topics = () =>
+  Object.entries(SAMPLES).flatMap(([group, list]) =>
+    list.map((address, index) => {
+      const ids = TOPICS.map(({ id }) => id);
+      const state = readState(new URLSearchParams(address), ids);
+      const topic = TOPICS.find(({ id }) => id === state.topic);
+      const given = givenTo(topic, state);
+      const asked = topic.ask(state, given);
+      const questions = topic.samples?.(asked, given) ?? Object.values(asked);
+      const hexes = Object.fromEntries(topic.uses.map((name) => [name, state[name]]));
+      return { name: `${topic.id}_${index}`, group, address, questions, hexes, system: systemOf(state.labels) };
+    }),
+  );
+
 /** The same for the terrain room. */
-function grounds() {
-  return GROUNDS.map((address, index) => {
+const grounds = () =>
+  GROUNDS.map((address, index) => {
     const ground = readGround(new URLSearchParams(address));
     const [q, r] = ground.at.split(",").map(Number);
-    const asked = {
-      op: "terrain",
-      tokens: tokenList(ground.tokens),
-      ...(ground.orientation === "flat" ? {} : { orientation: "pointy" }),
-      ask: ["placeable", { points: { q, r } }],
-    };
-    const answered = answers([asked]);
-    const { rust, shell, typescript: code, python: script } = calls(ground, asked);
-    return {
-      name: `terrain_${index}`,
-      group: "ground",
-      address: `terrain?${address}`,
-      answered,
-      rust,
-      query: shell,
-      typescript: { code, own: true },
-      python: { code: script, own: true },
-      lines: printed(answered[0].ok),
-    };
+    const pointy = ground.orientation === "flat" ? {} : { orientation: "pointy" };
+    const ask = ["placeable", { points: { q, r } }];
+    const questions = [{ op: "terrain", tokens: tokenList(ground.tokens), ...pointy, ask }];
+    return { name: `terrain_${index}`, group: "ground", address: `terrain?${address}`, questions };
   });
+
+/** What addresses say of the ground, in the words of maps. */
+function inMapWords(operation) {
+  if (operation.what !== "ground") return operation;
+  const { terrain, elevation, depth, height } = operation.to;
+  const features = {
+    clear: [],
+    light_woods: [["woods", 1]],
+    heavy_woods: [["woods", 2]],
+    water: [["water", depth]],
+    building: [
+      ["building", 1],
+      ["bldg_elev", height],
+    ],
+  }[terrain].map(([name, level]) => ({ name, level }));
+  return { what: "hex", hex: operation.hex, to: { level: elevation, features } };
 }
 
 /** The same for the battle map. */
 function battles() {
-  const map = {
-    title: "Plain",
-    width: 15,
-    height: 12,
-    parity: "odd-q",
-    orientation: "flat",
-    first: Array.from({ length: 15 }, (_, column) => -Math.floor(column / 2)),
-    cells: [],
-    holes: [],
-  };
+  const rows = Array.from({ length: 12 }, () => Array.from({ length: 15 }, () => 0));
+  const map = { map: { shape: { rectangle: { width: 15, height: 12 } }, kinds: [{ level: 0 }], rows } };
   const facings = answers([{ op: "directions" }])[0].ok.map(({ name }) => name);
   return BATTLES.map((address, index) => {
     const params = new URLSearchParams(address);
     const battle = new Battle(map);
-    battle.do("", givenOperations(params, facings).operations);
+    battle.do("", givenOperations(params, facings).operations.map(inMapWords));
     const unit = battle.units.get("A1");
     const number = (name) => (params.has(name) ? { [name]: Number(params.get(name)) } : {});
-    const weapon = {
-      short: 3,
-      medium: 6,
-      long: 9,
-      ...number("extreme"),
-      ...number("minimum"),
-      ...(params.has("mount") ? { mount: params.get("mount") } : {}),
-    };
-    const rules = { turn_cost: Number(params.get("turn") ?? 0), through_friends: params.has("friends") };
+    const mount = params.has("mount") ? { mount: params.get("mount") } : {};
     const chosen = {
       over: params.get("over") ?? "reach",
       mode: params.get("mode") ?? "walk",
       scheme: params.get("scheme") ?? "geometric",
-      rules,
-      weapon,
+      rules: { turn_cost: Number(params.get("turn") ?? 0), through_friends: params.has("friends") },
+      weapon: { short: 3, medium: 6, long: 9, ...number("extreme"), ...number("minimum"), ...mount },
     };
     const point = params.get("point");
-    const asked = point ? about(battle, unit, point, chosen) : laidOver(battle, unit, chosen);
-    const short = asked.map((question) => compact(question, battle));
-    const answered = answers(short);
-    // What is copied is shorter than what the page asks; the answers are the same.
-    assert.deepEqual(answered, answers(asked), address);
-    const { rust, shell, typescript: code, python: script } = battleCalls(short);
-    return {
-      name: `battle_${index}`,
-      group: point ? "aiming" : "battle",
-      address: `battle?${address}`,
-      answered,
-      rust,
-      query: shell,
-      typescript: { code, own: true },
-      python: { code: script, own: true },
-      lines: short.flatMap((question, at) => battleLines(question, answered[at])),
-    };
+    const asked = worthWriting(point ? about(battle, unit, point, chosen) : laidOver(unit, chosen));
+    const questions = asked.map((question) => forReaders(question, battle, unit));
+    // The code has a part of the map, what the page asks all of it; the answers are the same.
+    const whole = asked.map((question) => ("map" in question ? { ...question, map: battle.file().map } : question));
+    assert.deepEqual(answers(questions), answers(whole), address);
+    return { name: `battle_${index}`, group: point ? "aiming" : "battle", address: `battle?${address}`, questions };
   });
 }
 
 /** The same for the analysis room. */
-function analyses() {
-  return [
+const analyses = () =>
+  [
     ["underchex", []],
     ["underchex", ["d3-d4", "d6-d5"]],
     ["war-in-heaven", []],
   ].map(([game, moves], index) => {
     const position = answers([{ op: "game_new", game }])[0].ok;
-    const question = { op: "game_state", game, position, ...(moves.length ? { moves } : {}) };
-    const after = answers([{ op: "game_play", game, position, moves }])[0].ok.position;
-    const { rust, shell, typescript: code, python: script } = analysisCalls(question);
-    return {
-      name: `analysis_${index}`,
-      group: "analysis",
-      address: `analysis?game=${game}&moves=${moves.join(";")}`,
-      answered: answers([question]),
-      rust,
-      query: shell,
-      typescript: { code, own: true },
-      python: { code: script, own: true },
-      lines: [after, ...answers([{ op: "game_moves", game, position: after }])[0].ok],
-    };
+    const questions = [{ op: "game_play", game, position, moves }];
+    const address = `analysis?game=${game}&moves=${moves.join(";")}`;
+    return { name: `analysis_${index}`, group: "analysis", address, questions };
   });
-}
 
 /** The files of the test in Rust, by name. */
 export function rustTests() {
@@ -287,8 +260,9 @@ export function rustTests() {
         .split("\n")
         .map((line) => (line ? `    ${line}` : ""))
         .join("\n");
-      const printed = lines.map((line) => JSON.stringify(line)).join(", ");
-      return `// ${address}\n#[rustfmt::skip]\nmod ${name} {\n${body}\n}\n\n#[test]\n#[rustfmt::skip]\nfn ${name}_prints() {\n    crate::check(${name}::main, &[${printed}]);\n}\n`;
+      const wanted = lines.map((line) => JSON.stringify(line)).join(", ");
+      const checked = `fn ${name}_prints() {\n    crate::check(${name}::main, &[${wanted}]);\n}`;
+      return `// ${address}\n#[rustfmt::skip]\nmod ${name} {\n${body}\n}\n\n#[test]\n#[rustfmt::skip]\n${checked}\n`;
     };
     files.set(
       `${group}.rs`,

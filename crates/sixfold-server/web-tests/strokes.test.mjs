@@ -46,7 +46,9 @@ const ways = (...keys) =>
 
 /** The hexes of the battle map with a terrain. */
 const painted = (page, terrain) =>
-  page.locator(`.battle-map .cell.is-${terrain}`).evaluateAll((cells) => cells.map((cell) => cell.dataset.hex).sort());
+  page
+    .locator(`.battle-map .cell[aria-label*=" ${terrain}"]`)
+    .evaluateAll((cells) => cells.map((cell) => cell.dataset.hex).sort());
 
 const paints = (page, terrain, wanted) =>
   eventually(async () => assert.deepEqual(await painted(page, terrain), wanted));
@@ -66,18 +68,18 @@ test("the battle map: a fast stroke has no gaps and is one step", async () => {
   await stroke(page, ...way);
   await paints(page, "water", ways(...way));
   await page.getByText("1 of 1 step").waitFor();
-  await choose(page, "terrain", "road");
+  await choose(page, "terrain", "mud");
   await stroke(page, "2,2", "2,8");
-  await paints(page, "road", ways("2,2", "2,8"));
+  await paints(page, "mud", ways("2,2", "2,8"));
   await page.getByText("2 of 2 steps").waitFor();
   await page.keyboard.press("Control+z");
-  await paints(page, "road", []);
+  await paints(page, "mud", []);
   await paints(page, "water", ways(...way));
   await page.keyboard.press("Control+z");
   await paints(page, "water", []);
   await page.keyboard.press("Control+Shift+Z");
   await page.keyboard.press("Control+y");
-  await paints(page, "road", ways("2,2", "2,8"));
+  await paints(page, "mud", ways("2,2", "2,8"));
   // Over the rim and back in: what lies outside is not there, what lies inside is painted.
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
@@ -86,7 +88,7 @@ test("the battle map: a fast stroke has no gaps and is one step", async () => {
     const { left } = map.getBoundingClientRect();
     return left;
   });
-  await choose(page, "terrain", "rock");
+  await choose(page, "terrain", "rubble");
   await page.mouse.move(u, y);
   await page.mouse.down();
   await page.mouse.move(Math.max(1, box - 5), y);
@@ -94,8 +96,8 @@ test("the battle map: a fast stroke has no gaps and is one step", async () => {
   await page.mouse.up();
   await eventually(async () =>
     assert.ok(
-      (await painted(page, "rock")).includes("0,5") && (await painted(page, "rock")).length >= 4,
-      `${await painted(page, "rock")}`,
+      (await painted(page, "rubble")).includes("0,5") && (await painted(page, "rubble")).length >= 4,
+      `${await painted(page, "rubble")}`,
     ),
   );
   await page.getByText("1 of 1 step").waitFor();

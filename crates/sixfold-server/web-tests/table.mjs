@@ -67,6 +67,8 @@ export class Table {
     const context = await this.browser.newContext({
       viewport: { width: 1280, height: 900 },
       reducedMotion: "reduce",
+      // What a worker asks for passes by the tests.
+      serviceWorkers: "block",
       extraHTTPHeaders: { "x-forwarded-for": `10.0.0.${this.visitors}` },
       ...options,
     });

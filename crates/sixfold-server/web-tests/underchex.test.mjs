@@ -266,7 +266,8 @@ test("what decided a match names the move that gave most away, and leads there",
   await table.arrange(page, "underchex", "white", ["e2-e7", "e8xe7", "!resign"]);
   await over(page, /won|lost/, "Resignation");
   const move = page.locator(".decided button");
-  await move.filter({ hasText: "White e2-e7" }).waitFor();
+  await page.locator(".decided", { hasText: "It turned on move 1" }).waitFor();
+  await move.getByRole("img", { name: "queen e7" }).waitFor();
   await screenshot(page, "underchex-decided");
   await move.click();
   await page.getByRole("heading", { name: "Move 0 of 2" }).waitFor();

@@ -53,6 +53,10 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   await button(first, "Play turn").click();
   await moves(second, 3);
   await second.getByRole("heading", { name: "Your turn" }).waitFor();
+  // What the other side did can be seen again.
+  await button(second, "Show again").click();
+  await hears(second, "The last turn again");
+  await eventually(async () => assert.equal(await second.locator(`svg.board .token[data-at="${own[2]}"]`).count(), 1));
   await click(second, other[0], other[1]);
   await second.locator(".plan li").waitFor();
   await deploy(second, begins ? "Leviathen" : "Uriel");
@@ -238,7 +242,13 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await walk(page, "C3");
   await page.keyboard.press("Enter");
   await press(page, page.getByRole("button", { name: "call it to the commander" }));
+  const sure = page.getByRole("group", { name: "Use the call now? There is one in a game." });
+  await press(page, sure.getByRole("button", { name: "Yes" }));
   await planned(page, "call:D3-C3").waitFor();
+  // The plan is on the board: numbers where actions end, and a ghost where one began.
+  const numbers = await page.locator("svg.board .planned .number").allTextContents();
+  assert.equal(numbers.at(-1), String(await page.locator(".plan li").count()));
+  assert.ok(numbers.length >= 2 && (await page.locator("svg.board .planned .ghost").count()) >= 2);
   // Raphael stands on the one deploy hex and the troop on the other: one of them leaves.
   await walk(page, "A1");
   await page.keyboard.press("Enter");
@@ -249,13 +259,7 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await onBoard(page, ".legal", "the focus goes on to where the card can go");
   await walk(page, "A1");
   await page.keyboard.press("Enter");
-  const [deployed, pay] = [
-    page.locator('.plan li[data-move^="deploy:uriel-A1"]'),
-    page.locator("dialog.choice .options button").first(),
-  ];
-  await deployed.or(pay).first().waitFor();
-  if (await pay.isVisible()) await press(page, pay);
-  await deployed.waitFor();
+  await page.locator('.plan li[data-move^="deploy:uriel-A1"]').waitFor();
   await screenshot(page, "war-whole-turn");
   await page.keyboard.press("Control+Enter");
   await page.getByText("Demons to move").waitFor();
@@ -298,15 +302,19 @@ async function press(page, what) {
   await page.keyboard.press("Enter");
 }
 
-/** Deploys a card on the first hex that takes it, and pays with the first that pays. */
+/** Deploys a card on the first hex that takes it, and pays with another than the one that would. */
 async function deploy(page, card) {
   await page.locator(".card", { hasText: card }).click();
   const target = page.locator("svg.board .legal").first();
   await target.waitFor();
+  const [pays, can] = [page.locator(".card.pays"), page.locator(".card.can-pay")];
+  const cheapest = await pays.getAttribute("data-card");
+  const other = await can.last().getAttribute("data-card");
+  assert.notEqual(cheapest, other);
+  await can.last().click();
+  await page.locator(`.card.pays[data-card="${other}"]`).waitFor();
+  assert.equal(await pays.count(), 1);
   await screenshot(page, "war-card-selected", { fullPage: true });
   await target.click();
-  await page.locator("dialog.choice").waitFor();
-  await screenshot(page, "war-choice");
-  await page.locator("dialog.choice .options button").first().click();
-  await page.locator('.plan li[data-move^="deploy:"]').waitFor();
+  await page.locator(`.plan li[data-move^="deploy:"][data-move$="/${other}"]`).waitFor();
 }

@@ -17,11 +17,13 @@ const LEARN = /^\/learn(?:\/([^/]+))?$/;
 
 /** Any name: the server says whether there is such a match. */
 const MATCH = /^\/m\/([^/]+)$/;
+const REVIEW = /^\/m\/([^/]+)\/review$/;
 
 /** Shows the view of the current address. */
 async function show() {
   const view = /** @type {HTMLElement} */ (document.getElementById("view"));
   const match = MATCH.exec(location.pathname);
+  const review = REVIEW.exec(location.pathname);
   const learn = LEARN.exec(location.pathname);
   const room = ROOMS[location.pathname];
   if (room) {
@@ -30,6 +32,9 @@ async function show() {
   } else if (learn) {
     const { showLearn } = await import("./pages/learn/learn.js");
     await showLearn(view, learn[1]);
+  } else if (review) {
+    const { showReview } = await import("./pages/match/review/review.js");
+    await showReview(view, review[1]);
   } else if (match) {
     const { showMatch } = await import("./pages/match/open_from_url.js");
     showMatch(view, match[1]);
@@ -41,3 +46,5 @@ async function show() {
 
 startHeader();
 show();
+// Only where the browser allows it: on this machine, or with TLS. Without it everything works but installing.
+navigator.serviceWorker?.register("/worker.js").catch(() => {});

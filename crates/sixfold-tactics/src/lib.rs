@@ -12,6 +12,9 @@
 //! | [`Movement::reach`]: where can I get? | hexes with costs |
 //! | [`Movement::to`]: may I go there? | a [`Move`] with its cost and effects, or an error with the reason |
 //! | [`walking_path`]: how does a unit walk there? | the cheapest path |
+//! | [`Movement::turns_to`]: how many turns does it take, and where does each end? | a path for each turn |
+//! | [`controlling_units`]: is this hex in a zone of control? | the units whose zone it is |
+//! | [`threats`]: which units can strike this hex next turn? | units by hex |
 //! | [`Ranges::bracket`]: how far is that for the weapon? | short, medium, long, extreme, or out of range |
 //! | [`sight`]: do I see it? | a to-hit modifier, or the obstacle |
 //! | [`SightMap::view`]: which hexes do I see? | hexes |
@@ -39,7 +42,7 @@ pub use self::combat::{
 };
 pub use self::movement::{
     Friends, MOST_LEVELS, MOST_TURN_COST, MOST_ZONE_COST, Mobility, Mode, ModeError, Move, MoveError,
-    MoveRules, Movement, Slopes, ZonesOfControl, walking_path,
+    MoveRules, Movement, Slopes, Striker, Threats, ZonesOfControl, controlling_units, threats, walking_path,
 };
 pub use self::rule_table::RuleTable;
 pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, SightMap, sight};

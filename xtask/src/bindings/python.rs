@@ -18,7 +18,7 @@ pub const SOURCE: &str = "bindings/python";
 /// Where the package is built; the wheel and the sources lie in `dist`.
 const BUILT: &str = "target/python";
 
-/// What builds wheels of Rust crates.
+/// Builds wheels of Rust crates.
 const MATURIN: &str = "maturin==1.16.0";
 
 /// The package that its speed is compared with.

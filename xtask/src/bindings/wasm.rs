@@ -36,11 +36,11 @@ const OPTIMIZER: &str = "-Oz --one-caller-inline-max-function-size=0 \
 struct Entry {
     /// Its folder.
     name: &'static str,
-    /// What cargo builds it with.
+    /// The cargo features of the build.
     features: &'static str,
     /// Its first module.
     first: &'static str,
-    /// What the optimizer does besides.
+    /// Further flags of the optimizer.
     optimizer: &'static str,
 }
 
@@ -80,7 +80,7 @@ pub fn bench() -> Result<(), Failure> {
     run(program("node", "").arg(bench).env("SIXFOLD_NPM", root().join(BUILT)))
 }
 
-/// What the package is built with.
+/// The tools that build the package.
 #[derive(Debug)]
 pub struct Tools {
     compiler: Compiler,

@@ -5,9 +5,9 @@ use std::process::Command;
 
 use crate::failure::Failure;
 use crate::programs::debian;
-use crate::shell::{capture, cargo, program, quiet, run};
+use crate::shell::{capture, cargo, program, quiet, root, run};
 
-/// What WebAssembly is compiled for.
+/// The target of WebAssembly builds.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Where Debian's packages `rustc-web`, `cargo-web` and `rust-web-src` put what is needed.
@@ -60,7 +60,7 @@ impl Compiler {
         Err(Failure::new(format!("there is no compiler for {TARGET}: {how}")))
     }
 
-    /// What it says about its version.
+    /// The version that it prints.
     ///
     /// # Errors
     ///
@@ -76,7 +76,7 @@ impl Compiler {
     #[must_use]
     pub fn build(self, line: &str) -> Command {
         let line = format!("build --locked --target {TARGET} {line}");
-        match self {
+        let mut build = match self {
             Compiler::Ours => cargo(&line),
             Compiler::Debian => {
                 let mut build = program(DEBIAN_CARGO, &line);
@@ -87,7 +87,10 @@ impl Compiler {
                     .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker());
                 build
             }
-        }
+        };
+        // The file is looked for there, wherever cargo builds otherwise.
+        build.env("CARGO_TARGET_DIR", root().join("target"));
+        build
     }
 }
 

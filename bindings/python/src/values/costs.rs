@@ -6,7 +6,7 @@ use sixfold::search::IMPASSABLE;
 
 use crate::values::Given;
 use crate::values::arrays::{bytes_of, kind_of};
-use crate::values::numbers::{list, real, whole, wrong};
+use crate::values::numbers::{integer, list, real, wrong};
 
 /// A cost: a whole number, or infinity.
 pub(crate) fn cost_of(argument: &str, value: Given<'_, '_>) -> PyResult<u32> {
@@ -23,7 +23,7 @@ pub(crate) fn cost_at(argument: impl FnOnce() -> String, value: Given<'_, '_>) -
         _ => None,
     };
     let expected = || format!("a whole number from 0 to {IMPASSABLE} or inf");
-    whole(value).or_else(fraction).ok_or_else(|| wrong(&argument(), &expected(), value))
+    integer(value).or_else(fraction).ok_or_else(|| wrong(&argument(), &expected(), value))
 }
 
 /// The costs of an array or a list.

@@ -37,8 +37,8 @@ impl PyHex {
 
     #[new]
     fn new(q: &Bound<'_, PyAny>, r: &Bound<'_, PyAny>) -> PyResult<PyHex> {
-        let both = numbers::whole(q).zip(numbers::whole(r));
-        match both.and_then(|(q, r)| whole(q, r)) {
+        let both = numbers::integer(q).zip(numbers::integer(r));
+        match both.and_then(|(q, r)| checked_hex(q, r)) {
             Some(hex) => Ok(PyHex(hex)),
             None => Ok(*ask(q.py(), "add", &[("a", &asked_hex(q, r)?), ("b", &zero(q.py())?)])?
                 .cast::<PyHex>()?
@@ -68,7 +68,7 @@ impl PyHex {
 
     fn __mul__<'py>(&self, factor: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let py = factor.py();
-        match numbers::whole(factor).and_then(|factor: i32| self.0.try_scale(factor.into()).ok()) {
+        match numbers::integer(factor).and_then(|factor: i32| self.0.try_scale(factor.into()).ok()) {
             Some(hex) => hex_object(py, hex),
             None => ask(py, "scale", &[("hex", &hex_object(py, self.0)?), ("factor", factor)]),
         }
@@ -133,7 +133,7 @@ impl PyHex {
 }
 
 /// A hex within the limit.
-pub(crate) fn whole(q: i32, r: i32) -> Option<coord::Hex> {
+pub(crate) fn checked_hex(q: i32, r: i32) -> Option<coord::Hex> {
     coord::Hex::try_new(q.into(), r.into()).ok()
 }
 
@@ -156,8 +156,8 @@ pub(crate) fn hex_of(value: &Bound<'_, PyAny>) -> Option<coord::Hex> {
 
 /// The hex of the first two items of a value.
 fn pair_of(value: &Bound<'_, PyAny>) -> Option<coord::Hex> {
-    let number = |place: usize| numbers::whole(&value.get_item(place).ok()?);
-    whole(number(0)?, number(1)?)
+    let number = |place: usize| numbers::integer(&value.get_item(place).ok()?);
+    checked_hex(number(0)?, number(1)?)
 }
 
 /// A hex for Python.

@@ -8,7 +8,7 @@ use sixfold::shape::{Line, Runs, Shape};
 
 use crate::protocol::{read_hex, refuse, refuse_argument};
 use crate::values::arrays;
-use crate::values::hex::{PyHex, hex_object, hex_of, whole};
+use crate::values::hex::{PyHex, checked_hex, hex_object, hex_of};
 use crate::values::numbers::list;
 
 /// The most hexes of one list: the default limit of the protocol.
@@ -419,7 +419,7 @@ fn unpack(pairs: &[[u8; 8]], hexes: &mut [Hex]) -> bool {
         let (q, r) = numbers(pair);
         let (near_q, near_r) = ((q << 3) >> 3, (r << 3) >> 3);
         lost |= (near_q ^ q) | (near_r ^ r);
-        *place = whole(near_q, near_r).unwrap_or_default();
+        *place = checked_hex(near_q, near_r).unwrap_or_default();
     }
     lost == 0 || unpack_far(pairs, hexes)
 }
@@ -463,7 +463,7 @@ pub(crate) fn on_a_map(hex: &Bound<'_, PyAny>) -> PyResult<Option<Hex>> {
 
 fn hex_at(pair: &[u8; 8]) -> Option<Hex> {
     let (q, r) = numbers(pair);
-    whole(q, r)
+    checked_hex(q, r)
 }
 
 fn numbers(pair: &[u8; 8]) -> (i32, i32) {

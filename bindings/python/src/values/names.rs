@@ -10,7 +10,7 @@ use crate::values::numbers;
 
 /// A direction: 0 to 5.
 pub(crate) fn direction(value: &Bound<'_, PyAny>) -> Option<Direction> {
-    Direction::from_number(numbers::whole(value)?)
+    Direction::from_number(numbers::integer(value)?)
 }
 
 pub(crate) fn parity(name: &str) -> Option<Parity> {

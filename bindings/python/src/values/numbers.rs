@@ -16,16 +16,16 @@ use crate::values::Given;
 use crate::values::arrays::{bytes_of, kind_of};
 
 /// A whole number of this type; `None` for other values, and if it does not fit.
-pub(crate) fn whole<'py, T: FromPyObjectOwned<'py>>(value: Given<'_, 'py>) -> Option<T> {
+pub(crate) fn integer<'py, T: FromPyObjectOwned<'py>>(value: Given<'_, 'py>) -> Option<T> {
     if value.is_instance_of::<PyBool>() { None } else { value.extract().ok() }
 }
 
 /// A whole number within bounds; an error names the argument.
-pub(crate) fn whole_within<'py, T>(argument: &str, value: Given<'_, 'py>, least: T, most: T) -> PyResult<T>
+pub(crate) fn integer_within<'py, T>(argument: &str, value: Given<'_, 'py>, least: T, most: T) -> PyResult<T>
 where
     T: FromPyObjectOwned<'py> + PartialOrd + Display,
 {
-    whole(value)
+    integer(value)
         .filter(|number| (&least..=&most).contains(&number))
         .ok_or_else(|| wrong(argument, &format!("a whole number from {least} to {most}"), value))
 }

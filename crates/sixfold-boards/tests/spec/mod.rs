@@ -15,7 +15,7 @@ const READINGS: &str = include_str!("../../../../docs/readings.md");
 #[test]
 fn pages_and_tests_agree() {
     sixfold_spec::check(module_path!(), &[("boards", BOARDS)]);
-    // What the games show of their boards, and what moves and battles do on them, is tested with the games.
+    // Boards, moves and battles of the games are tested with the games.
     let of_the_games = ["003-6", "004-7", "004-8", "004-9"];
     sixfold_spec::check_readings(module_path!(), READINGS, |id| {
         (id.starts_with("003-") || id.starts_with("004-")) && !of_the_games.contains(&id)

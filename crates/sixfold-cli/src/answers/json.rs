@@ -62,7 +62,7 @@ pub(crate) fn json_hex(json: &mut Json, field: &PlayingField, hex: Hex) -> io::R
 /// Writes the coordinates of a hex into an object.
 pub(crate) fn json_axial(json: &mut Json, hex: Hex) -> io::Result<()> {
     json.key("q")?;
-    json.whole(hex.q())?;
+    json.integer(hex.q())?;
     json.key("r")?;
-    json.whole(hex.r())
+    json.integer(hex.r())
 }

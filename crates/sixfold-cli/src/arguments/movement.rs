@@ -57,7 +57,7 @@ pub(crate) struct RuleArguments {
     #[arg(long, value_name = "TYPE", requires = "ground")]
     movement_type: Option<String>,
 
-    /// What the zones of control around enemies do: ignored, stop, no-step-between, or extra-cost:N
+    /// Effect of the zones of control around enemies: ignored, stop, no-step-between, or extra-cost:N
     #[arg(long, value_name = "RULE", default_value = "ignored", value_parser = zones, requires = "ground")]
     zones: ZonesOfControl,
 

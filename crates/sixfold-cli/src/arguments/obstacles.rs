@@ -33,7 +33,7 @@ const MOST_POINTS: u32 = 1_000_000;
 #[derive(Args)]
 #[command(next_help_heading = "Map or board")]
 pub(crate) struct CostArguments {
-    /// What entering a hex costs, if not 1; several in quotes, or the option again
+    /// Cost of entering a hex, if not 1; several in quotes, or the option again
     #[arg(long, value_name = "HEX=POINTS", allow_hyphen_values = true, conflicts_with = "ground")]
     cost: Vec<String>,
 }

@@ -71,7 +71,7 @@ pub(crate) struct Arguments {
     #[arg(long, env = "SIXFOLD_METRICS", value_name = "ADDRESS")]
     metrics: Option<SocketAddr>,
 
-    /// What is logged on standard error, a line of JSON each: info has every request, without secrets
+    /// Level of the log on standard error, a line of JSON each: info has every request, without secrets
     #[arg(long, env = "SIXFOLD_LOG", value_name = "LEVEL", value_enum, default_value = "warn")]
     log: Log,
 
@@ -95,7 +95,7 @@ fn host_name(text: &str) -> Result<String, String> {
 enum Log {
     /// Nothing
     Off,
-    /// What went wrong
+    /// Errors and warnings only
     Warn,
     /// Every request, too
     Info,

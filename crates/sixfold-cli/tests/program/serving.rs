@@ -252,7 +252,7 @@ fn no_change_of_a_shared_map_is_lost_when_the_server_is_killed() {
         let mut number = view["number"].as_u64().expect("a number");
         assert!(number >= acknowledged, "round {round}: {acknowledged} were acknowledged, {number} are kept");
         // The level of the hex is the number of the operation that made it so.
-        let level = view["map"]["cells"][0]["elevation"].as_u64().unwrap_or(0);
+        let level = view["map"]["map"]["kinds"][0]["level"].as_u64().unwrap_or(0);
         assert_eq!(level, number, "round {round}: the map is as its last operation left it");
         let process = server.child.id().to_string();
         let killer = thread::spawn(move || {
@@ -260,8 +260,8 @@ fn no_change_of_a_shared_map_is_lost_when_the_server_is_killed() {
             Command::new("kill").args(["-9", &process]).status().expect("kill is there")
         });
         loop {
-            let to = json!({ "terrain": "rough", "elevation": number + 1 });
-            let operations = json!([{ "what": "ground", "hex": "0,0", "to": to }]);
+            let to = json!({ "level": number + 1 });
+            let operations = json!([{ "what": "hex", "hex": "0,0", "to": to }]);
             let body = json!({ "number": number + 1, "by": "killed", "operations": operations }).to_string();
             match server.ask("POST", &format!("{path}/operations"), &secret, &body) {
                 None => break,

@@ -121,7 +121,7 @@ impl GameFigures {
         };
         let number = next();
         let number =
-            whole(0, number).ok().filter(|number| *number < MOST_GAMES).ok_or_else(|| wrong(0, number))?;
+            integer(0, number).ok().filter(|number| *number < MOST_GAMES).ok_or_else(|| wrong(0, number))?;
         let first = side(1, next())?;
         let winner = match next() {
             DRAW => None,
@@ -132,7 +132,7 @@ impl GameFigures {
         if ending.is_empty() || ending.len() > LONGEST_ENDING || !ending.bytes().all(plain) {
             return Err(wrong(3, ending));
         }
-        let (moves, choices, most_choices) = (whole(4, next())?, whole(5, next())?, whole(6, next())?);
+        let (moves, choices, most_choices) = (integer(4, next())?, integer(5, next())?, integer(6, next())?);
         let path = next();
         let digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
         let path = u64::from_str_radix(path, 16)
@@ -141,7 +141,7 @@ impl GameFigures {
             .ok_or_else(|| wrong(7, path))?;
         let mut figures = Vec::with_capacity(tokens);
         for _ in 0..tokens {
-            figures.push(TokenFigures { entered: whole(8, next())?, fell: whole(8, next())? });
+            figures.push(TokenFigures { entered: integer(8, next())?, fell: integer(8, next())? });
         }
         let ending = ending.to_owned();
         Ok(GameFigures { number, first, winner, ending, moves, choices, most_choices, path, tokens: figures })
@@ -159,7 +159,7 @@ const DRAW: &str = "draw";
 const LONGEST_ENDING: usize = 64;
 
 /// Reads a whole number as [`GameFigures::row`] writes it: digits only, no leading zero.
-fn whole<N: std::str::FromStr>(column: usize, word: &str) -> Result<N, RowError> {
+fn integer<N: std::str::FromStr>(column: usize, word: &str) -> Result<N, RowError> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit()) && (word.len() == 1 || !word.starts_with('0'));
     word.parse().ok().filter(|_| plain).ok_or_else(|| wrong(column, word))
 }

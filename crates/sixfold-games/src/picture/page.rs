@@ -56,7 +56,7 @@ fn zone_title(board: &Board, hex: Hex) -> Option<(&'static str, String)> {
     board.zone(hex).filter(|&zone| Some(zone) != ground).map(|zone| ("data-zone", zone.title.clone()))
 }
 
-/// The labels of document 003 for a hex of Underchex, as attributes.
+/// Column and row of a hex of Underchex, as attributes.
 fn other_labels(game: &Underchex, hex: Hex) -> [(&'static str, String); 2] {
     let (offset, doubled_row) = (game.offset(hex), game.doubled_row(hex));
     [

@@ -3,7 +3,7 @@
 use sixfold_games::Game;
 use sixfold_games::chance::Chance;
 use sixfold_games::game::Player;
-use sixfold_games::record::Record;
+use sixfold_games::record::{Record, header_line, headers};
 use sixfold_games::underchex::{Color, Underchex};
 
 #[test]
@@ -52,5 +52,29 @@ fn the_first_wrong_line_is_named() {
         ("underchex white\n\n", r#"line 2: "": "" is not a move; write `e2-e3`, `e2xd3` or `e8-e9=Q`"#),
     ] {
         assert_eq!(Record::read(&game, text).expect_err(text).to_string(), fault);
+    }
+}
+
+#[test]
+fn what_is_said_about_a_game_stands_before_its_moves_and_reads_back() {
+    let game = Underchex::standard();
+    let said =
+        [("Date", "2026-11-17"), ("White", "Ada \"the\\ lance\"\n[x]"), ("Black", ""), ("Empty_2", "]\"")];
+    let head: String = said.iter().map(|(name, value)| header_line(name, value) + "\n").collect();
+    let text = format!("underchex white\n{head}d3-d4\nf6-f5\n");
+    let record = Record::read(&game, &text).expect("headers are no moves");
+    assert_eq!(record.moves().len(), 2);
+    let read: Vec<(String, String)> = headers(&text).collect();
+    assert_eq!(read.len(), said.len());
+    for ((name, value), (read_name, read_value)) in said.iter().zip(&read) {
+        assert_eq!((*name, value.replace('\n', " ").as_str()), (read_name.as_str(), read_value.as_str()));
+    }
+    for wrong in [
+        "underchex white\nd3-d4\n[Date \"late\"]",
+        "underchex white\n[Date]\nd3-d4",
+        "underchex white\n[A \"b\"c\"]",
+    ] {
+        assert!(Record::read(&game, wrong).is_err(), "{wrong}");
+        assert!(headers(wrong).next().is_none());
     }
 }

@@ -54,7 +54,7 @@ fn pixels_moved(tiled: &Tiled, part: &SeamPart) -> [i64; 2] {
     corner().unwrap_or_default()
 }
 
-/// What a map has that is lost without its tiles, in words.
+/// The contents of a map that are lost without its tiles, in words.
 fn contents(tiled: &Tiled) -> String {
     fn count(parts: &[LayerPart], kind: ElementKind) -> usize {
         let of = |part: &LayerPart| match part {

@@ -5,6 +5,6 @@ use crate::map::HexMap;
 pub struct MapChanged {
     /// The map.
     pub map: HexMap,
-    /// What is no longer in it, each in a few words.
+    /// The parts that were dropped, each in a few words.
     pub lost: Vec<String>,
 }

@@ -96,7 +96,7 @@ fn last_numbers(tiled: &Tiled) -> [i64; 2] {
     })
 }
 
-/// What is added to the numbers of the second map.
+/// The amounts added to the numbers of the second map.
 struct Numbers {
     layer: i64,
     object: i64,

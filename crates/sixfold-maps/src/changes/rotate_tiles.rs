@@ -53,7 +53,7 @@ fn turned_parts(parts: Vec<LayerPart>, sum: [i64; 2], lost: &mut Vec<String>) ->
     turned
 }
 
-/// What lay to the right of its place lies to the left.
+/// Mirrors an offset: right becomes left.
 fn turn_offset(attributes: &mut Attributes) {
     for name in ["offsetx", "offsety"] {
         attributes.change(name, |text| with_digits(text, |number| -number));

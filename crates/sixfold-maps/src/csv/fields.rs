@@ -38,7 +38,7 @@ impl<'t> Rows<'t> {
             }
             None => (Cow::Borrowed(""), 0),
         };
-        // What follows the closing quote, or all of a field without one.
+        // The rest after the closing quote, or all of a field without one.
         let tail = &rest[length..];
         let end = tail.find([self.separator, '\n']).unwrap_or(tail.len());
         let loose = tail[..end].trim_end_matches('\r');

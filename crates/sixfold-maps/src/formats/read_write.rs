@@ -28,7 +28,7 @@ pub struct MapRead {
 pub struct MapWritten {
     /// The file.
     pub bytes: Vec<u8>,
-    /// What is not in it, each in a few words.
+    /// The parts that were left out, each in a few words.
     pub lost: Vec<String>,
 }
 

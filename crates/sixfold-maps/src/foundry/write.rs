@@ -28,10 +28,10 @@ pub(crate) fn write_foundry(
     json.string(map.tags.first().map_or("Sixfold", String::as_str))?;
     for (key, pixels) in [("width", width), ("height", height)] {
         json.key(key)?;
-        json.whole(pixels)?;
+        json.integer(pixels)?;
     }
     json.key("padding")?;
-    json.whole(0)?;
+    json.integer(0)?;
     json.key("background")?;
     json.begin_object()?;
     json.key("src")?;
@@ -40,9 +40,9 @@ pub(crate) fn write_foundry(
     json.key("grid")?;
     json.begin_object()?;
     json.key("type")?;
-    json.whole(grid_type(extent))?;
+    json.integer(grid_type(extent))?;
     json.key("size")?;
-    json.whole(SIZE)?;
+    json.integer(SIZE)?;
     json.end_object()?;
     json.end_object()?;
     json.into_inner().text("\n")?;

@@ -28,7 +28,7 @@ pub(crate) fn read_honeycomb(
         },
     };
     // Honeycomb's offset is -1 where odd columns or rows are shifted, and any other number for even.
-    let offset = settings.get("offset").map_or(Some(-1), |value| fields.whole::<i32>(value))?;
+    let offset = settings.get("offset").map_or(Some(-1), |value| fields.integer::<i32>(value))?;
     let parity = match (orientation, offset.rem_euclid(2), offset) {
         (Orientation::Flat, 1, ..=-1) => Parity::OddQ,
         (Orientation::Flat, ..) => Parity::EvenQ,
@@ -43,8 +43,8 @@ pub(crate) fn read_honeycomb(
             return None;
         }
         let hex = fields.object(value)?;
-        let q = fields.required(&hex, "q").and_then(|value| fields.whole::<i32>(value))?;
-        let r = fields.required(&hex, "r").and_then(|value| fields.whole::<i32>(value))?;
+        let q = fields.required(&hex, "q").and_then(|value| fields.integer::<i32>(value))?;
+        let r = fields.required(&hex, "r").and_then(|value| fields.integer::<i32>(value))?;
         let at = fields.at(value);
         let hex = fields.findings.keep(at, Hex::try_new(q.into(), r.into()))?;
         places.push(Offset::of(hex, parity));

@@ -29,7 +29,7 @@ pub(crate) fn write_honeycomb(map: &HexMap, out: &mut Output<'_>, lost: &mut Vec
     json.begin_object()?;
     for key in ["xRadius", "yRadius"] {
         json.key(key)?;
-        json.whole(RADIUS)?;
+        json.integer(RADIUS)?;
     }
     json.end_object()?;
     json.key("orientation")?;
@@ -37,7 +37,7 @@ pub(crate) fn write_honeycomb(map: &HexMap, out: &mut Output<'_>, lost: &mut Vec
     json.key("origin")?;
     json.raw(r#"{"x":0,"y":0}"#)?;
     json.key("offset")?;
-    json.whole(offset)?;
+    json.integer(offset)?;
     json.end_object()?;
     json.key("coordinates")?;
     json.begin_list()?;

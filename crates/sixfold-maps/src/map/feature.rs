@@ -52,7 +52,7 @@ impl Feature {
         Feature { exits: Some(exits), ..self }
     }
 
-    /// What the file calls it.
+    /// Its name in the file.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name

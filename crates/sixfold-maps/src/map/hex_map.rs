@@ -48,7 +48,7 @@ pub struct HexMap {
     pub notes: Vec<Note>,
     /// The units that stand on it.
     pub units: Vec<MapUnit>,
-    /// What only Tiled maps have: tiles, tilesets, sizes in pixels.
+    /// Parts that only Tiled maps have: tiles, tilesets, sizes in pixels.
     pub tiled: Option<Tiled>,
 }
 
@@ -118,13 +118,13 @@ impl HexMap {
         self.cells.iter().all(|&kind| kind == HOLE)
     }
 
-    /// What is on a hex; `None` where there is no hex.
+    /// The cell of a hex; `None` where there is no hex.
     #[must_use]
     pub fn cell(&self, hex: Hex) -> Option<&MapCell> {
         self.cell_at(Offset::of(hex, self.extent.parity))
     }
 
-    /// What is on the hex at an offset; `None` where there is no hex.
+    /// The cell at an offset; `None` where there is no hex.
     #[must_use]
     pub fn cell_at(&self, at: Offset) -> Option<&MapCell> {
         self.kinds.get(self.cells[self.extent.index(at)?])

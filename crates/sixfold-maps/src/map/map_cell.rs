@@ -11,14 +11,14 @@ pub const LONGEST_THEME: usize = 1024;
 /// The feature of a hex around the map that is not played on.
 pub(crate) const BORDER: &str = "border";
 
-/// What a map says about a hex.
+/// The contents of a hex of a map.
 ///
 /// The default is level 0 with nothing on it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MapCell {
     /// The level of the ground, or of the surface of water.
     pub level: i32,
-    /// What is there, as listed in the file.
+    /// Its features, in the order of the file.
     pub features: Vec<Feature>,
     /// The look of the hex, such as `grass` or `lunar`; may be empty. Cells share the text.
     pub theme: Arc<str>,

@@ -114,8 +114,8 @@ fn extent<'t>(fields: &mut JsonFields<'t, '_>, shape: Value<'t>) -> Option<Exten
     let shape = fields.object_of(shape, &["rectangle"])?;
     let rectangle = fields.required(&shape, "rectangle")?;
     let rectangle = fields.object_of(rectangle, &["width", "height", "parity", "corner"])?;
-    let width = fields.required(&rectangle, "width").and_then(|value| fields.whole(value));
-    let height = fields.required(&rectangle, "height").and_then(|value| fields.whole(value));
+    let width = fields.required(&rectangle, "width").and_then(|value| fields.integer(value));
+    let height = fields.required(&rectangle, "height").and_then(|value| fields.integer(value));
     let parity = rectangle.get("parity").map_or(Some(Parity::OddQ), |value| {
         let name = fields.text(value)?;
         let at = fields.at(value);
@@ -129,8 +129,8 @@ fn extent<'t>(fields: &mut JsonFields<'t, '_>, shape: Value<'t>) -> Option<Exten
 }
 
 fn offset<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>) -> Option<Offset> {
-    let col = fields.required(object, "col").and_then(|value| fields.whole(value));
-    let row = fields.required(object, "row").and_then(|value| fields.whole(value));
+    let col = fields.required(object, "col").and_then(|value| fields.integer(value));
+    let row = fields.required(object, "row").and_then(|value| fields.integer(value));
     Some(Offset { col: col?, row: row? })
 }
 
@@ -171,7 +171,7 @@ fn kinds<'t>(fields: &mut JsonFields<'t, '_>, root: &Object<'t>, map: &mut HexMa
 
 fn kind<'t>(fields: &mut JsonFields<'t, '_>, value: Value<'t>) -> Option<MapCell> {
     let kind = fields.object_of(value, &["level", "features", "theme"])?;
-    let level = kind.get("level").map_or(Some(0), |value| fields.whole(value));
+    let level = kind.get("level").map_or(Some(0), |value| fields.integer(value));
     let theme = kind.get("theme").map_or(Some(Cow::Borrowed("")), |value| fields.text(value));
     let mut features = Vec::new();
     for value in items(fields, &kind, "features") {
@@ -185,8 +185,8 @@ fn kind<'t>(fields: &mut JsonFields<'t, '_>, value: Value<'t>) -> Option<MapCell
 fn feature<'t>(fields: &mut JsonFields<'t, '_>, value: Value<'t>) -> Option<Feature> {
     let feature = fields.object_of(value, &["name", "level", "exits"])?;
     let name = fields.required(&feature, "name").and_then(|value| fields.text(value));
-    let level = fields.required(&feature, "level").and_then(|value| fields.whole(value));
-    let exits = feature.get("exits").map(|value| fields.whole(value));
+    let level = fields.required(&feature, "level").and_then(|value| fields.integer(value));
+    let exits = feature.get("exits").map(|value| fields.integer(value));
     let at = fields.at(value);
     let read = fields.findings.keep(at, Feature::try_new(&name?, level?))?;
     Some(match exits.flatten() {
@@ -230,7 +230,7 @@ fn number<'t>(
     if value.text() == "null" {
         return Some(None);
     }
-    let number: u32 = fields.whole(value)?;
+    let number: u32 = fields.integer(value)?;
     match kinds.get(number as usize) {
         // The fault of a refused kind is reported at the kind.
         Some(kind) => kind.map(Some),

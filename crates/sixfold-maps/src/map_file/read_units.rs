@@ -53,7 +53,7 @@ fn unit<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, map: &HexMap) 
         unit: name,
         hex,
         facing: object.get("facing").map_or(Some(Direction::D0), |value| facing(fields, value))?,
-        prone: truth(fields, object, "prone")?,
+        prone: boolean(fields, object, "prone")?,
         side: side?.into_owned(),
         walk: walk?,
         jump: jump?,
@@ -61,8 +61,8 @@ fn unit<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, map: &HexMap) 
         gunnery: gunnery?,
         moved: object.get("moved").map_or(Some(Moved::No), |value| moved(fields, value))?,
         hexes: small(fields, object, "hexes")?,
-        immobile: truth(fields, object, "immobile")?,
-        cover: truth(fields, object, "cover")?,
+        immobile: boolean(fields, object, "immobile")?,
+        cover: boolean(fields, object, "cover")?,
     })
 }
 
@@ -77,7 +77,7 @@ fn hex<'t>(fields: &mut JsonFields<'t, '_>, value: Value<'t>) -> Option<Hex> {
 }
 
 fn facing<'t>(fields: &mut JsonFields<'t, '_>, value: Value<'t>) -> Option<Direction> {
-    match fields.whole(value).and_then(Direction::from_number) {
+    match fields.integer(value).and_then(Direction::from_number) {
         Some(facing) => Some(facing),
         None => fields.wrong("a facing from 0 to 5", value),
     }
@@ -93,10 +93,10 @@ fn moved<'t>(fields: &mut JsonFields<'t, '_>, value: Value<'t>) -> Option<Moved>
 
 /// A number that is 0 where it is left out.
 fn small<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, name: &str) -> Option<u8> {
-    object.get(name).map_or(Some(0), |value| fields.whole(value))
+    object.get(name).map_or(Some(0), |value| fields.integer(value))
 }
 
-/// What is `false` where it is left out.
-fn truth<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, name: &str) -> Option<bool> {
-    object.get(name).map_or(Some(false), |value| fields.truth(value))
+/// A boolean that is `false` where it is left out.
+fn boolean<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, name: &str) -> Option<bool> {
+    object.get(name).map_or(Some(false), |value| fields.boolean(value))
 }

@@ -109,7 +109,7 @@ fn unit(json: &mut Json<'_, '_>, unit: &MapUnit) -> io::Result<()> {
     text(json, "hex", &unit.hex.to_string())?;
     number(json, "facing", unit.facing.number())?;
     json.key("prone")?;
-    json.truth(unit.prone)?;
+    json.boolean(unit.prone)?;
     text(json, "side", &unit.side)?;
     for (name, value) in UNIT_NUMBERS.into_iter().zip([unit.walk, unit.jump, unit.heat, unit.gunnery]) {
         number(json, name, value)?;
@@ -122,7 +122,7 @@ fn unit(json: &mut Json<'_, '_>, unit: &MapUnit) -> io::Result<()> {
     }
     for (name, _) in [("immobile", unit.immobile), ("cover", unit.cover)].iter().filter(|(_, is)| *is) {
         json.key(name)?;
-        json.truth(true)?;
+        json.boolean(true)?;
     }
     json.end_object()
 }
@@ -157,7 +157,7 @@ fn text(json: &mut Json<'_, '_>, key: &str, value: &str) -> io::Result<()> {
 
 fn number(json: &mut Json<'_, '_>, key: &str, value: impl Into<i128>) -> io::Result<()> {
     json.key(key)?;
-    json.whole(value)
+    json.integer(value)
 }
 
 /// A member that is a list with a line for each item; nothing when there are none.

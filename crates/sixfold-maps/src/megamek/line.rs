@@ -54,7 +54,7 @@ fn closing(inside: &str) -> Option<usize> {
     })
 }
 
-/// What the inside of quotes stands for; the escapes are those of Java's tokenizer.
+/// Decodes the inside of quotes; the escapes are those of Java's tokenizer.
 fn decoded(inside: &str) -> Cow<'_, str> {
     if !inside.contains('\\') {
         return Cow::Borrowed(inside);

@@ -33,7 +33,7 @@ pub(crate) fn read_board(text: &str, options: &ReadOptions<'_>, findings: &mut F
     reader.finish(text, ended)
 }
 
-/// What follows a line.
+/// The step after a line.
 enum Step {
     On,
     /// `end`: what follows is not part of the map.

@@ -69,7 +69,7 @@ fn document(model: &Model<'_>, parts: &[(&Material, Vec<[u32; 3]>)], binary: u64
     json.key("asset")?;
     json.raw(r#"{"version":"2.0","generator":"sixfold"}"#)?;
     json.key("scene")?;
-    json.whole(0)?;
+    json.integer(0)?;
     json.key("scenes")?;
     json.raw(r#"[{"nodes":[0]}]"#)?;
     json.key("nodes")?;
@@ -81,7 +81,7 @@ fn document(model: &Model<'_>, parts: &[(&Material, Vec<[u32; 3]>)], binary: u64
     let bounds = model.mesh().bounds();
     if bounds.is_some() {
         json.key("mesh")?;
-        json.whole(0)?;
+        json.integer(0)?;
     }
     json.end_object()?;
     json.end_list()?;

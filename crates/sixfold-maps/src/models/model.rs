@@ -14,7 +14,7 @@ pub struct Model<'a> {
     parts: &'a [u32],
 }
 
-/// What a part of a model looks like.
+/// The look of a part of a model.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Material {
     /// Its name in other programs.
@@ -52,7 +52,7 @@ impl<'a> Model<'a> {
         Ok(Model { name, mesh, materials, parts })
     }
 
-    /// What the model is called.
+    /// The name of the model.
     #[must_use]
     pub const fn name(&self) -> &'a str {
         self.name
@@ -132,7 +132,7 @@ pub enum ModelWriteError {
         /// How many there would be.
         bytes: u64,
     },
-    /// What it was written to refused.
+    /// The output refused it.
     Io(io::Error),
 }
 

@@ -24,7 +24,7 @@ pub(crate) struct LayerLook {
     /// From 0 to 1.
     pub(crate) opacity: f64,
     pub(crate) offset: [f64; 2],
-    /// What its colours are multiplied with, each from 0 to 1.
+    /// The factors of its colours, each from 0 to 1.
     tint: [f64; 3],
 }
 

@@ -95,7 +95,7 @@ pub(crate) fn looks_of(cell: &MapCell) -> impl Iterator<Item = &'static Look> + 
         },
         // Forests of Wesnoth are woods for those who play, and rubble there is as slow as hills.
         None if covered_by(look.feature).is_some_and(|over| cell.feature(over).is_some()) => false,
-        // What Wesnoth paves is ground: it is not joined to its neighbours.
+        // Paving in Wesnoth is ground: it is not joined to its neighbours.
         None if look.part == Part::Road && PAVED.iter().any(|code| cell.theme.starts_with(code)) => false,
         None => cell.feature(look.feature).is_some_and(|feature| feature.level >= look.least),
     };

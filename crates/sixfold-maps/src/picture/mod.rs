@@ -1,4 +1,4 @@
-//! What maps look like.
+//! The look of maps.
 
 mod looks;
 mod exits;

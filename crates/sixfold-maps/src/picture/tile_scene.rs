@@ -26,7 +26,7 @@ pub struct TileScene {
     pub scene: Scene,
     /// Why pictures are missing, each in a few words; their tiles have a colour instead.
     pub missing: Vec<String>,
-    /// What the picture leaves out, as its legend says, each in a few words.
+    /// The parts that the picture leaves out, also listed in its legend.
     pub left_out: Vec<String>,
     /// Whether any picture of a tile was found.
     pub has_pictures: bool,
@@ -52,7 +52,7 @@ pub fn tile_scene(map: &HexMap, title: &str, files: Option<&dyn Files>) -> Optio
     painter.scene.stretch(painter.cell.stretch);
     let extent = map.extent();
     let there: Vec<Hex> = map.cells().filter_map(|(at, _)| at.hex(extent.parity).ok()).collect();
-    // What lies on no hex is drawn from the first one.
+    // Objects on no hex are drawn from the first one.
     let anchor = there.first().copied();
     painter.scene.fill("plain", there);
     for (number, ShownLayer { layer, look }) in shown_layers(tiled).into_iter().enumerate() {

@@ -20,7 +20,7 @@ const MOST_PIXELS: u64 = 1 << 25;
 /// A sheet of the scene and its size in pixels.
 type Sheet = (usize, u32, u32);
 
-/// What has a picture: a tileset by its place, a tile of it, or a layer by its number.
+/// The owner of a picture: a tileset by its place, a tile of it, or a layer by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Owner {
     Tileset(usize),

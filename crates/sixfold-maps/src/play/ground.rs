@@ -1,4 +1,4 @@
-//! What the features of a hex are for the rules: a terrain of the table, or several that are mixed.
+//! The terrain of a hex by its features: one of the table, or several that are mixed.
 //!
 //! Idea: rows are gone through from the top. A row that mixes takes its features away, and the rows below say
 //! what the rest is; so a village on snowy hills is the better of a village and the worse of hills and snow. Below a row of the
@@ -9,7 +9,7 @@ use sixfold::grid::{TerrainKind, TerrainMix, TerrainTable, mixed_terrain};
 use crate::map::MapCell;
 use crate::play::rows::{Means, Row};
 
-/// What a hex is for the rules.
+/// A hex as the rules see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ground {
     pub(crate) terrain: GroundTerrain,
@@ -27,7 +27,7 @@ pub(crate) enum GroundTerrain {
 }
 
 impl Ground {
-    /// What a hex is by the rows of a table of names; `None` for one that is not played on.
+    /// Finds the terrain of a hex by the rows of a table of names; `None` for one that is not played on.
     pub(crate) fn of(cell: &MapCell, rows: &[Row], table: &TerrainTable) -> Option<Ground> {
         let mut rest = cell.clone();
         let mut mixes: Vec<(TerrainMix, usize)> = Vec::new();

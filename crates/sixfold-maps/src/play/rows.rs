@@ -16,7 +16,7 @@ const MOST_ROWS: usize = 4096;
 pub(crate) struct Row {
     /// The features that a hex must have.
     when: When,
-    /// What such a hex is.
+    /// The meaning of such a hex.
     pub(crate) means: Means,
     /// The feature whose level is the depth or height.
     pub(crate) measure: Option<String>,

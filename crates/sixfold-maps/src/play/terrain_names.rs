@@ -157,6 +157,12 @@ impl TerrainNames {
         name.to_owned()
     }
 
+    /// Whether a hex with this on it is played on; the border of a map is not.
+    #[must_use]
+    pub fn is_played(&self, cell: &MapCell) -> bool {
+        Ground::of(cell, &self.rows, &self.table).is_some()
+    }
+
     /// The sides of a hex with walls, as bits.
     fn walled_sides(&self, cell: &MapCell) -> u32 {
         let rows = self.rows.iter().filter(|row| row.means == Means::Walls && row.fits(cell));

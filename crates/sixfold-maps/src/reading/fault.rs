@@ -14,7 +14,7 @@ pub struct FileFault {
     pub line: usize,
     /// The character of the line, counted from 1.
     pub column: usize,
-    /// What is wrong there, and what would be right.
+    /// The fault, and what would be right.
     pub message: String,
 }
 

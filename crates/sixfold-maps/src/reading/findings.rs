@@ -36,7 +36,7 @@ impl Findings {
         result.map_err(|error| self.refuse(at, error.to_string())).ok()
     }
 
-    /// What was read together with the warnings, or all that is wrong.
+    /// The value with its warnings, or all faults.
     pub(crate) fn conclude<T>(
         self,
         text: &str,

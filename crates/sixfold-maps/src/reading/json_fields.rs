@@ -108,7 +108,7 @@ impl<'t, 'f> JsonFields<'t, 'f> {
     }
 
     /// A whole number within the range of `T`.
-    pub(crate) fn whole<T: Bounded>(&mut self, value: Value<'t>) -> Option<T> {
+    pub(crate) fn integer<T: Bounded>(&mut self, value: Value<'t>) -> Option<T> {
         let number = value.number().and_then(|text| text.parse::<i64>().ok());
         match number.and_then(|number| T::try_from(number).ok()) {
             Some(number) => Some(number),
@@ -117,9 +117,9 @@ impl<'t, 'f> JsonFields<'t, 'f> {
     }
 
     /// `true` or `false`.
-    pub(crate) fn truth(&mut self, value: Value<'t>) -> Option<bool> {
-        match value.truth() {
-            Some(truth) => Some(truth),
+    pub(crate) fn boolean(&mut self, value: Value<'t>) -> Option<bool> {
+        match value.boolean() {
+            Some(value) => Some(value),
             None => self.wrong("true or false", value),
         }
     }

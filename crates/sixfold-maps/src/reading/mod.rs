@@ -1,4 +1,4 @@
-//! What every reader of files uses: options, typed fields, faults and warnings.
+//! Shared by all readers of files: options, typed fields, faults and warnings.
 
 mod fault;
 mod findings;

@@ -19,7 +19,7 @@ pub struct ReadOptions<'l> {
     pub most_bytes: usize,
     /// The most hexes of the map.
     pub most_cells: u64,
-    /// What becomes of contradictions that can be read all the same.
+    /// How to treat contradictions that can still be read.
     pub strictness: Strictness,
     /// Gives the text of a file that the map names, such as a tileset.
     pub files: Option<&'l dyn Files>,
@@ -48,7 +48,7 @@ impl fmt::Debug for ReadOptions<'_> {
     }
 }
 
-/// What becomes of contradictions that can be read all the same.
+/// How to treat contradictions that can still be read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Strictness {
     /// They are warnings.

@@ -1,13 +1,13 @@
 use crate::decimal::finite;
 
-/// What an attribute holds.
+/// The type of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sort {
     Text,
-    Whole,
+    Integer,
     Fraction,
     /// `0` or `1`.
-    Truth,
+    Boolean,
     /// Numbers with commas between them, an empty one for -1; a list in JSON.
     Numbers,
     /// Points such as `0,0 10,5.5`; a list of objects in JSON.
@@ -25,21 +25,21 @@ pub(crate) const OF_MAPS: [Known; 10] = [
     ("tiledversion", Sort::Text, "1.10.2"),
     ("class", Sort::Text, ""),
     ("renderorder", Sort::Text, "right-down"),
-    ("compressionlevel", Sort::Whole, "-1"),
+    ("compressionlevel", Sort::Integer, "-1"),
     ("backgroundcolor", Sort::Text, ""),
     ("parallaxoriginx", Sort::Fraction, "0.0"),
     ("parallaxoriginy", Sort::Fraction, "0.0"),
-    ("nextlayerid", Sort::Whole, ""),
-    ("nextobjectid", Sort::Whole, ""),
+    ("nextlayerid", Sort::Integer, ""),
+    ("nextobjectid", Sort::Integer, ""),
 ];
 
 /// Those of a layer.
 pub(crate) const OF_LAYERS: [Known; 11] = [
-    ("id", Sort::Whole, ""),
+    ("id", Sort::Integer, ""),
     ("class", Sort::Text, ""),
     ("opacity", Sort::Fraction, "1.0"),
-    ("visible", Sort::Truth, "1"),
-    ("locked", Sort::Truth, "0"),
+    ("visible", Sort::Boolean, "1"),
+    ("locked", Sort::Boolean, "0"),
     ("tintcolor", Sort::Text, ""),
     ("offsetx", Sort::Fraction, "0.0"),
     ("offsety", Sort::Fraction, "0.0"),
@@ -54,12 +54,12 @@ pub(crate) const OF_TILESETS: [Known; 14] = [
     ("tiledversion", Sort::Text, ""),
     ("name", Sort::Text, ""),
     ("class", Sort::Text, ""),
-    ("tilewidth", Sort::Whole, ""),
-    ("tileheight", Sort::Whole, ""),
-    ("spacing", Sort::Whole, "0"),
-    ("margin", Sort::Whole, "0"),
-    ("tilecount", Sort::Whole, ""),
-    ("columns", Sort::Whole, ""),
+    ("tilewidth", Sort::Integer, ""),
+    ("tileheight", Sort::Integer, ""),
+    ("spacing", Sort::Integer, "0"),
+    ("margin", Sort::Integer, "0"),
+    ("tilecount", Sort::Integer, ""),
+    ("columns", Sort::Integer, ""),
     ("backgroundcolor", Sort::Text, ""),
     ("objectalignment", Sort::Text, "unspecified"),
     ("tilerendersize", Sort::Text, "tile"),
@@ -69,16 +69,16 @@ pub(crate) const OF_TILESETS: [Known; 14] = [
 /// Those of a tile.
 pub(crate) const OF_TILES: [Known; 6] = [
     ("probability", Sort::Fraction, "1.0"),
-    ("x", Sort::Whole, "0"),
-    ("y", Sort::Whole, "0"),
-    ("width", Sort::Whole, ""),
-    ("height", Sort::Whole, ""),
+    ("x", Sort::Integer, "0"),
+    ("y", Sort::Integer, "0"),
+    ("width", Sort::Integer, ""),
+    ("height", Sort::Integer, ""),
     ("terrain", Sort::Numbers, ""),
 ];
 
 /// Those of an image.
 pub(crate) const OF_IMAGES: [Known; 3] =
-    [("trans", Sort::Text, ""), ("width", Sort::Whole, ""), ("height", Sort::Whole, "")];
+    [("trans", Sort::Text, ""), ("width", Sort::Integer, ""), ("height", Sort::Integer, "")];
 
 /// Attributes of Tiled that have no meaning here and are kept, by name.
 ///
@@ -112,9 +112,9 @@ impl Attributes {
         let (name, sort, none) = known;
         let value = match sort {
             Sort::Text => value.to_owned(),
-            Sort::Whole => value.parse::<i64>().map_err(|_| "a whole number")?.to_string(),
+            Sort::Integer => value.parse::<i64>().map_err(|_| "a whole number")?.to_string(),
             Sort::Fraction => format!("{:?}", finite(value).ok_or("a number")? + 0.0),
-            Sort::Truth => match value {
+            Sort::Boolean => match value {
                 "1" | "true" => "1".to_owned(),
                 "0" | "false" => "0".to_owned(),
                 _ => return Err("0 or 1"),

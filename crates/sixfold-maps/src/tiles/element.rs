@@ -23,19 +23,19 @@ use crate::tiles::property::Property;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Element {
-    /// What it is.
+    /// Its kind.
     pub kind: ElementKind,
-    /// What Tiled says about it.
+    /// Its attributes in Tiled.
     pub attributes: Attributes,
     /// Its custom properties.
     pub properties: Vec<Property>,
     /// The text inside it; only a text has one.
     pub text: String,
-    /// What is inside it, by kind.
+    /// Its children, by kind.
     pub children: Vec<Element>,
 }
 
-/// What a part of a Tiled map is.
+/// The kind of a part of a Tiled map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum ElementKind {
@@ -79,7 +79,7 @@ pub enum ElementKind {
     WangEdgeColor,
     /// A tile of a Wang set.
     WangTile,
-    /// What the editor remembers about a map or a tileset.
+    /// Settings of the editor for a map or a tileset.
     EditorSettings,
     /// The size of the chunks in which an infinite map is saved.
     ChunkSize,
@@ -104,7 +104,7 @@ pub(crate) enum Form {
     Image,
 }
 
-/// What an element may have.
+/// The attributes and children that an element may have.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Schema {
     /// The name of the element.
@@ -119,11 +119,11 @@ pub(crate) struct Schema {
 pub(crate) const IMAGE_KEYS: [(&str, &str); 4] =
     [("source", "image"), ("trans", "transparentcolor"), ("width", "imagewidth"), ("height", "imageheight")];
 
-/// What a map may have besides properties, tilesets and layers.
+/// The children of a map besides properties, tilesets and layers.
 pub(crate) const OF_MAP: &[(ElementKind, Form)] =
     &[(ElementKind::EditorSettings, Form::One("editorsettings"))];
 
-/// What a tileset may have besides properties, pictures and tiles.
+/// The children of a tileset besides properties, pictures and tiles.
 pub(crate) const OF_TILESET: &[(ElementKind, Form)] = &[
     (ElementKind::EditorSettings, Form::One("editorsettings")),
     (ElementKind::Grid, Form::One("grid")),
@@ -132,7 +132,7 @@ pub(crate) const OF_TILESET: &[(ElementKind, Form)] = &[
     (ElementKind::WangSet, Form::Wrapped("wangsets", "wangsets")),
 ];
 
-/// What a tile may have besides properties and a picture.
+/// The children of a tile besides properties and a picture.
 pub(crate) const OF_TILE: &[(ElementKind, Form)] = &[
     (ElementKind::ObjectGroup, Form::One("objectgroup")),
     (ElementKind::Frame, Form::Wrapped("animation", "animation")),
@@ -158,34 +158,35 @@ const fn with_layer<const N: usize, const ALL: usize>(more: [Known; N]) -> [Know
 
 static OBJECT_GROUP: [Known; 14] =
     with_layer([("color", Sort::Text, ""), ("draworder", Sort::Text, "topdown")]);
-static IMAGE_LAYER: [Known; 14] = with_layer([("repeatx", Sort::Truth, "0"), ("repeaty", Sort::Truth, "0")]);
+static IMAGE_LAYER: [Known; 14] =
+    with_layer([("repeatx", Sort::Boolean, "0"), ("repeaty", Sort::Boolean, "0")]);
 static GROUP: [Known; 12] = with_layer([]);
 
 const OBJECT: &[Known] = &[
-    ("id", Sort::Whole, ""),
+    ("id", Sort::Integer, ""),
     NAME,
     ("type", Sort::Text, ""),
     ("class", Sort::Text, ""),
-    ("gid", Sort::Whole, ""),
+    ("gid", Sort::Integer, ""),
     ("x", Sort::Fraction, ""),
     ("y", Sort::Fraction, ""),
     ("width", Sort::Fraction, "0.0"),
     ("height", Sort::Fraction, "0.0"),
     ("rotation", Sort::Fraction, "0.0"),
     ("opacity", Sort::Fraction, "1.0"),
-    ("visible", Sort::Truth, "1"),
+    ("visible", Sort::Boolean, "1"),
 ];
 
 const TEXT: &[Known] = &[
     ("fontfamily", Sort::Text, "sans-serif"),
-    ("pixelsize", Sort::Whole, "16"),
-    ("wrap", Sort::Truth, "0"),
+    ("pixelsize", Sort::Integer, "16"),
+    ("wrap", Sort::Boolean, "0"),
     ("color", Sort::Text, "#000000"),
-    ("bold", Sort::Truth, "0"),
-    ("italic", Sort::Truth, "0"),
-    ("underline", Sort::Truth, "0"),
-    ("strikeout", Sort::Truth, "0"),
-    ("kerning", Sort::Truth, "1"),
+    ("bold", Sort::Boolean, "0"),
+    ("italic", Sort::Boolean, "0"),
+    ("underline", Sort::Boolean, "0"),
+    ("strikeout", Sort::Boolean, "0"),
+    ("kerning", Sort::Boolean, "1"),
     ("halign", Sort::Text, "left"),
     ("valign", Sort::Text, "top"),
 ];
@@ -193,8 +194,8 @@ const TEXT: &[Known] = &[
 const IMAGE: &[Known] = &[
     ("source", Sort::Text, ""),
     ("trans", Sort::Text, ""),
-    ("width", Sort::Whole, ""),
-    ("height", Sort::Whole, ""),
+    ("width", Sort::Integer, ""),
+    ("height", Sort::Integer, ""),
 ];
 
 const POINTS: &[Known] = &[("points", Sort::Points, "")];
@@ -209,14 +210,14 @@ const SHAPES: &[(ElementKind, Form)] = &[
 ];
 
 const TRANSFORMATIONS: &[Known] = &[
-    ("hflip", Sort::Truth, "0"),
-    ("vflip", Sort::Truth, "0"),
-    ("rotate", Sort::Truth, "0"),
-    ("preferuntransformed", Sort::Truth, "0"),
+    ("hflip", Sort::Boolean, "0"),
+    ("vflip", Sort::Boolean, "0"),
+    ("rotate", Sort::Boolean, "0"),
+    ("preferuntransformed", Sort::Boolean, "0"),
 ];
 
 const WANG_SET: &[Known] =
-    &[NAME, ("class", Sort::Text, ""), ("type", Sort::Text, ""), ("tile", Sort::Whole, "")];
+    &[NAME, ("class", Sort::Text, ""), ("type", Sort::Text, ""), ("tile", Sort::Integer, "")];
 
 const WANG_PARTS: &[(ElementKind, Form)] = &[
     (ElementKind::WangCornerColor, Form::Many("cornercolors")),
@@ -226,23 +227,23 @@ const WANG_PARTS: &[(ElementKind, Form)] = &[
 ];
 
 const WANG_TILE: &[Known] = &[
-    ("tileid", Sort::Whole, ""),
+    ("tileid", Sort::Integer, ""),
     ("wangid", Sort::Numbers, ""),
-    ("hflip", Sort::Truth, "0"),
-    ("vflip", Sort::Truth, "0"),
-    ("dflip", Sort::Truth, "0"),
+    ("hflip", Sort::Boolean, "0"),
+    ("vflip", Sort::Boolean, "0"),
+    ("dflip", Sort::Boolean, "0"),
 ];
 
 const WANG_COLOR: &[Known] = &[
     NAME,
     ("class", Sort::Text, ""),
     ("color", Sort::Text, ""),
-    ("tile", Sort::Whole, ""),
+    ("tile", Sort::Integer, ""),
     ("probability", Sort::Fraction, ""),
 ];
 
 impl ElementKind {
-    /// What an element of this kind may have.
+    /// The schema of this kind of element.
     pub(crate) fn schema(self) -> Schema {
         use ElementKind as Kind;
         let plain =
@@ -262,13 +263,17 @@ impl ElementKind {
             Kind::Polygon => plain("polygon", POINTS),
             Kind::Polyline => plain("polyline", POINTS),
             Kind::Text => Schema { text: Some("text"), ..plain("text", TEXT) },
-            Kind::Frame => plain("frame", &[("tileid", Sort::Whole, ""), ("duration", Sort::Whole, "")]),
+            Kind::Frame => plain("frame", &[("tileid", Sort::Integer, ""), ("duration", Sort::Integer, "")]),
             Kind::Grid => plain(
                 "grid",
-                &[("orientation", Sort::Text, ""), ("width", Sort::Whole, ""), ("height", Sort::Whole, "")],
+                &[
+                    ("orientation", Sort::Text, ""),
+                    ("width", Sort::Integer, ""),
+                    ("height", Sort::Integer, ""),
+                ],
             ),
             Kind::Transformations => plain("transformations", TRANSFORMATIONS),
-            Kind::Terrain => plain("terrain", &[NAME, ("tile", Sort::Whole, "")]),
+            Kind::Terrain => plain("terrain", &[NAME, ("tile", Sort::Integer, "")]),
             Kind::WangSet => holds(plain("wangset", WANG_SET), WANG_PARTS),
             Kind::WangColor => plain("wangcolor", WANG_COLOR),
             Kind::WangCornerColor => plain("wangcornercolor", WANG_COLOR),
@@ -278,7 +283,9 @@ impl ElementKind {
                 plain("editorsettings", &[]),
                 &[(Kind::ChunkSize, Form::One("chunksize")), (Kind::Export, Form::One("export"))],
             ),
-            Kind::ChunkSize => plain("chunksize", &[("width", Sort::Whole, ""), ("height", Sort::Whole, "")]),
+            Kind::ChunkSize => {
+                plain("chunksize", &[("width", Sort::Integer, ""), ("height", Sort::Integer, "")])
+            }
             Kind::Export => plain("export", &[("target", Sort::Text, ""), ("format", Sort::Text, "")]),
         }
     }

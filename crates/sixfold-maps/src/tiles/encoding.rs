@@ -28,7 +28,7 @@ impl Compression {
     pub const ALL: [Compression; 4] =
         [Compression::None, Compression::Gzip, Compression::Zlib, Compression::Zstd];
 
-    /// What Tiled calls it; empty for none.
+    /// Its name in Tiled; empty for none.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

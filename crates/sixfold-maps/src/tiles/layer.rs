@@ -7,9 +7,9 @@ use crate::tiles::property::Property;
 /// A layer of tiles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TileLayer {
-    /// What it is called; a layer named `elevation` says how high the ground is.
+    /// Its name; a layer named `elevation` holds the levels.
     pub name: String,
-    /// What else Tiled says about it.
+    /// Its other attributes in Tiled.
     pub attributes: Attributes,
     /// Its custom properties.
     pub properties: Vec<Property>,

@@ -1,4 +1,4 @@
-//! What a map from Tiled has besides its hexes: tiles, tilesets, layers.
+//! The parts of a Tiled map besides its hexes: tiles, tilesets, layers.
 
 mod attributes;
 mod property;

@@ -3,29 +3,29 @@ use crate::decimal::finite;
 /// A custom property of a map, a layer, a tileset or a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Property {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it holds.
+    /// Its type.
     pub kind: PropertyKind,
     /// The name of a type of the user's own; empty for most.
     pub custom: String,
     /// The value as TMX writes it; empty for one with members.
     pub value: String,
-    /// What a value of a class of the user's own holds, by name.
+    /// The members of a value of a user's own class, by name.
     pub members: Vec<Property>,
 }
 
-/// What a property holds.
+/// The type of a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PropertyKind {
     /// A text.
     Text,
     /// A whole number.
-    Whole,
+    Int,
     /// A number.
     Fraction,
     /// `true` or `false`.
-    Truth,
+    Bool,
     /// A colour, `#AARRGGBB`.
     Color,
     /// The path of a file.
@@ -39,23 +39,23 @@ pub enum PropertyKind {
 impl PropertyKind {
     const ALL: [PropertyKind; 8] = [
         PropertyKind::Text,
-        PropertyKind::Whole,
+        PropertyKind::Int,
         PropertyKind::Fraction,
-        PropertyKind::Truth,
+        PropertyKind::Bool,
         PropertyKind::Color,
         PropertyKind::File,
         PropertyKind::Object,
         PropertyKind::Class,
     ];
 
-    /// What Tiled calls it.
+    /// Its name in Tiled.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             PropertyKind::Text => "string",
-            PropertyKind::Whole => "int",
+            PropertyKind::Int => "int",
             PropertyKind::Fraction => "float",
-            PropertyKind::Truth => "bool",
+            PropertyKind::Bool => "bool",
             PropertyKind::Color => "color",
             PropertyKind::File => "file",
             PropertyKind::Object => "object",
@@ -78,12 +78,12 @@ impl Property {
     ) -> Result<Property, &'static str> {
         let value = match kind {
             PropertyKind::Text | PropertyKind::Color | PropertyKind::File => value.to_owned(),
-            PropertyKind::Whole | PropertyKind::Object => {
+            PropertyKind::Int | PropertyKind::Object => {
                 value.parse::<i64>().map_err(|_| "a whole number")?.to_string()
             }
             PropertyKind::Class => String::new(),
             PropertyKind::Fraction => format!("{:?}", finite(value).ok_or("a number")? + 0.0),
-            PropertyKind::Truth => match value {
+            PropertyKind::Bool => match value {
                 "true" | "false" => value.to_owned(),
                 _ => return Err("`true` or `false`"),
             },
@@ -103,7 +103,7 @@ impl Property {
     }
 
     /// The value as a whole number; a fraction without a remainder counts.
-    pub(crate) fn whole(&self) -> Option<i32> {
+    pub(crate) fn integer(&self) -> Option<i32> {
         match self.kind {
             PropertyKind::Fraction => {
                 let number = finite(&self.value)?;

@@ -6,7 +6,7 @@ use crate::tiles::paths::{joined, move_properties};
 use crate::tiles::property::{Property, PropertyKind};
 use crate::tiles::tileset::Tileset;
 
-/// What a Tiled map says besides what is on its hexes.
+/// The parts of a Tiled map besides the contents of its hexes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tiled {
     /// The width of a hex in pixels.
@@ -17,7 +17,7 @@ pub struct Tiled {
     pub hex_side_length: u32,
     /// Whether the map has an end.
     pub growth: Growth,
-    /// What else Tiled says about the map.
+    /// Other attributes of the map in Tiled.
     pub attributes: Attributes,
     /// Its custom properties.
     pub properties: Vec<Property>,
@@ -29,7 +29,7 @@ pub struct Tiled {
     ///
     /// Layers of tiles that it does not have lie above all others.
     pub arrangement: Vec<LayerPart>,
-    /// What the editor remembers.
+    /// Settings of the editor.
     pub kept: Vec<Element>,
 }
 
@@ -61,7 +61,7 @@ impl Tiled {
         move_properties(&mut self.properties, way);
         for set in &mut self.tilesets {
             match &mut set.source {
-                // What is in the file is named from there.
+                // Paths in the file are relative to it.
                 Some(source) => *source = joined(way, source),
                 None => set.move_paths(way),
             }

@@ -14,7 +14,7 @@ pub struct Tileset {
     ///
     /// When the file was not found, only this and the first number are known.
     pub source: Option<String>,
-    /// What else Tiled says about it: its name, the size of its tiles.
+    /// Its other attributes in Tiled: its name, the size of its tiles.
     pub attributes: Attributes,
     /// How far its tiles are drawn beside their places, in pixels.
     pub tile_offset: Option<(i32, i32)>,
@@ -28,12 +28,12 @@ pub struct Tileset {
     pub kept: Vec<Element>,
 }
 
-/// What is said about a tile.
+/// The entry of a tile in its tileset.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tile {
     /// Its class, which is its terrain unless a property says otherwise.
     pub class: String,
-    /// What else Tiled says about it.
+    /// Its other attributes in Tiled.
     pub attributes: Attributes,
     /// Its custom properties.
     pub properties: Vec<Property>,

@@ -54,7 +54,7 @@ impl TomlFields {
         }
     }
 
-    pub(crate) fn whole(&mut self, value: &Value<'_>) -> Option<i64> {
+    pub(crate) fn integer(&mut self, value: &Value<'_>) -> Option<i64> {
         let DeValue::Integer(number) = value.get_ref() else { return self.wrong("a whole number", value) };
         let parsed = i64::from_str_radix(number.as_str(), number.radix());
         self.keep(
@@ -70,7 +70,7 @@ impl TomlFields {
                 let wrong = || format!("{} is not a finite number", brief(number.as_str()));
                 self.keep(value.span(), finite(number.as_str()).ok_or_else(wrong))
             }
-            DeValue::Integer(_) => self.whole(value).map(|number| number as f64),
+            DeValue::Integer(_) => self.integer(value).map(|number| number as f64),
             _ => self.wrong("a number", value),
         }
     }
@@ -88,7 +88,7 @@ impl TomlFields {
     pub(crate) fn pair(&mut self, value: &Value<'_>) -> Option<[i64; 2]> {
         match value.get_ref() {
             DeValue::Array(list) if list.len() == 2 => {
-                let [first, second] = [0, 1].map(|i| self.whole(&list[i]));
+                let [first, second] = [0, 1].map(|i| self.integer(&list[i]));
                 Some([first?, second?])
             }
             _ => self.wrong("two whole numbers in a list", value),

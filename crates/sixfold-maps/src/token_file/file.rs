@@ -2,12 +2,12 @@ use sixfold::coord::Orientation;
 use sixfold_render::Color;
 use sixfold_terrain::{Plan, Terrain};
 
-/// What a token file says: a terrain, and how to show it.
+/// The contents of a token file: a terrain, and how to show it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TokenFile {
-    /// What the terrain is, in a few words.
+    /// The terrain in a few words.
     pub title: String,
-    /// What there is to see, for those who do not see it; may be empty.
+    /// A description for people who cannot see the picture; may be empty.
     pub description: String,
     /// The height of one level, with triangles of side 1.
     pub rise: f64,
@@ -22,9 +22,9 @@ pub struct TokenFile {
 /// A kind of ground.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// What files call it.
+    /// Its name in files.
     pub name: String,
-    /// What it looks like.
+    /// Its colour.
     pub color: Color,
 }
 

@@ -164,7 +164,7 @@ impl Reader<'_> {
         self.fields.only(table, &["hex", "anchor", "height", "kind"]);
         let hex = self.hex(table, value.span());
         let height = self.fields.required(table, "height", value.span()).and_then(|height| {
-            let level = self.fields.whole(height)?;
+            let level = self.fields.integer(height)?;
             let fits = i32::try_from(level).map_err(|_| format!("height {level} does not fit 32 bits"));
             self.fields.keep(height.span(), fits)
         });

@@ -69,7 +69,7 @@ impl Codes {
         })
     }
 
-    /// What is on a hex with a code, and whether the tables know all of the code.
+    /// The features of a code, and whether the tables know all of it.
     pub(crate) fn features(&self, code: &str) -> (Vec<Feature>, Known) {
         let (base, overlay) = parts(code);
         let is_pair = |[below, above]: &[Pattern; 2]| {

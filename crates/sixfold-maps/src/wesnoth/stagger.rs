@@ -25,7 +25,7 @@ pub(crate) struct Stagger {
     pub(crate) has_border: bool,
 }
 
-/// What stands at a place of the file.
+/// The contents of a place in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     /// The hex of the same column in this row of the map.
@@ -49,7 +49,7 @@ impl Stagger {
         if (col, row) == (first, first) { format!("{MARK} {OFF_MAP}") } else { OFF_MAP.to_owned() }
     }
 
-    /// What stands in a column and row of the file.
+    /// The contents of a column and row of the file.
     pub(crate) fn place(self, col: usize, row: usize) -> Place {
         let last = self.height - 1;
         let is_side = self.has_border && (col == 0 || col + 1 == self.width);

@@ -18,7 +18,7 @@ pub enum MapWriteError {
         /// How many are allowed.
         most_bytes: u64,
     },
-    /// What it was written to refused.
+    /// The output refused it.
     Io(io::Error),
 }
 

@@ -1,4 +1,4 @@
-//! What every writer of maps uses: options, an output with a size limit, and errors.
+//! Shared by all writers of maps: options, an output with a size limit, and errors.
 
 mod map_write_error;
 mod options;

@@ -11,7 +11,7 @@ use sixfold_maps::{Extent, Feature, HexMap, MapCell, Note};
 pub(crate) enum Texts {
     /// Anything.
     Any,
-    /// What XML has a way to say.
+    /// A value that XML can hold.
     Xml,
 }
 

@@ -395,7 +395,7 @@ proptest! {
         let Ok(written) = write(&map, format) else { return Ok(()) };
         let bytes = spoiled(written.bytes, changes);
         match read(&bytes, format, &ReadOptions::default()) {
-            // What can be read can be written, and reads back the same.
+            // A map that can be read can be written, and reads back the same.
             Ok(found) => {
                 let Ok(again) = write(&found.map, Format::Json) else { return Ok(()) };
                 let again = read(&again.bytes, Format::Json, &ReadOptions::default());

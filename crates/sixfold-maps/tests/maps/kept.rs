@@ -1,4 +1,4 @@
-//! What Tiled has besides tiles is kept: objects, groups, pictures, animations, Wang sets, classes.
+//! Parts of Tiled maps besides tiles are kept: objects, groups, pictures, animations, Wang sets, classes.
 
 use sixfold_maps::{ElementKind, Format, Gid, HexMap, LayerPart, MapRead, ReadOptions, read, write};
 
@@ -295,7 +295,7 @@ fn what_other_readers_need_is_always_written() {
     ] {
         assert!(text.contains(said), "{said} in {text}");
     }
-    // What follows from the map is not part of it, so both are the same map.
+    // Derived values are not part of the map, so both are equal.
     assert_eq!(by_way_of(&map, Format::Tmx).0, map);
     assert_eq!(by_way_of(&map, Format::Tmj).0, map);
 }

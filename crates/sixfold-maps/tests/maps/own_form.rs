@@ -33,7 +33,7 @@ fn the_listing_of_the_page_is_read_as_the_page_says() {
     assert_eq!(map.feature_counts()["water"], 2);
     assert_eq!(map.notes.len(), 1);
     assert_eq!(map.cell_at(Offset { col: 2, row: 1 }), None);
-    // What is written is what the page shows, byte for byte.
+    // The written bytes are those that the page shows.
     let written = write(&map, Format::Json).expect("any map").bytes;
     assert_eq!(String::from_utf8(written).expect("JSON is text"), listing());
 }

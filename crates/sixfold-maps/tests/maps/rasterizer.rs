@@ -1,4 +1,4 @@
-//! What we write is opened by the real Tiled, where it is installed.
+//! Our files are opened by the real Tiled, where it is installed.
 //!
 //! `tmxrasterizer` comes with Tiled; `cargo xtask test` installs it where it can.
 

@@ -128,7 +128,7 @@ proptest! {
         map in map_on(filled(), 3, Texts::Xml),
         format in select(vec![Format::Json, Format::Tmx, Format::Tmj, Format::Csv, Format::Honeycomb]),
     ) {
-        // What the format cannot hold is gone after the first time.
+        // The first writing drops the parts that the format cannot hold.
         let bytes = write(&map, format).expect("any map").bytes;
         let bytes = write(&read_back(&bytes, format), format).expect("what was read").bytes;
         two_turns_are_none(&bytes, format);

@@ -1,4 +1,4 @@
-//! What is written is read back as it was.
+//! Written maps are read back unchanged.
 
 use proptest::prelude::{Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;

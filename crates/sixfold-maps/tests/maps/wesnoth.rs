@@ -162,7 +162,7 @@ fn too_many_different_terrains_are_refused() {
 fn units_of_wesnoth_pay_what_they_pay_there() {
     let names = TerrainNames::standard();
     let table = names.terrain_table();
-    // What a step costs, from a hex of grass; 0 where it cannot be entered.
+    // The cost of a step from a hex of grass; 0 where it cannot be entered.
     let cost = |code: &str, kind: &str| {
         let text = format!("Gg, Gg, Gg, Gg\nGg, Gg, {code}, Gg\nGg, Gg, Gg, Gg\n");
         let grid = names.grid(&found(&text).map).expect("level ground").grid;

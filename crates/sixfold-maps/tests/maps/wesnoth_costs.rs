@@ -1,4 +1,4 @@
-//! What units pay on every terrain of Wesnoth, compared with the game's own files.
+//! Movement costs on every terrain of Wesnoth, compared with the game's own files.
 //!
 //! The reader of those files is a small one of its own, and knows nothing of our tables.
 
@@ -12,7 +12,7 @@ use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
 
 use crate::maps::wesnoth::maps_in;
 
-/// What the game counts where nobody can enter.
+/// The game's cost of a hex that no unit can enter.
 const CLOSED: u32 = 99;
 
 /// Types of movement that pay what another one pays.
@@ -113,7 +113,7 @@ impl Game {
         Some(list)
     }
 
-    /// What a type of movement pays; the terrains of a code are compared from left to right.
+    /// The cost for a type of movement; the terrains of a code are compared from left to right.
     fn cost(&self, code: &str, costs: &BTreeMap<String, u32>) -> u32 {
         let Some(list) = self.underlying(code) else { return CLOSED };
         if list == [code] {
@@ -133,7 +133,7 @@ impl Game {
     }
 }
 
-/// What our own tables say that each type of movement pays on a terrain.
+/// The cost of a terrain for each type of movement by our own tables.
 fn our_costs(code: &str, table: &TerrainTable) -> Vec<u32> {
     let text = format!("border_size=0\nusage=map\n\nGg, {code}\n");
     let map = read(text.as_bytes(), Format::Wesnoth, &ReadOptions::default()).expect(code).map;

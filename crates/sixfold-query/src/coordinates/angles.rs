@@ -24,13 +24,13 @@ pub(crate) fn axial_angle(request: &Request<'_>, answer: Answer<'_>) -> Result<D
 
 pub(crate) fn facing_to(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let facing = between(request, layout::facing_to)?;
-    Ok(answer.whole(facing.number().into()))
+    Ok(answer.integer(facing.number().into()))
 }
 
 pub(crate) fn facing_from_angle(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let facing = layout::facing_of_angle(request.get("degrees", read::decimal)?);
     let facing = facing.map_err(|error| QueryError::bad_argument(error).inside("degrees"))?;
-    Ok(answer.whole(facing.number().into()))
+    Ok(answer.integer(facing.number().into()))
 }
 
 pub(crate) fn angle_from_facing(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {

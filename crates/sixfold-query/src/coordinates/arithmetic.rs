@@ -18,14 +18,14 @@ pub(crate) fn sub(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Que
 }
 
 pub(crate) fn scale(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let product = request.get("hex", read::hex)?.try_scale(request.get("factor", read::whole)?);
+    let product = request.get("hex", read::hex)?.try_scale(request.get("factor", read::integer)?);
     Ok(answer.hex(product.map_err(QueryError::out_of_range)?))
 }
 
 pub(crate) fn rotate(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let hex = request.get("hex", read::hex)?;
     // Whole turns change nothing, so any number of steps is one of six.
-    let steps = request.get("steps", read::whole)?.rem_euclid(6) as i32;
+    let steps = request.get("steps", read::integer)?.rem_euclid(6) as i32;
     let center = request.get_or("center", Hex::ORIGIN, read::hex)?;
     Ok(answer.hex(hex.try_rotate_around(center, steps).map_err(QueryError::out_of_range)?))
 }
@@ -43,7 +43,7 @@ pub(crate) fn reflect(request: &Request<'_>, answer: Answer<'_>) -> Result<Done,
 
 pub(crate) fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let distance = request.get("a", read::hex)?.distance(request.get("b", read::hex)?);
-    Ok(answer.whole(distance.into()))
+    Ok(answer.integer(distance.into()))
 }
 
 pub(crate) fn directions(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
@@ -52,7 +52,7 @@ pub(crate) fn directions(request: &Request<'_>, answer: Answer<'_>) -> Result<Do
         let (q, r) = direction.step();
         answer.object(|object| {
             object
-                .member("number", |answer| answer.whole(direction.number().into()))
+                .member("number", |answer| answer.integer(direction.number().into()))
                 .member("name", |answer| answer.text(direction.name(orientation)))
                 .member("step", |answer| answer.hex(Hex::new(q, r)))
         })

@@ -27,7 +27,7 @@ pub(crate) fn spiral_index(request: &Request<'_>, answer: Answer<'_>) -> Result<
     let center = request.get_or("center", Hex::ORIGIN, read::hex)?;
     let spiral = Spiral::try_new(center, 0..=center.distance(hex)).map_err(QueryError::out_of_range)?;
     let index = spiral.index_of(hex).and_then(|index| i64::try_from(index).ok());
-    Ok(answer.whole(index.expect("the outer ring holds the hex, and all rings are fewer than 2^62 hexes")))
+    Ok(answer.integer(index.expect("the outer ring holds the hex, and all rings are fewer than 2^62 hexes")))
 }
 
 pub(crate) fn spiral_hex(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {

@@ -25,9 +25,9 @@ pub(crate) fn to_cube(request: &Request<'_>, answer: Answer<'_>) -> Result<Done,
     let cube = Cube::from(request.get("hex", read::hex)?);
     Ok(answer.object(|object| {
         object
-            .member("x", |answer| answer.whole(cube.q().into()))
-            .member("y", |answer| answer.whole(cube.s().into()))
-            .member("z", |answer| answer.whole(cube.r().into()))
+            .member("x", |answer| answer.integer(cube.q().into()))
+            .member("y", |answer| answer.integer(cube.s().into()))
+            .member("z", |answer| answer.integer(cube.r().into()))
     }))
 }
 
@@ -83,7 +83,7 @@ pub(crate) fn from_triangle(request: &Request<'_>, answer: Answer<'_>) -> Result
             .member("hex", |answer| answer.hex(hex))
             .member("anchor", |answer| column_and_row(answer, anchor.col(), anchor.row()))
             .member("local", |answer| column_and_row(answer, col.into(), row.into()))
-            .member("points_up", |answer| answer.truth(triangle.points_up()))
+            .member("points_up", |answer| answer.boolean(triangle.points_up()))
     }))
 }
 
@@ -93,6 +93,6 @@ fn orientation(request: &Request<'_>) -> Result<Orientation, QueryError> {
 
 fn column_and_row(answer: Answer<'_>, col: i64, row: i64) -> Done {
     answer.object(|object| {
-        object.member("col", |answer| answer.whole(col)).member("row", |answer| answer.whole(row))
+        object.member("col", |answer| answer.integer(col)).member("row", |answer| answer.integer(row))
     })
 }

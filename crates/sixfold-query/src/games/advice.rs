@@ -36,7 +36,7 @@ pub(crate) fn hints(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
 
 fn opponent(request: &Request<'_>) -> Result<Opponent, QueryError> {
     let nodes = request.get_or("nodes", NODES, read::count)?;
-    let seed = request.get_or("seed", 0, read::whole)?;
+    let seed = request.get_or("seed", 0, read::integer)?;
     Ok(Opponent { nodes: nodes.into(), seed: seed.cast_unsigned() })
 }
 
@@ -44,6 +44,6 @@ fn write(answer: Answer<'_>, hint: &Hint<String>) -> Done {
     answer.object(|object| {
         object
             .member("move", |answer| answer.text(&hint.mv))
-            .member("value", |answer| answer.whole(hint.value.into()))
+            .member("value", |answer| answer.integer(hint.value.into()))
     })
 }

@@ -55,7 +55,7 @@ pub(crate) fn board(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
                 answer.list(board.reserves(), |answer, reserve| {
                     answer.object(|object| {
                         whose(object, &reserve.piece, &reserve.side)
-                            .member("count", |answer| answer.whole(reserve.count.into()))
+                            .member("count", |answer| answer.integer(reserve.count.into()))
                     })
                 })
             })
@@ -165,7 +165,7 @@ pub(crate) fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done
     let board = given(request)?;
     let (a, b) = (labelled(request, &board, "a")?, labelled(request, &board, "b")?);
     let steps = board.distance(a, b).expect("labels are those of hexes of the board");
-    Ok(answer.whole(steps.into()))
+    Ok(answer.integer(steps.into()))
 }
 
 pub(crate) fn pixel(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
@@ -188,14 +188,14 @@ pub(crate) fn faults(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
                 answer.list(found.first(), |answer, fault| {
                     answer.object(|object| {
                         object
-                            .member("line", |answer| answer.whole(fault.line as i64))
-                            .member("column", |answer| answer.whole(fault.column as i64))
+                            .member("line", |answer| answer.integer(fault.line as i64))
+                            .member("column", |answer| answer.integer(fault.column as i64))
                             .member("message", |answer| answer.text(&fault.message))
                             .member("shown", |answer| answer.text(&fault.show(&shown_path, &file)))
                     })
                 })
             })
-            .member("more", |answer| answer.whole(found.rest() as i64))
+            .member("more", |answer| answer.integer(found.rest() as i64))
     }))
 }
 

@@ -27,7 +27,7 @@ pub(crate) fn games(_: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryEr
 
 pub(crate) fn new(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let game = request.get("game", by_name)?;
-    let seed = request.get_if("seed", read::whole)?;
+    let seed = request.get_if("seed", read::integer)?;
     let first = request.get_if("first", read::text)?;
     let first = match (seed, &first) {
         (Some(_), Some(_)) => {
@@ -75,7 +75,7 @@ fn write_outcome<'a>(object: Object<'a>, outcome: &TextOutcome) -> Object<'a> {
 fn write_event(answer: Answer<'_>, event: &Event) -> Done {
     answer.object(|object| {
         let object = object
-            .member("move", |answer| answer.whole(event.index as i64))
+            .member("move", |answer| answer.integer(event.index as i64))
             .member("event", |answer| answer.text(event.happening.name()));
         match &event.happening {
             Happening::Token { id, change } => object
@@ -137,7 +137,7 @@ pub(crate) fn perft(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     let ways = counted.map_err(|refusal| refusal.inside("depth"))?.map_err(refused)?;
     let ways = i64::try_from(ways)
         .map_err(|_| QueryError::new(Kind::TooLarge, "the count has more than 63 bits".to_owned()));
-    Ok(answer.whole(ways?))
+    Ok(answer.integer(ways?))
 }
 
 /// The game with this name.

@@ -88,7 +88,7 @@ fn turn(draft: &mut Draft, value: Value<'_>) -> Result<(), QueryError> {
     let facing = match (facing, by) {
         (Some(facing), None) => read::direction(facing).map_err(|refusal| refusal.inside("facing"))?,
         (None, Some(by)) => {
-            let steps = read::whole(by).map_err(|refusal| refusal.inside("by"))?;
+            let steps = read::integer(by).map_err(|refusal| refusal.inside("by"))?;
             let now = draft.unit(&*unit).map_or(Direction::D0, |unit| unit.facing);
             // Six steps are a whole turn, so only the remainder counts.
             now.turn((steps % 6) as i32)

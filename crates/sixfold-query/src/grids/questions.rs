@@ -36,7 +36,7 @@ impl<'g, 'r> Questions<'g, 'r> {
         let done = match &*name {
             "find" | "unit" => self.about_unit(&name, inside, answer),
             "range" => self.range(inside, answer),
-            "has_wall" => map::wall(inside).map(|edge| answer.truth(self.grid.walls().contains(edge))),
+            "has_wall" => map::wall(inside).map(|edge| answer.boolean(self.grid.walls().contains(edge))),
             "cell" | "in_bounds" | "is_occupied" | "occupant" | "occupants" | "neighbors" => {
                 read::hex(inside).and_then(|hex| self.about_hex(&name, hex, answer))
             }
@@ -75,7 +75,7 @@ impl<'g, 'r> Questions<'g, 'r> {
             }
             _ => return Err(QueryError::expected(WHAT, question)),
         };
-        Ok(answer.whole(number as i64))
+        Ok(answer.integer(number as i64))
     }
 
     fn about_hex(&mut self, name: &str, hex: Hex, answer: Answer<'_>) -> Result<Done, QueryError> {
@@ -89,11 +89,11 @@ impl<'g, 'r> Questions<'g, 'r> {
                         .member("terrain", |answer| {
                             answer.maybe(grid.terrain(hex), |answer, terrain| answer.text(&terrain.name))
                         })
-                        .member("elevation", |answer| answer.whole(cell.elevation.into()))
+                        .member("elevation", |answer| answer.integer(cell.elevation.into()))
                 })
             }),
-            "in_bounds" => answer.truth(grid.contains(hex)),
-            "is_occupied" => answer.truth(grid.is_occupied(hex)),
+            "in_bounds" => answer.boolean(grid.contains(hex)),
+            "is_occupied" => answer.boolean(grid.is_occupied(hex)),
             "occupant" => answer.maybe(grid.occupant(hex), text),
             "occupants" => {
                 let there = grid.units_at(hex);

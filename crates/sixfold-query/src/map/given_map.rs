@@ -22,7 +22,7 @@ const NAMED_FAULTS: usize = 5;
 #[derive(Debug)]
 pub struct KeptMap {
     map: HexMap,
-    /// What is played on by the table `maps`, once a request has asked.
+    /// The grid by the table `maps`, made by the first request that needs it.
     played: OnceLock<Result<Grid, String>>,
 }
 

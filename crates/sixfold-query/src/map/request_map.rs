@@ -234,5 +234,5 @@ pub(crate) fn place(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> R
 
 /// The posture of a unit: `true` is prone, `false` is standing.
 pub(crate) fn posture(value: Value<'_>) -> Result<Posture, QueryError> {
-    Ok(if read::truth(value)? { Posture::Prone } else { Posture::Standing })
+    Ok(if read::boolean(value)? { Posture::Prone } else { Posture::Standing })
 }

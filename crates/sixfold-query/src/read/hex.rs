@@ -1,7 +1,7 @@
 use sixfold::coord::{Cube, CubeError, Doubled, Hex, LIMIT, Offset, Triangle};
 
 use crate::query_error::QueryError;
-use crate::read::number::whole_within;
+use crate::read::number::integer_within;
 use crate::read::object::Form;
 use sixfold_json::Value;
 
@@ -60,7 +60,7 @@ fn numbers<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64) -> Resul
     let (fields, []) = form.fields(value)?;
     let mut numbers = [0; N];
     for ((number, field), name) in numbers.iter_mut().zip(fields).zip(form.required) {
-        *number = whole_within(field, most).map_err(|refusal| refusal.inside(name))?;
+        *number = integer_within(field, most).map_err(|refusal| refusal.inside(name))?;
     }
     Ok(numbers)
 }
@@ -76,7 +76,7 @@ fn numbers_in_order<const N: usize>(value: Value<'_>, form: &Form<N>, most: i64)
         if key != name {
             return None;
         }
-        *number = whole_within(value, most).ok()?;
+        *number = integer_within(value, most).ok()?;
     }
     members.next().is_none().then_some(numbers)
 }

@@ -15,6 +15,6 @@ mod board;
 pub(crate) use self::board::{GivenBoard, board};
 pub(crate) use self::choice::{choice, direction, doubled_axis, orientation, parity};
 pub(crate) use self::hex::{cube, doubled, hex, offset, triangle};
-pub(crate) use self::number::{count, decimal, radius, small, whole};
-pub(crate) use self::object::{Form, field, list, tagged, text, truth};
+pub(crate) use self::number::{count, decimal, integer, radius, small};
+pub(crate) use self::object::{Form, boolean, field, list, tagged, text};
 pub(crate) use self::plane::{layout, point};

@@ -4,8 +4,8 @@ use crate::query_error::{Kind, QueryError};
 use sixfold_json::Value;
 
 /// A whole number of at most 64 bits.
-pub(crate) fn whole(value: Value<'_>) -> Result<i64, QueryError> {
-    whole_within(value, i64::MAX)
+pub(crate) fn integer(value: Value<'_>) -> Result<i64, QueryError> {
+    integer_within(value, i64::MAX)
 }
 
 /// A whole number from `-most` to `most`.
@@ -13,7 +13,7 @@ pub(crate) fn whole(value: Value<'_>) -> Result<i64, QueryError> {
 /// A number beyond, of any length, is `out_of_range`.
 ///
 /// It is written as a whole number: `3.0` and `3e0` are refused.
-pub(crate) fn whole_within(value: Value<'_>, most: i64) -> Result<i64, QueryError> {
+pub(crate) fn integer_within(value: Value<'_>, most: i64) -> Result<i64, QueryError> {
     match value.number().map(str::parse::<i64>) {
         Some(Ok(number)) if number.unsigned_abs() <= most.unsigned_abs() => Ok(number),
         _ => Err(not_within(value, most)),
@@ -22,7 +22,7 @@ pub(crate) fn whole_within(value: Value<'_>, most: i64) -> Result<i64, QueryErro
 
 #[cold]
 fn not_within(value: Value<'_>, most: i64) -> QueryError {
-    match whole_text(value) {
+    match integer_text(value) {
         // The number is well formed, so only its size can be wrong.
         Some(text) => {
             let shown = brief(text);
@@ -36,7 +36,7 @@ fn not_within(value: Value<'_>, most: i64) -> QueryError {
 ///
 /// Below 2^62, so that the hexes of any shape around a centre can be counted in 128 bits.
 pub(crate) fn radius(value: Value<'_>) -> Result<u64, QueryError> {
-    let Some(text) = whole_text(value).filter(|text| !text.starts_with('-') || *text == "-0") else {
+    let Some(text) = integer_text(value).filter(|text| !text.starts_with('-') || *text == "-0") else {
         return Err(QueryError::expected("a whole number that is not negative", value));
     };
     text.trim_start_matches('-').parse().ok().filter(|radius| *radius < 1 << 62).ok_or_else(|| {
@@ -48,13 +48,13 @@ pub(crate) fn radius(value: Value<'_>) -> Result<u64, QueryError> {
 
 /// A number or an amount: a whole number that is not negative.
 pub(crate) fn count(value: Value<'_>) -> Result<u32, QueryError> {
-    let count = whole_text(value).and_then(|text| text.parse().ok());
+    let count = integer_text(value).and_then(|text| text.parse().ok());
     count.ok_or_else(|| QueryError::expected("a whole number from 0 to 4294967295", value))
 }
 
 /// A whole number that fits a smaller number type.
 pub(crate) fn small<T: TryFrom<i64>>(value: Value<'_>, what: &'static str) -> Result<T, QueryError> {
-    let number = whole_text(value).and_then(|text| text.parse::<i64>().ok());
+    let number = integer_text(value).and_then(|text| text.parse::<i64>().ok());
     number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| QueryError::expected(what, value))
 }
 
@@ -75,6 +75,6 @@ pub(crate) fn decimal(value: Value<'_>) -> Result<f64, QueryError> {
     number.ok_or_else(|| QueryError::expected("a finite number", value))
 }
 
-fn whole_text(value: Value<'_>) -> Option<&str> {
+fn integer_text(value: Value<'_>) -> Option<&str> {
     value.number().filter(|text| !text.bytes().any(|byte| matches!(byte, b'.' | b'e' | b'E')))
 }

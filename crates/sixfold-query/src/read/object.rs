@@ -11,8 +11,8 @@ pub(crate) fn text(value: Value<'_>) -> Result<Cow<'_, str>, QueryError> {
 }
 
 /// `true` or `false`.
-pub(crate) fn truth(value: Value<'_>) -> Result<bool, QueryError> {
-    value.truth().ok_or_else(|| QueryError::expected("true or false", value))
+pub(crate) fn boolean(value: Value<'_>) -> Result<bool, QueryError> {
+    value.boolean().ok_or_else(|| QueryError::expected("true or false", value))
 }
 
 /// A list, each value read with the same function.

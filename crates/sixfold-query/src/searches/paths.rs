@@ -19,7 +19,7 @@ pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
     request.allow_hexes(way.hexes().len() as u128)?;
     Ok(answer.object(|object| {
         object
-            .member("cost", |answer| answer.whole(way.cost().into()))
+            .member("cost", |answer| answer.integer(way.cost().into()))
             .member("path", |answer| answer.hexes(way.hexes().iter().copied()))
     }))
 }
@@ -34,7 +34,9 @@ pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     request.allow_hexes(reached.len() as u128)?;
     Ok(answer.list(reached.hexes(), |answer, (hex, cost)| {
         answer.object(|object| {
-            object.member("hex", |answer| answer.hex(hex)).member("cost", |answer| answer.whole(cost.into()))
+            object
+                .member("hex", |answer| answer.hex(hex))
+                .member("cost", |answer| answer.integer(cost.into()))
         })
     }))
 }
@@ -53,9 +55,9 @@ pub(crate) fn flow(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
         answer.object(|object| {
             object
                 .member("hex", |answer| answer.hex(hex))
-                .member("cost", |answer| answer.whole(cost.into()))
+                .member("cost", |answer| answer.integer(cost.into()))
                 .member("direction", |answer| {
-                    answer.maybe(field.direction(hex), |answer, step| answer.whole(step.number().into()))
+                    answer.maybe(field.direction(hex), |answer, step| answer.integer(step.number().into()))
                 })
         })
     }))

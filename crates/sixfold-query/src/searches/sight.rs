@@ -36,7 +36,7 @@ pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     };
     Ok(answer.object(|object| {
         object
-            .member("visible", |answer| answer.truth(blocker.is_none()))
+            .member("visible", |answer| answer.boolean(blocker.is_none()))
             .member_if("blocked_by", hex, |answer, hex| answer.hex(hex))
             .member_if("wall", wall, |answer, hexes| answer.hexes(hexes))
             .member("left", |answer| answer.hexes(Line::new(from, aim, Tie::Left)))

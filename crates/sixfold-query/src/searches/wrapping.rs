@@ -23,7 +23,7 @@ pub(crate) fn neighbors(request: &Request<'_>, answer: Answer<'_>) -> Result<Don
 pub(crate) fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let wrap = wrap(request)?;
     let (a, b) = (request.get("a", read::hex)?, request.get("b", read::hex)?);
-    Ok(answer.whole(wrap.distance(a, b).into()))
+    Ok(answer.integer(wrap.distance(a, b).into()))
 }
 
 pub(crate) fn line(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {

@@ -33,7 +33,7 @@ pub(crate) fn arc_directions(request: &Request<'_>, answer: Answer<'_>) -> Resul
     let facing = request.get("facing", read::direction)?;
     let arc = request.get("arc", |value| read::choice(value, FiringArc::ALL, FiringArc::name))?;
     let directions = scheme(request)?.directions(facing, arc);
-    Ok(answer.list(directions, |answer, direction| answer.whole(direction.number().into())))
+    Ok(answer.list(directions, |answer, direction| answer.integer(direction.number().into())))
 }
 
 /// The scheme that divides the arcs; by default `geometric`.

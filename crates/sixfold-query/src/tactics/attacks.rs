@@ -18,8 +18,8 @@ pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
     let (attacker, target) = (request.get("attacker", read::text)?, request.get("target", read::text)?);
     let weapon = request.get("weapon", weapon)?;
     let gunnery = request.get("gunnery", |value| read::small(value, "a whole number of 32 bits"))?;
-    let immobile = request.get_or("target_immobile", false, read::truth)?;
-    let hidden = request.get_or("partial_cover", false, read::truth)?;
+    let immobile = request.get_or("target_immobile", false, read::boolean)?;
+    let hidden = request.get_or("partial_cover", false, read::boolean)?;
     let attack = Attack {
         attacker_mode: request.get_if("attacker_mode", mode)?,
         heat: request.get_or("heat", 0, read::count)?,
@@ -39,16 +39,16 @@ pub(crate) fn to_hit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, 
         .map_err(|error: AttackError| QueryError::rule(kinds::kind_of_attack_error(&error), error))?;
     Ok(answer.object(|object| {
         object
-            .member("target", |answer| answer.whole(roll.target().into()))
+            .member("target", |answer| answer.integer(roll.target().into()))
             .member("modifiers", |answer| {
                 answer.list(&roll.modifiers, |answer, modifier| {
                     answer.object(|object| {
                         object
                             .member("reason", |answer| answer.text(&modifier.reason.to_string()))
-                            .member("value", |answer| answer.whole(modifier.value.into()))
+                            .member("value", |answer| answer.integer(modifier.value.into()))
                     })
                 })
             })
-            .member("ways", |answer| answer.whole(roll.rolls_that_hit().into()))
+            .member("ways", |answer| answer.integer(roll.rolls_that_hit().into()))
     }))
 }

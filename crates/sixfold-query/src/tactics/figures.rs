@@ -10,7 +10,7 @@ use sixfold_json::Value;
 
 pub(crate) fn movement_points(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let points = RuleTable::STANDARD.points(mobility(request)?, request.get("mode", mode)?);
-    Ok(answer.whole(points.into()))
+    Ok(answer.integer(points.into()))
 }
 
 pub(crate) fn range_bracket(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
@@ -27,7 +27,7 @@ pub(crate) fn range_bracket(request: &Request<'_>, answer: Answer<'_>) -> Result
         object.member("bracket", |answer| answer.text(bracket.map_or("out_of_range", Bracket::name))).member(
             "modifier",
             |answer| match modifier {
-                Some(modifier) => answer.whole(modifier),
+                Some(modifier) => answer.integer(modifier),
                 None => answer.null(),
             },
         )

@@ -42,7 +42,7 @@ pub fn step_costs(grid: &KeptGrid, unit: &str, mode: Mode, rules: Option<&str>) 
     };
     // The movement points do not change the cost of a step.
     let points = Mobility { walk: 0, jump: 0, heat: 0 };
-    Movement::new(rules.on(grid), unit, points, mode, rules.movement).ok()?.costs().cloned()
+    Movement::new(rules.on(grid), unit, points, mode, rules.movement).ok()?.costs()
 }
 
 pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
@@ -57,7 +57,9 @@ pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     request.allow_hexes(reached.len() as u128)?;
     Ok(answer.list(reached, |answer, (hex, cost)| {
         answer.object(|object| {
-            object.member("hex", |answer| answer.hex(hex)).member("cost", |answer| answer.whole(cost.into()))
+            object
+                .member("hex", |answer| answer.hex(hex))
+                .member("cost", |answer| answer.integer(cost.into()))
         })
     }))
 }
@@ -75,7 +77,7 @@ pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
     request.allow_hexes(way.hexes().len() as u128)?;
     Ok(answer.object(|object| {
         object
-            .member("cost", |answer| answer.whole(way.cost().into()))
+            .member("cost", |answer| answer.integer(way.cost().into()))
             .member("path", |answer| answer.hexes(way.into_hexes()))
     }))
 }
@@ -99,13 +101,13 @@ pub(crate) fn move_unit(request: &Request<'_>, answer: Answer<'_>) -> Result<Don
     request.allow_hexes(done.path.len() as u128)?;
     Ok(answer.object(|object| {
         object
-            .member("cost", |answer| answer.whole(done.cost.into()))
+            .member("cost", |answer| answer.integer(done.cost.into()))
             .member("path", |answer| answer.hexes(done.path.iter().copied()))
-            .member("heat", |answer| answer.whole(done.heat().into()))
-            .member("facing", |answer| answer.whole(done.facing.number().into()))
-            .member("hexes", |answer| answer.whole(done.hexes().into()))
-            .member("attacker_modifier", |answer| answer.whole(done.attacker_modifier().into()))
-            .member("target_modifier", |answer| answer.whole(done.target_modifier().into()))
+            .member("heat", |answer| answer.integer(done.heat().into()))
+            .member("facing", |answer| answer.integer(done.facing.number().into()))
+            .member("hexes", |answer| answer.integer(done.hexes().into()))
+            .member("attacker_modifier", |answer| answer.integer(done.attacker_modifier().into()))
+            .member("target_modifier", |answer| answer.integer(done.target_modifier().into()))
     }))
 }
 

@@ -40,8 +40,8 @@ impl Rules {
             let cost = read::count(value).ok().filter(|cost| *cost <= MOST_TURN_COST);
             cost.ok_or_else(|| QueryError::expected("a whole number from 0 to 1000000", value))
         })?;
-        let through = read::field(through, "through_friends", false, read::truth)?;
-        let climbs = read::field(slopes, "slopes", true, read::truth)?;
+        let through = read::field(through, "through_friends", false, read::boolean)?;
+        let climbs = read::field(slopes, "slopes", true, read::boolean)?;
         let movement = MoveRules {
             turn_cost,
             friends: if through { Friends::LetPass } else { Friends::Block },

@@ -17,10 +17,10 @@ pub(crate) fn sight(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     let seen = sixfold_tactics::sight(battlefield, from, to).map_err(map::refused)?;
     Ok(answer.object(|object| {
         object
-            .member("visible", |answer| answer.truth(seen.is_clear()))
+            .member("visible", |answer| answer.boolean(seen.is_clear()))
             .member_if("blocked_by", seen.blocked, |answer, block| answer.hex(block.hex))
             .member_if("reason", seen.blocked, |answer, block| answer.text(block.name(&grid)))
-            .member("modifier", |answer| answer.whole(seen.modifier.into()))
+            .member("modifier", |answer| answer.integer(seen.modifier.into()))
             .member("line", |answer| answer.hexes(seen.line))
     }))
 }

@@ -107,7 +107,7 @@ fn tell(
             }
             "connected" => {
                 request.spend(work::SEARCH_HEX * ground.len() as u64)?;
-                Ok(answer.truth(ground.is_connected()))
+                Ok(answer.boolean(ground.is_connected()))
             }
             _ => Err(QueryError::expected(WHAT, question)),
         };
@@ -138,7 +138,7 @@ fn tokens(request: &Request<'_>, ground: &Terrain<()>, answer: Answer<'_>) -> Re
         answer.object(|object| {
             object
                 .member("hex", |answer| answer.hex(hex))
-                .member("height", |answer| answer.whole(token.height.into()))
+                .member("height", |answer| answer.integer(token.height.into()))
                 .member("triangles", |answer| answer.list(Triangle::of_hex(hex, orientation), write))
         })
     }))
@@ -177,7 +177,7 @@ fn triangle_of(ground: &Terrain<()>, triangle: Triangle, answer: Answer<'_>) -> 
             object
                 .member("hex", |answer| answer.hex(hex))
                 .member("points", |answer| {
-                    answer.list(points, |answer, point| answer.whole(point.number().into()))
+                    answer.list(points, |answer, point| answer.integer(point.number().into()))
                 })
                 .member("heights", |answer| {
                     answer.list(points, |answer, point| answer.decimal(heights.at(point)))
@@ -226,8 +226,8 @@ fn mesh(
             .member("positions", |answer| numbers(answer, mesh.positions()))
             .member("normals", |answer| numbers(answer, mesh.normals()))
             .member("indices", |answer| {
-                answer.list(mesh.indices(), |answer, &index| answer.whole(index.into()))
+                answer.list(mesh.indices(), |answer, &index| answer.integer(index.into()))
             })
-            .member("ground_triangles", |answer| answer.whole(mesh.ground_triangles() as i64))
+            .member("ground_triangles", |answer| answer.integer(mesh.ground_triangles() as i64))
     }))
 }

@@ -94,7 +94,7 @@ fn contributors_of(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
     Ok(answer.list(points, |answer, steps| {
         answer.list(steps, |answer, (col, row)| {
             answer.object(|object| {
-                object.member("col", |answer| answer.whole(col)).member("row", |answer| answer.whole(row))
+                object.member("col", |answer| answer.integer(col)).member("row", |answer| answer.integer(row))
             })
         })
     }))
@@ -108,7 +108,7 @@ fn surrounding_of(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Que
 fn distance(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let (a, b) = (request.get("a", read::triangle)?, request.get("b", read::triangle)?);
     let steps = triangle_distance(a, b, orientation(request)?);
-    Ok(answer.whole(i64::try_from(steps).expect("triangles are less than 2^40 steps apart")))
+    Ok(answer.integer(i64::try_from(steps).expect("triangles are less than 2^40 steps apart")))
 }
 
 fn line(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
@@ -121,7 +121,7 @@ fn line(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
 
 fn valid_anchor(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let triangle = request.get("triangle", read::triangle)?;
-    Ok(answer.truth(triangle.is_anchor(orientation(request)?)))
+    Ok(answer.boolean(triangle.is_anchor(orientation(request)?)))
 }
 
 fn placeable(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {

@@ -14,7 +14,7 @@ pub(super) fn orientation(request: &Request<'_>) -> Result<Orientation, QueryErr
 pub(super) fn write(answer: Answer<'_>, triangle: Triangle) -> Done {
     answer.object(|object| {
         object
-            .member("col", |answer| answer.whole(triangle.col()))
-            .member("row", |answer| answer.whole(triangle.row()))
+            .member("col", |answer| answer.integer(triangle.col()))
+            .member("row", |answer| answer.integer(triangle.row()))
     })
 }

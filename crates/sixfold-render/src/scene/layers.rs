@@ -13,7 +13,7 @@ pub(crate) struct Area {
 
 /// A path in one style.
 #[derive(Clone, Debug)]
-pub(crate) struct Way {
+pub(crate) struct PathLayer {
     pub(crate) style: String,
     pub(crate) hexes: Vec<Hex>,
 }

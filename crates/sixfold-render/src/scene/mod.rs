@@ -27,7 +27,7 @@ pub(crate) use self::fall::{Fall, STEEPEST};
 pub use self::figure::{Figure, FigureBody, Stance};
 pub use self::grid_scene::grid_scene;
 pub use self::hex_look::{HexLook, HexTrack};
-pub(crate) use self::layers::{Area, Beam, Way};
+pub(crate) use self::layers::{Area, Beam, PathLayer};
 pub(crate) use self::legend::NOTE;
 pub use self::mark::Mark;
 pub(crate) use self::paint::{Paint, PaintGround};

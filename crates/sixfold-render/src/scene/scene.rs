@@ -8,7 +8,7 @@ use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::grid::Walls;
 
 use crate::scene::board_frame::BoardFrame;
-use crate::scene::layers::{Area, Beam, Way};
+use crate::scene::layers::{Area, Beam, PathLayer};
 use crate::scene::paint::{Paint, PaintGround};
 use crate::scene::tile_picture::TileKey;
 use crate::scene::track::Exits;
@@ -84,7 +84,7 @@ pub struct Scene {
     pub(crate) marks: BTreeMap<Mark, BTreeSet<Hex>>,
     pub(crate) walls: Walls,
     pub(crate) flow: BTreeMap<Hex, Direction>,
-    pub(crate) paths: Vec<Way>,
+    pub(crate) paths: Vec<PathLayer>,
     pub(crate) sights: Vec<Beam>,
     pub(crate) coordinates: Option<CoordinateSystem>,
     pub(crate) captions: BTreeMap<Hex, String>,
@@ -312,7 +312,7 @@ impl Scene {
     /// Draws a path through the middles of hexes, with an arrowhead at its end.
     pub fn path(&mut self, style: &str, hexes: impl IntoIterator<Item: Borrow<Hex>>) {
         let hexes = hexes.into_iter().map(|hex| *hex.borrow()).collect();
-        self.paths.push(Way { style: style.to_owned(), hexes });
+        self.paths.push(PathLayer { style: style.to_owned(), hexes });
     }
 
     /// Draws the line of sight from one hex to another, and the blocking hex.

@@ -78,7 +78,7 @@ pub struct TilePicture {
     pub(crate) turn: u16,
     /// The opacity, in percent.
     pub(crate) opacity: u8,
-    /// What its colours are multiplied with.
+    /// The factors of its colours.
     pub(crate) tint: Color,
 }
 

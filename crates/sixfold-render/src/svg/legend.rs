@@ -45,7 +45,7 @@ enum Entry<'a> {
 
 /// The use of a style in a picture.
 enum Use {
-    Way,
+    Path,
     Figure,
     Mark(Mark),
     Land(Land),
@@ -144,7 +144,7 @@ fn write_style(picture: &Picture<'_>, name: &str, text: &str, out: &mut impl Wri
     let style = picture.theme.style(name);
     let Style { fill, ink, pattern } = style;
     match use_of(picture, name) {
-        Use::Way => {
+        Use::Path => {
             write!(out, "<path stroke=\"{ink}\" stroke-width=\"4\" stroke-linecap=\"round\" d=\"M2 0h20\"")?;
             if let Some(dashes) = dashes(pattern) {
                 write!(out, " stroke-dasharray=\"{dashes}\"")?;
@@ -232,7 +232,7 @@ fn write_land(picture: &Picture<'_>, name: &str, land: &Land, out: &mut impl Wri
 fn use_of(picture: &Picture<'_>, style: &str) -> Use {
     let scene = picture.scene;
     if scene.paths.iter().any(|path| path.style == style) || (style == "sight" && !scene.sights.is_empty()) {
-        Use::Way
+        Use::Path
     } else if scene.figures.values().any(|figure| figure.style == style) {
         Use::Figure
     } else if let Some(mark) = scene.marks.keys().find(|mark| mark.style() == style) {

@@ -3,7 +3,7 @@ use core::fmt::{self, Write};
 use sixfold::coord::Direction;
 use sixfold::layout::Point;
 
-use crate::scene::{Beam, Way};
+use crate::scene::{Beam, PathLayer};
 use crate::svg::patterns::dashes;
 use crate::svg::picture::{PathPoint, Picture};
 use crate::writing::ShortNumber;
@@ -34,7 +34,7 @@ pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> 
     Ok(())
 }
 
-fn first_of_style(picture: &Picture<'_>, path: &Way) -> usize {
+fn first_of_style(picture: &Picture<'_>, path: &PathLayer) -> usize {
     picture.scene.paths.iter().position(|other| other.style == path.style).unwrap_or(0)
 }
 

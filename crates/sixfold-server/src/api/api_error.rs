@@ -1,4 +1,5 @@
 use axum::Json;
+use axum::body::Bytes;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -44,6 +45,17 @@ impl ApiError {
     pub(crate) fn bad_request(message: impl Into<String>) -> ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, ErrorKind::BadRequest, message)
     }
+
+    /// The error as a line of an answer that has begun already.
+    pub(crate) fn line(self) -> Bytes {
+        let mut line = serde_json::to_vec(&self.view()).expect("string keys");
+        line.push(b'\n');
+        line.into()
+    }
+
+    fn view(self) -> ErrorView {
+        ErrorView { error: ErrorDetails { kind: self.kind, message: self.message } }
+    }
 }
 
 /// Each error of the host has its status here, and nowhere else.
@@ -84,6 +96,8 @@ const fn refused(refusal: &RefereeError) -> ErrorKind {
         RefereeError::JustWithdrawn => ErrorKind::JustWithdrawn,
         RefereeError::NothingToTakeBack => ErrorKind::NothingToTakeBack,
         RefereeError::TooLong { .. } => ErrorKind::TooLong,
+        // A server takes the time itself, so nobody can ask for this.
+        RefereeError::WrongTime { .. } => ErrorKind::BadRequest,
     }
 }
 
@@ -112,7 +126,6 @@ impl From<QueueError> for ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let error = ErrorDetails { kind: self.kind, message: self.message };
-        (self.status, Json(ErrorView { error })).into_response()
+        (self.status, Json(self.view())).into_response()
     }
 }

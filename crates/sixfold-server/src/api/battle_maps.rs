@@ -13,8 +13,9 @@ use sixfold_maps::Format;
 use crate::api::caller::{Body, Parameters, RawBody};
 use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::battle::{
-    BattleMap, CheckedBattle, GivenBattle, LONGEST_NAME, LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS,
-    MOST_UNITS, MapFileError, MapStart, SHIPPED, WIDEST, generated, opened, shipped, written,
+    BattleMap, CheckedBattle, DescribedHexes, DrawnParts, GivenBattle, HexesToDescribe, LONGEST_NAME,
+    LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS, MOST_UNITS, MapFileError, MapStart, Operation,
+    OperationError, PaletteEntry, PartsToDraw, SHIPPED, WIDEST, generated, opened, palette, shipped, written,
 };
 use crate::work::Cancel;
 
@@ -30,11 +31,18 @@ impl From<MapFileError> for ApiError {
     }
 }
 
-/// The names of the built-in maps, and the limits of maps.
+impl From<OperationError> for ApiError {
+    fn from(error: OperationError) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorKind::BadMap, error.to_string())
+    }
+}
+
+/// The names of the built-in maps, the terrains to paint with, and the limits of maps.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct MapNames {
     maps: [&'static str; 2],
+    palette: Vec<PaletteEntry>,
     limits: MapLimits,
 }
 
@@ -65,7 +73,7 @@ pub(crate) async fn list() -> Json<MapNames> {
         unit_name: LONGEST_NAME,
         unit_number: MOST_POINTS,
     };
-    Json(MapNames { maps: SHIPPED, limits })
+    Json(MapNames { maps: SHIPPED, palette: palette(), limits })
 }
 
 pub(crate) async fn one(Path(name): Path<String>) -> Result<Json<BattleMap>, ApiError> {
@@ -130,9 +138,49 @@ pub(crate) async fn keep(
     RawBody(body): RawBody,
 ) -> Result<Json<KeptMapView>, ApiError> {
     let maps = Arc::clone(&app.maps);
-    let kept = app.host.queues.pictures.run(address.asker(), move |_| maps.keep(&body)).await?;
-    let bad = |error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorKind::BadMap, format!("{error}"));
-    kept.map(|map| Json(KeptMapView { map })).map_err(bad)
+    let map = app.host.queues.pictures.run(address.asker(), move |_| maps.keep(&body)).await??;
+    Ok(Json(KeptMapView { map }))
+}
+
+/// What was done on a map that is kept.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct KeptMapChange {
+    operations: Vec<Operation>,
+}
+
+/// Keeps what a kept map is after operations, so that a change of a large map is sent in few bytes.
+pub(crate) async fn keep_change(
+    State(app): State<App>,
+    address: ClientAddress,
+    Path(hash): Path<String>,
+    Body(KeptMapChange { operations }): Body<KeptMapChange>,
+) -> Result<Json<KeptMapView>, ApiError> {
+    let maps = Arc::clone(&app.maps);
+    let work = move |_: &Cancel| maps.change(&hash, operations);
+    let map = app.host.queues.pictures.run(address.asker(), work).await??;
+    let gone =
+        || ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoMap, "this map is not kept; send it again");
+    Ok(Json(KeptMapView { map: map.ok_or_else(gone)? }))
+}
+
+/// Parts of a map as pictures.
+pub(crate) async fn draw(
+    State(app): State<App>,
+    address: ClientAddress,
+    Body(parts): Body<PartsToDraw>,
+) -> Result<Json<DrawnParts>, ApiError> {
+    Ok(Json(app.host.queues.pictures.run(address.asker(), move |_| parts.drawn()).await??))
+}
+
+/// Hexes in words.
+pub(crate) async fn describe(
+    State(app): State<App>,
+    address: ClientAddress,
+    Body(hexes): Body<HexesToDescribe>,
+) -> Result<Json<DescribedHexes>, ApiError> {
+    Ok(Json(app.host.queues.pictures.run(address.asker(), move |_| hexes.described()).await??))
 }
 
 /// Checks a battle from outside by the rules of shared maps, and lists what they refuse.
@@ -141,9 +189,7 @@ pub(crate) async fn check(
     address: ClientAddress,
     Body(given): Body<GivenBattle>,
 ) -> Result<Json<CheckedBattle>, ApiError> {
-    let checked = app.host.queues.pictures.run(address.asker(), move |_| given.checked()).await?;
-    let bad = |error| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ErrorKind::BadMap, format!("{error}"));
-    checked.map(Json).map_err(bad)
+    Ok(Json(app.host.queues.pictures.run(address.asker(), move |_| given.checked()).await??))
 }
 
 pub(crate) async fn write(

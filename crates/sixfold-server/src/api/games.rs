@@ -205,7 +205,7 @@ pub(crate) fn position_answer(
 }
 
 /// A position as a picture; `None` for a game that has no pictures.
-fn position_picture(game: &str, position: &str, wish: PictureWish) -> Option<String> {
+pub(crate) fn position_picture(game: &str, position: &str, wish: PictureWish) -> Option<String> {
     let detail = if wish.small { PictureDetail::Small } else { PictureDetail::Full };
     let scene =
         position_scene(game, position, &PositionOptions { detail, ..PositionOptions::default() })?.ok()?;

@@ -1,6 +1,7 @@
 //! Live updates: a WebSocket that sends a match whenever it changes, or the operations of a map.
 //!
-//! The client first sends `{"after": n}`, once: the number of entries it has. The answer is the match with the
+//! The client first sends `{"after": n}`, once: the number of entries it has; with `"seats"`, the secrets of its seats,
+//! it is counted as a player. The answer is the match with the
 //! actions since, or the operations since; every later change follows. Later messages of the client only show that
 //! it is still there.
 
@@ -17,8 +18,9 @@ use tokio::time::{Instant, interval, timeout};
 
 use crate::api::caller::log_id;
 use crate::api::{ApiError, App, ClientAddress, ErrorKind};
-use crate::host::{LiveMessage, Part};
+use crate::host::{AtTable, LiveMessage, Part};
 use crate::log_id::{LogName, MapId, MatchId};
+use crate::matches::Secret;
 
 /// The largest message a client may send.
 const LARGEST: usize = 8 * 1024;
@@ -37,7 +39,13 @@ const MOST_MESSAGES: u32 = 50;
 #[derive(Deserialize)]
 struct Hello {
     after: u32,
+    /// The secrets of the seats of who watches a match: the others are told that the player is here.
+    #[serde(default)]
+    seats: Vec<String>,
 }
+
+/// The most secrets of a first message: those of both seats.
+const MOST_SEATS: usize = 2;
 
 pub(crate) async fn watch(
     State(app): State<App>,
@@ -91,17 +99,25 @@ async fn serve(app: App, name: LogName, mut socket: WebSocket) -> Result<(), axu
     let Ok(hello) = serde_json::from_str::<Hello>(&first) else {
         return close(socket, 1008, "say {\"after\": n} first").await;
     };
+    let here = enter(&app, name, &hello.seats).await;
     let mut heard = app.host.hub().watch(name);
     let known = send_missing(&app, name, hello.after, &mut socket).await?;
     app.host.tell_of_watchers(name);
     let ended = listen(&app, name, known, &mut heard, &mut socket).await;
-    drop(heard);
+    drop((heard, here));
     app.host.tell_of_watchers(name);
     match ended {
         Ok(Some((code, reason))) => close(socket, code, reason).await,
         Ok(None) => Ok(()),
         Err(error) => Err(error),
     }
+}
+
+/// Notes that a player is here; what opens no seat is somebody who watches.
+async fn enter(app: &App, name: LogName, seats: &[String]) -> Option<AtTable> {
+    let LogName::Match(id) = name else { return None };
+    let secrets: Vec<Secret> = seats.iter().take(MOST_SEATS).filter_map(|text| text.parse().ok()).collect();
+    app.host.enter(id, &secrets).await.ok()
 }
 
 /// Sends changes until one side ends the connection; returns the close message, if there is one.
@@ -165,14 +181,15 @@ async fn send_missing(
     known: u32,
     socket: &mut WebSocket,
 ) -> Result<u32, axum::Error> {
-    let watching = Some(app.host.hub().watching(name));
+    let (watching, present) = (Some(app.host.hub().watching(name)), app.host.present(name));
     let missing = match name {
         LogName::Match(id) => {
             let view = app.host.view(id, Part { after: known, moves: None }).await;
             view.map(|view| {
                 (
                     view.number,
-                    LiveMessage { watching, match_view: Some(&view), ..LiveMessage::default() }.text(),
+                    LiveMessage { watching, present, match_view: Some(&view), ..LiveMessage::default() }
+                        .text(),
                 )
             })
         }

@@ -1,5 +1,7 @@
 //! Matches: open, view, play, delete.
 
+use std::net::{IpAddr, UdpSocket};
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -9,12 +11,14 @@ use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
 
 use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
-use crate::api::games::{PictureWish, position_answer};
-use crate::api::{ApiError, App, ClientAddress};
+use crate::api::games::{PictureWish, no_game, position_answer, position_picture};
+use crate::api::pictures::as_png;
+use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::cached_response::public_json;
-use crate::host::{DecidedView, MatchRequest, MatchView, Part, PlanView, SeatView, SeatWish};
-use crate::matches::Secret;
+use crate::host::{MatchRequest, MatchView, Part, PlanView, ReviewView, SeatView, SeatWish};
+use crate::matches::{PhraseError, PlayerName, PlayerNameError, Secret, TimeControlError};
 use crate::random;
+use crate::work::Cancel;
 
 /// The most matches that a list shows.
 const MOST_LISTED: u32 = 50;
@@ -30,6 +34,14 @@ pub(crate) struct Opening {
     seats: [String; 2],
     /// 64 digits that make the request repeatable.
     key: Option<String>,
+    /// What whoever opens the match is called: up to 24 characters.
+    name: Option<String>,
+    /// How long the players may think, such as `5+3` (five minutes, three seconds more after each turn) or `3d` (three
+    /// days for each turn); for as long as they like without it.
+    clock: Option<String>,
+    /// Whether the match is in the list of matches, where an open seat can be taken by anybody. Without it those with
+    /// an invitation are not.
+    listed: Option<bool>,
 }
 
 /// A secret that the client has made. Without it the server makes one, and the request cannot be repeated.
@@ -38,6 +50,32 @@ pub(crate) struct Opening {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Own {
     secret: Option<String>,
+}
+
+/// Who takes a seat.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SittingDown {
+    /// A secret that the client has made. Without it the server makes one, and the request cannot be repeated.
+    secret: Option<String>,
+    /// What the player is called: up to 24 characters.
+    name: Option<String>,
+}
+
+/// What a player is called.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Naming {
+    /// Up to 24 characters; `null` for no name.
+    name: Option<String>,
+}
+
+/// What somebody is called; no name where none is given.
+fn player_name(given: Option<&str>) -> Result<Option<PlayerName>, ApiError> {
+    let refused = |error: PlayerNameError| ApiError::bad_request(error.to_string());
+    given.map(|text| text.parse().map_err(refused)).transpose()
 }
 
 /// The secret of a request, or a new one.
@@ -75,7 +113,15 @@ pub(crate) async fn open(
 ) -> Result<Response, ApiError> {
     let [a, b] = opening.seats;
     let key = own_secret(opening.key.as_deref())?;
-    let wish = MatchRequest { game: opening.game, first: opening.first, seats: [wish(&a)?, wish(&b)?] };
+    let refused = |error: TimeControlError| ApiError::bad_request(error.to_string());
+    let wish = MatchRequest {
+        game: opening.game,
+        first: opening.first,
+        seats: [wish(&a)?, wish(&b)?],
+        name: player_name(opening.name.as_deref())?,
+        clock: opening.clock.map(|text| text.parse().map_err(refused)).transpose()?,
+        listed: opening.listed,
+    };
     let opened = app.host.open(wish, &key).await?;
     app.host.queues.match_addresses.record(opened.id, address.0);
     let secrets = opened.secrets.map(|secret| secret.map(|secret| secret.reveal()));
@@ -118,6 +164,8 @@ struct RunningMatch {
     seats: [SeatView; 2],
     /// How many watch it at this server.
     watching: usize,
+    /// How long the players may think, such as `5+3` or `3d`.
+    clock: Option<String>,
 }
 
 pub(crate) async fn running(State(app): State<App>) -> Result<Json<RunningMatches>, ApiError> {
@@ -128,6 +176,7 @@ pub(crate) async fn running(State(app): State<App>) -> Result<Json<RunningMatche
             id: head.id.to_string(),
             seats: [0, 1].map(|player| SeatView::of(&head.seats[player], sides[player])),
             watching: app.host.hub().watching(head.id),
+            clock: head.clock.map(|clock| clock.to_string()),
             game: head.game,
             created: head.created,
             updated: head.updated,
@@ -195,16 +244,15 @@ pub(crate) async fn position_after(
     Path((id, moves)): Path<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let moves = moves.parse().map_err(|_| ApiError::bad_request("a number of moves is a whole number"))?;
-    Ok(public_json(&asked, &app.host.position_after(log_id(&id)?, moves).await?))
+    Ok(public_json(&asked, &app.host.position_after(log_id(&id)?, number_of_moves(&moves)?).await?))
 }
 
-pub(crate) async fn decided(
+pub(crate) async fn review(
     State(app): State<App>,
     address: ClientAddress,
     Path(id): Path<String>,
-) -> Result<Json<DecidedView>, ApiError> {
-    Ok(Json(DecidedView::clone(&*app.host.decided(log_id(&id)?, address.asker()).await?)))
+) -> Result<Json<ReviewView>, ApiError> {
+    Ok(Json(app.host.review(log_id(&id)?, address.asker()).await?))
 }
 
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
@@ -226,16 +274,122 @@ pub(crate) async fn picture(
     position_answer(&asked, view.game, &view.position, wish)
 }
 
+/// The position after so many moves as a picture: `picture.svg` or `picture.png`.
+pub(crate) async fn picture_after(
+    State(app): State<App>,
+    address: ClientAddress,
+    Path((id, moves, picture)): Path<(String, String, String)>,
+    Parameters(wish): Parameters<PictureWish>,
+    asked: HeaderMap,
+) -> Result<Response, ApiError> {
+    let id = log_id(&id)?;
+    let game = app.host.view(id, Part { after: u32::MAX, moves: None }).await?.game;
+    let position = app.host.position_after(id, number_of_moves(&moves)?).await?.position;
+    match picture.as_str() {
+        "picture.svg" => position_answer(&asked, game, &position, wish),
+        "picture.png" => {
+            let draw = move |cancel: &Cancel| {
+                let picture = position_picture(game, &position, wish).ok_or_else(no_game)?;
+                as_png(&picture, cancel)
+            };
+            app.host.queues.pictures.run(address.asker(), draw).await?
+        }
+        _ => Err(ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoFormat, "a picture is svg or png")),
+    }
+}
+
+fn number_of_moves(text: &str) -> Result<usize, ApiError> {
+    text.parse().map_err(|_| ApiError::bad_request("a number of moves is a whole number"))
+}
+
 pub(crate) async fn sit_down(
     State(app): State<App>,
     Path(id): Path<String>,
     SeatSecret(secret): SeatSecret,
-    Body(own): Body<Own>,
+    Body(sitting): Body<SittingDown>,
 ) -> Result<Response, ApiError> {
-    let own = own_secret(own.secret.as_deref())?;
-    let (player, secret) = app.host.sit_down(log_id(&id)?, secret, own).await?;
+    take_seat(&app, &id, Some(secret), &sitting).await
+}
+
+pub(crate) async fn join(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Body(sitting): Body<SittingDown>,
+) -> Result<Response, ApiError> {
+    take_seat(&app, &id, None, &sitting).await
+}
+
+/// Takes a seat with the secret of a link, or the open seat of a listed match without one.
+async fn take_seat(
+    app: &App,
+    id: &str,
+    shown: Option<Secret>,
+    sitting: &SittingDown,
+) -> Result<Response, ApiError> {
+    let (own, name) = (own_secret(sitting.secret.as_deref())?, player_name(sitting.name.as_deref())?);
+    let (player, secret) = app.host.sit_down(log_id(id)?, shown, own, name).await?;
     let body = Json(SeatSecretView { player, secret: secret.reveal() });
     Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
+}
+
+pub(crate) async fn rename(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    SeatSecret(secret): SeatSecret,
+    Body(naming): Body<Naming>,
+) -> Result<StatusCode, ApiError> {
+    app.host.rename(log_id(&id)?, &secret, player_name(naming.name.as_deref())?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What a player says.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Saying {
+    /// `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`.
+    phrase: String,
+}
+
+pub(crate) async fn say(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    SeatSecret(secret): SeatSecret,
+    Body(saying): Body<Saying>,
+) -> Result<StatusCode, ApiError> {
+    let phrase =
+        saying.phrase.parse().map_err(|error: PhraseError| ApiError::bad_request(error.to_string()))?;
+    app.host.say(log_id(&id)?, &secret, phrase).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// How others on the network reach this server.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct ReachView {
+    /// Whether it answers only on its own machine.
+    only_here: bool,
+    /// The addresses of this machine on its networks; only whoever asks from the machine itself is told.
+    addresses: Vec<IpAddr>,
+}
+
+pub(crate) async fn reach(State(app): State<App>, address: ClientAddress) -> Response {
+    let only_here = app.settings.bind.ip().is_loopback();
+    let told = address.0.is_loopback() && !app.settings.behind_proxy;
+    let addresses = if told { own_addresses() } else { Vec::new() };
+    ([(CACHE_CONTROL, "no-store")], Json(ReachView { only_here, addresses })).into_response()
+}
+
+/// The addresses from which this machine would talk to others. Nothing is sent to find out.
+fn own_addresses() -> Vec<IpAddr> {
+    // Addresses that are set apart for documentation: no machine has them.
+    let routes = [("0.0.0.0:0", "192.0.2.1:9"), ("[::]:0", "[2001:db8::1]:9")];
+    let own = routes.iter().filter_map(|(from, to)| {
+        let socket = UdpSocket::bind(from).ok()?;
+        socket.connect(to).ok()?;
+        socket.local_addr().ok().map(|address| address.ip())
+    });
+    own.filter(|address| !address.is_loopback() && !address.is_unspecified()).collect()
 }
 
 pub(crate) async fn invite_again(

@@ -5,6 +5,7 @@ mod error_kind;
 mod app_state;
 mod caller;
 mod matches;
+mod analysis;
 mod games;
 mod lessons;
 mod live_socket;
@@ -46,12 +47,18 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/matches/{id}/actions", post(matches::act))
         .route("/api/matches/{id}/plan", post(matches::plan))
         .route("/api/matches/{id}/at/{moves}", get(matches::position_after))
-        .route("/api/matches/{id}/decided", get(matches::decided))
+        .route("/api/matches/{id}/review", get(matches::review))
         .route("/api/matches/{id}/record", get(matches::record))
         .route("/api/matches/{id}/picture.svg", get(matches::picture))
+        .route("/api/matches/{id}/at/{moves}/{picture}", get(matches::picture_after))
         .route("/api/matches/{id}/seat", post(matches::sit_down))
+        .route("/api/matches/{id}/join", post(matches::join))
+        .route("/api/matches/{id}/name", post(matches::rename))
+        .route("/api/matches/{id}/say", post(matches::say))
+        .route("/api/reach", get(matches::reach))
         .route("/api/matches/{id}/invite", post(matches::invite_again))
         .route("/api/matches/{id}/live", get(live_socket::watch))
+        .route("/api/analysis", post(analysis::start))
         .route("/api/query", post(query::answer))
         .route("/api/map.svg", get(pictures::map))
         .route("/api/colors.css", get(pictures::colors))
@@ -62,6 +69,9 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/read/{*name}", get(doc_pages::page))
         .route("/api/maps", get(battle_maps::list).post(battle_maps::open))
         .route("/api/maps/kept", post(battle_maps::keep).layer(whole_map()))
+        .route("/api/maps/kept/{hash}", post(battle_maps::keep_change))
+        .route("/api/maps/drawing", post(battle_maps::draw))
+        .route("/api/maps/words", post(battle_maps::describe))
         .route("/api/maps/made", get(battle_maps::made))
         .route("/api/maps/shipped/{name}", get(battle_maps::one))
         .route("/api/maps/check", post(battle_maps::check).layer(whole_map()))

@@ -130,7 +130,8 @@ fn draw(asked: &MapPicture, format: &str, cancel: &Cancel) -> Result<Response, A
     }
 }
 
-fn as_png(picture: &str, cancel: &Cancel) -> Result<Response, ApiError> {
+/// A picture in pixels.
+pub(crate) fn as_png(picture: &str, cancel: &Cancel) -> Result<Response, ApiError> {
     let most = PictureSize::of_svg(picture)?.largest_scale_within(MOST_PIXELS)?;
     let mut budget = Budget::new(MOST_WORK);
     let bytes = png_within(picture, SCALE.min(most), &mut budget, &|| cancel.is_wanted())?;

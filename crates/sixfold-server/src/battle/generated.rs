@@ -5,11 +5,11 @@
 
 use std::collections::BTreeMap;
 
-use sixfold::coord::{Hex, Offset, Parity};
+use sixfold::coord::{Offset, Parity};
 use sixfold_games::chance::Chance;
+use sixfold_maps::{Extent, Feature, HexMap, MapCell};
 
-use crate::battle::battle_map::{BattleCell, BattleMap};
-use crate::battle::map_log::{Frame, MapLog};
+use crate::battle::battle_map::BattleMap;
 
 const PARITY: Parity = Parity::OddQ;
 
@@ -23,75 +23,68 @@ const TALL: u64 = 1000;
 pub(crate) fn generated(seed: u64, width: u32, height: u32) -> BattleMap {
     let mut chance = Chance::new(seed);
     let (hills, woods) = (Noise::new(&mut chance, width, height), Noise::new(&mut chance, width, height));
-    let mut cells: BTreeMap<(u32, u32), BattleCell> = BTreeMap::new();
+    let mut cells: BTreeMap<(u32, u32), MapCell> = BTreeMap::new();
     for col in 0..width {
         for row in 0..height {
-            let level = i16::try_from(hills.at(col, row).saturating_sub(520) / 110).unwrap_or(0);
-            let terrain = match woods.at(col, row) {
-                0..=250 => "rough",
-                251..=600 => "clear",
-                601..=700 => "light_woods",
-                _ => "heavy_woods",
+            let level = i32::try_from(hills.at(col, row).saturating_sub(520) / 110).unwrap_or(0);
+            let features: &[(&str, i32)] = match woods.at(col, row) {
+                0..=250 if level > 0 => &[("rough", 1)],
+                0..=600 => &[],
+                601..=700 => &[("woods", 1)],
+                _ => &[("woods", 2)],
             };
-            let terrain = if terrain == "rough" && level == 0 { "clear" } else { terrain };
-            cells.insert((col, row), cell(col, row, terrain, level));
+            cells.insert((col, row), MapCell { level, ..cell(features) });
         }
     }
     stream(&mut chance, width, height, &mut cells);
     road(&mut chance, width, height, &mut cells);
-    let frame = Frame { size: [width, height], parity: PARITY.name(), holes: &[], map: None };
-    let mut log = MapLog::begin(format!("Map {seed}"), &frame).expect("a size that was checked");
-    for cell in cells.into_values() {
-        let (hex, ground) = cell.ground();
-        log.lay(hex, &ground).expect("a terrain that the page knows, on the map");
+    let title = format!("Map {seed}");
+    let mut map = HexMap::try_new(Extent::new(PARITY, width, height)).expect("a size that was checked");
+    map.descriptions.push(title.clone());
+    for ((col, row), cell) in cells {
+        map.set(Offset { col: col.cast_signed(), row: row.cast_signed() }, Some(cell));
     }
-    log.battle_map()
+    BattleMap::of(&title, &map)
 }
 
 /// A stream from the top to the bottom; its hexes are at level 0.
-fn stream(chance: &mut Chance, width: u32, height: u32, cells: &mut BTreeMap<(u32, u32), BattleCell>) {
+fn stream(chance: &mut Chance, width: u32, height: u32, cells: &mut BTreeMap<(u32, u32), MapCell>) {
     let mut col = width / 4 + below(chance, width / 2);
     for row in 0..height {
-        let deep = BattleCell { depth: Some(1), ..cell(col, row, "water", 0) };
-        cells.insert((col, row), deep);
+        cells.insert((col, row), cell(&[("water", 1)]));
         col = (col + below(chance, 3)).saturating_sub(1).min(width - 1);
         // A sideways step adds a hex, so that the stream has no gap.
-        cells.insert((col, row), BattleCell { depth: Some(1), ..cell(col, row, "water", 0) });
+        cells.insert((col, row), cell(&[("water", 1)]));
     }
 }
 
 /// A road from left to right with houses beside it; a bridge where it meets water.
-fn road(chance: &mut Chance, width: u32, height: u32, cells: &mut BTreeMap<(u32, u32), BattleCell>) {
+fn road(chance: &mut Chance, width: u32, height: u32, cells: &mut BTreeMap<(u32, u32), MapCell>) {
     let mut row = height / 3 + below(chance, height.div_ceil(3));
     for col in 0..width {
-        cells.insert((col, row), cell(col, row, "road", 0));
+        cells.insert((col, row), cell(&[("road", 1)]));
         if below(chance, 6) == 0 && row > 0 {
-            let house =
-                BattleCell { height: Some(1 + below_small(chance, 2)), ..cell(col, row - 1, "building", 0) };
+            let height = 1 + i32::from(below(chance, 2) == 1);
             cells.entry((col, row - 1)).and_modify(|there| {
-                if there.terrain != "water" {
-                    *there = house;
+                if there.feature("water").is_none() {
+                    *there = cell(&[("building", 1), ("bldg_elev", height), ("bldg_cf", 15)]);
                 }
             });
         }
         row = (row + below(chance, 3)).saturating_sub(1).min(height - 1);
-        cells.insert((col, row), cell(col, row, "road", 0));
+        cells.insert((col, row), cell(&[("road", 1)]));
     }
 }
 
-fn cell(col: u32, row: u32, terrain: &str, elevation: i16) -> BattleCell {
-    let offset = Offset { col: col.cast_signed(), row: row.cast_signed() };
-    let hex = offset.hex(PARITY).unwrap_or(Hex::ORIGIN);
-    BattleCell { hex, terrain: terrain.to_owned(), elevation, depth: None, height: None }
+/// A hex at level 0 with these features, each with its level.
+fn cell(features: &[(&str, i32)]) -> MapCell {
+    let feature = |&(name, level): &(&str, i32)| Feature::try_new(name, level).expect("a name of a feature");
+    MapCell { features: features.iter().map(feature).collect(), ..MapCell::default() }
 }
 
 fn below(chance: &mut Chance, end: u32) -> u32 {
     let drawn = chance.below(usize::try_from(end.max(1)).unwrap_or(1));
     u32::try_from(drawn).unwrap_or(0)
-}
-
-fn below_small(chance: &mut Chance, end: u8) -> u8 {
-    u8::try_from(below(chance, u32::from(end))).unwrap_or(0)
 }
 
 /// Random numbers on a coarse lattice, blended in between.
@@ -120,25 +113,33 @@ impl Noise {
 
 #[cfg(test)]
 mod tests {
+    use sixfold_maps::{Format, HexMap, ReadOptions, read};
+
     use super::generated;
     use crate::battle::battle_map::WIDEST;
 
+    fn map(seed: u64, width: u32, height: u32) -> HexMap {
+        let text = generated(seed, width, height).map;
+        read(text.get().as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map
+    }
+
     #[test]
     fn a_seed_gives_the_same_map_and_another_seed_another() {
-        let map = generated(7, 20, 15);
-        assert_eq!(map.cells, generated(7, 20, 15).cells);
-        assert_ne!(map.cells, generated(8, 20, 15).cells);
-        let has = |name: &str| map.cells.iter().any(|cell| cell.terrain == name);
-        assert!(has("water") && has("road") && has("light_woods"), "{:?}", map.cells.len());
-        assert!(map.cells.is_sorted_by_key(|cell| cell.hex), "by q, then r");
+        let seven = map(7, 20, 15);
+        assert_eq!(seven, map(7, 20, 15));
+        assert_ne!(seven, map(8, 20, 15));
+        let counts = seven.feature_counts();
+        assert!(
+            ["water", "road", "woods", "rough"].iter().all(|name| counts.contains_key(name)),
+            "{counts:?}"
+        );
     }
 
     #[test]
     fn every_size_can_be_made() {
         for (width, height) in [(1, 1), (1, 40), (40, 1), (3, 2), (WIDEST, WIDEST)] {
-            let map = generated(1, width, height);
-            assert_eq!((map.width, map.height), (width, height));
-            assert!(map.cells.len() as u64 <= u64::from(width) * u64::from(height));
+            let extent = map(1, width, height).extent();
+            assert_eq!((extent.width, extent.height), (width, height));
         }
     }
 }

@@ -13,8 +13,9 @@ use sixfold::coord::Hex;
 use sixfold::input::{Faults, brief, visible};
 use sixfold_maps::MapUnit;
 
-use crate::battle::battle_map::{BattleCell, BattleMap, LONGEST_TITLE};
-use crate::battle::map_log::{Frame, MapLog};
+use crate::battle::battle_map::{BattleMap, LONGEST_TITLE};
+use crate::battle::map_log::{Frame, MapLog, size};
+use crate::battle::old_ground::OldCell;
 use crate::battle::operation::{Operation, WallKey};
 use crate::battle::operation_error::OperationError;
 
@@ -29,11 +30,11 @@ const LONGEST_REASON: usize = 300;
 pub(crate) struct GivenBattle {
     #[serde(default)]
     title: String,
-    width: u32,
-    height: u32,
-    parity: String,
+    width: Option<u32>,
+    height: Option<u32>,
+    parity: Option<String>,
     #[serde(default)]
-    cells: Entries<BattleCell>,
+    cells: Entries<OldCell>,
     #[serde(default)]
     #[cfg_attr(test, schemars(with = "Vec<crate::battle::schemas::BattleHex>"))]
     holes: Entries<Hex>,
@@ -52,7 +53,7 @@ pub(crate) struct GivenBattle {
 pub(crate) struct CheckedBattle {
     /// The map before the operations.
     map: BattleMap,
-    /// The operations that it takes, one after the other.
+    /// The operations that it takes, one after the other, in the words of the map.
     operations: Vec<Operation>,
     /// The first hundred entries that were refused.
     refused: Vec<RefusedEntry>,
@@ -143,6 +144,18 @@ fn without_place(error: &serde_json::Error) -> String {
 }
 
 impl GivenBattle {
+    /// The map after the operations.
+    ///
+    /// # Errors
+    /// When the map is none, or an entry is refused.
+    #[cfg(test)]
+    pub(super) fn done(self) -> Result<BattleMap, OperationError> {
+        let GivenBattle { title, map, operations, .. } = self;
+        let mut log = MapLog::begin(title, &Frame { size: None, holes: &[], map: map.as_deref() })?;
+        operations.good.into_iter().try_for_each(|(_, operation)| log.apply(operation))?;
+        Ok(log.battle_map())
+    }
+
     /// The battle without what the rules refuse.
     ///
     /// # Errors
@@ -152,12 +165,9 @@ impl GivenBattle {
         let title = title.chars().take(LONGEST_TITLE).collect();
         let mut refused = Faults::new();
         let holes = sift(&mut refused, "holes", holes, |_| Ok(()));
-        let frame = Frame { size: [width, height], parity: &parity, holes: &holes, map: map.as_deref() };
-        let mut log = MapLog::begin(title, &frame)?;
-        sift(&mut refused, "cells", cells, |cell| {
-            let (hex, ground) = cell.clone().ground();
-            log.lay(hex, &ground)
-        });
+        let size = size(width, height, parity.as_deref());
+        let mut log = MapLog::begin(title, &Frame { size, holes: &holes, map: map.as_deref() })?;
+        sift(&mut refused, "cells", cells, |cell| log.lay(cell.hex, &cell.ground()));
         if let Some(walls) = walls {
             log.remove_walls();
             sift(&mut refused, "walls", walls, |&wall| log.apply(Operation::Wall { wall, to: true }));
@@ -174,10 +184,15 @@ impl GivenBattle {
         }
         let map = log.battle_map();
         // Not `add`: only a shared map has a most number of operations.
-        let operations =
-            sift(&mut refused, "operations", operations, |operation| log.apply(operation.clone()));
+        let mut done = Vec::new();
+        sift(&mut refused, "operations", operations, |operation| {
+            let operation = log.in_map_words(operation.clone())?;
+            log.apply(operation.clone())?;
+            done.push(operation);
+            Ok(())
+        });
         let refused_besides = refused.rest();
-        Ok(CheckedBattle { map, operations, refused: refused.first().to_vec(), refused_besides })
+        Ok(CheckedBattle { map, operations: done, refused: refused.first().to_vec(), refused_besides })
     }
 }
 
@@ -203,4 +218,60 @@ fn sift<T: Serialize>(
         }
     }
     good
+}
+
+#[cfg(test)]
+mod tests {
+    use sixfold::coord::Hex;
+    use sixfold_maps::{Format, HexMap, ReadOptions, read};
+
+    use super::GivenBattle;
+    use crate::battle::{MapLog, MapStart, Operation};
+
+    fn map_of(text: &str) -> HexMap {
+        read(text.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map
+    }
+
+    fn texts(map: &HexMap, hex: Hex) -> Vec<String> {
+        let cell = map.cell(hex).expect("a hex");
+        std::iter::once(cell.level.to_string()).chain(cell.features.iter().map(ToString::to_string)).collect()
+    }
+
+    /// A battle as the page kept it in the browser before it held whole maps: `fixtures/kept_1.json`.
+    #[test]
+    fn a_battle_of_an_earlier_page_is_opened_with_everything_that_was_on_it() {
+        let given: GivenBattle =
+            serde_json::from_str(include_str!("fixtures/kept_1.json")).expect("a battle of then");
+        let checked = given.checked().expect("a map");
+        assert!(checked.refused.is_empty(), "{:?}", checked.refused);
+        let map = map_of(checked.map.map.get());
+        assert_eq!(texts(&map, Hex::new(0, 0)), ["2", "jungle:2", "foliage_elev:3", "wall:1:4"]);
+        assert_eq!(texts(&map, Hex::new(1, 0)), ["0", "water:2"]);
+        assert_eq!(map.walls().iter().count(), 1);
+        assert_eq!((map.units.len(), map.options.len()), (1, 1));
+        let hexes = checked.operations.iter().filter(|done| matches!(done, Operation::Hex { .. })).count();
+        assert_eq!(hexes, 2, "what was done on ground is done on hexes: {:?}", checked.operations);
+    }
+
+    /// A shared map of before: its beginning and its log, `fixtures/shared_1.json`.
+    #[test]
+    fn a_shared_map_of_before_is_replayed() {
+        #[derive(serde::Deserialize)]
+        struct Shared {
+            start: MapStart,
+            operations: Vec<Operation>,
+        }
+        let text = include_str!("fixtures/shared_1.json");
+        let Shared { start, operations } = serde_json::from_str(text).expect("a shared map of then");
+        let kept = serde_json::to_string(&start).expect("a start");
+        assert!(
+            text.replace(char::is_whitespace, "").contains(&kept.replace(char::is_whitespace, "")),
+            "{kept}"
+        );
+        let mut log = MapLog::new(start).expect("a map");
+        operations.into_iter().for_each(|operation| log.add(operation).expect("an operation of then"));
+        assert_eq!(texts(log.map(), Hex::new(1, 1)), ["1", "woods:2"]);
+        assert_eq!(texts(log.map(), Hex::new(2, 0)), ["0", "building:1", "bldg_elev:3", "bldg_cf:15"]);
+        assert_eq!((log.map().len(), log.map().units.len(), log.length()), (11, 1, 3));
+    }
 }

@@ -8,15 +8,15 @@ use std::sync::Arc;
 
 use serde_json::value::RawValue;
 use sixfold::coord::{Hex, Offset, Parity};
-use sixfold_maps::{Extent, Format, HexMap, MapCell, MapUnit, ReadOptions, read};
+use sixfold_maps::{Extent, Format, HexMap, MapCell, MapUnit, ReadOptions, TerrainNames, read};
 
 use crate::battle::battle_map::{
     BattleMap, LONGEST_NAME, LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS, MOST_UNITS, WIDEST,
 };
 use crate::battle::map_start::MapStart;
-use crate::battle::operation::{Ground, Operation};
+use crate::battle::old_ground::Ground;
+use crate::battle::operation::{HexNow, Operation};
 use crate::battle::operation_error::OperationError;
-use crate::battle::stand_in::{laid, stand_in};
 
 /// A shared map as it is after its operations: a map with units.
 #[derive(Clone, Debug)]
@@ -28,8 +28,8 @@ pub struct MapLog {
 
 /// What a map is before anything on it is said: its size, or the map itself.
 pub(super) struct Frame<'t> {
-    pub(super) size: [u32; 2],
-    pub(super) parity: &'t str,
+    /// The width, the height and the parity; `None` only with a map.
+    pub(super) size: Option<([u32; 2], &'t str)>,
     pub(super) holes: &'t [Hex],
     pub(super) map: Option<&'t RawValue>,
 }
@@ -41,11 +41,10 @@ impl MapLog {
     /// When it is larger than a map may be, or something on it is invalid.
     pub fn new(start: MapStart) -> Result<MapLog, OperationError> {
         let MapStart { title, width, height, parity, cells, holes, walls, units, map } = start;
-        let frame = Frame { size: [width, height], parity: &parity, holes: &holes, map: map.as_deref() };
-        let mut log = MapLog::begin(title, &frame)?;
-        for cell in cells {
-            let (hex, ground) = cell.ground();
-            log.lay(hex, &ground)?;
+        let (size, holes) = (size(width, height, parity.as_deref()), holes.unwrap_or_default());
+        let mut log = MapLog::begin(title, &Frame { size, holes: &holes, map: map.as_deref() })?;
+        for cell in cells.unwrap_or_default() {
+            log.lay(cell.hex, &cell.ground())?;
         }
         if let Some(walls) = walls {
             log.remove_walls();
@@ -91,12 +90,13 @@ impl MapLog {
             let found = found.map_err(|faults| OperationError::Map(faults.to_string()))?;
             return MapLog::of_map(&title, found.map);
         }
-        if !frame.size.iter().all(|length| (1..=WIDEST).contains(length)) {
+        let ([width, height], parity) = frame.size.ok_or(OperationError::Extent)?;
+        if ![width, height].iter().all(|length| (1..=WIDEST).contains(length)) {
             return Err(OperationError::Extent);
         }
-        let known = Parity::ALL.into_iter().find(|known| known.name() == frame.parity);
-        let parity = known.ok_or_else(|| OperationError::Parity(frame.parity.to_owned()))?;
-        let extent = Extent::new(parity, frame.size[0], frame.size[1]);
+        let known = Parity::ALL.into_iter().find(|known| known.name() == parity);
+        let parity = known.ok_or_else(|| OperationError::Parity(parity.to_owned()))?;
+        let extent = Extent::new(parity, width, height);
         let mut map = HexMap::try_new(extent).map_err(|_| OperationError::Extent)?;
         if !title.is_empty() {
             map.descriptions.push(title.clone());
@@ -126,9 +126,15 @@ impl MapLog {
 
     /// Makes the ground of a hex another.
     pub(super) fn lay(&mut self, hex: Hex, ground: &Ground) -> Result<(), OperationError> {
-        let cell = laid(self.played(hex)?, ground)?;
+        let cell = ground.laid_on(self.played(hex)?)?;
         self.set(hex, cell);
         Ok(())
+    }
+
+    /// The operation in the words of the map.
+    pub(super) fn in_map_words(&self, operation: Operation) -> Result<Operation, OperationError> {
+        let Operation::Ground { hex, to } = operation else { return Ok(operation) };
+        Ok(Operation::Hex { hex, to: HexNow::of(&to.laid_on(self.played(hex.0)?)?) })
     }
 
     fn set(&mut self, hex: Hex, cell: MapCell) {
@@ -165,7 +171,7 @@ impl MapLog {
             Operation::Hex { hex, to } => {
                 self.played(hex.0)?;
                 let cell = to.cell()?;
-                if stand_in(&cell).is_none() {
+                if !TerrainNames::standard().is_played(&cell) {
                     return Err(OperationError::Map(
                         "an operation leaves a hex that is played on".to_owned(),
                     ));
@@ -210,7 +216,7 @@ impl MapLog {
 
     /// What is on a hex that is played on.
     fn played(&self, hex: Hex) -> Result<&MapCell, OperationError> {
-        let cell = self.map.cell(hex).filter(|cell| cell.features.is_empty() || stand_in(cell).is_some());
+        let cell = self.map.cell(hex).filter(|cell| TerrainNames::standard().is_played(cell));
         cell.ok_or(OperationError::OffTheMap(hex))
     }
 
@@ -219,6 +225,15 @@ impl MapLog {
     pub fn battle_map(&self) -> BattleMap {
         BattleMap::of(&self.title, &self.map)
     }
+}
+
+/// The size and the parity, where all of them are given.
+pub(super) fn size(
+    width: Option<u32>,
+    height: Option<u32>,
+    parity: Option<&str>,
+) -> Option<([u32; 2], &str)> {
+    Some(([width?, height?], parity?))
 }
 
 #[cfg(test)]
@@ -231,12 +246,12 @@ mod tests {
     use sixfold_maps::{MapUnit, Moved};
 
     use super::{Frame, MapLog};
-    use crate::battle::operation::{Ground, Operation, WallKey};
+    use crate::battle::operation::{FeatureNow, HexNow, Operation, WallKey};
 
     /// What was said last about each hex, hexside and unit.
     #[derive(Default)]
     struct Plain {
-        grounds: BTreeMap<Hex, Ground>,
+        hexes: BTreeMap<Hex, HexNow>,
         walls: BTreeSet<Edge>,
         units: BTreeMap<String, MapUnit>,
     }
@@ -246,15 +261,15 @@ mod tests {
         (0..6).contains(&col) && (0..5).contains(&row)
     }
 
-    fn ground(chance: &mut Chance) -> Ground {
-        let terrain = ["clear", "light_woods", "water", "building", "road"][chance.below(5)];
-        let measure = Some(1 + chance.below(3) as u8);
-        Ground {
-            terrain: terrain.to_owned(),
-            elevation: chance.below(5) as i16 - 2,
-            depth: measure.filter(|_| terrain == "water"),
-            height: measure.filter(|_| terrain == "building"),
-        }
+    fn hex_now(chance: &mut Chance) -> HexNow {
+        let feature = |name: &str, chance: &mut Chance| {
+            let exits = (chance.below(3) == 0).then(|| chance.below(64) as u32);
+            FeatureNow { name: name.to_owned(), level: chance.below(4) as i32, exits }
+        };
+        let names = ["woods", "road", "water", "wonder"];
+        let features = names.iter().filter(|_| chance.below(3) == 0).copied().collect::<Vec<_>>();
+        let features = features.into_iter().map(|name| feature(name, chance)).collect();
+        HexNow { level: chance.below(5) as i32 - 2, features, theme: String::new() }
     }
 
     fn unit(name: &str, hex: Hex) -> MapUnit {
@@ -280,13 +295,14 @@ mod tests {
         let hex = Hex::new(chance.below(8) as i32 - 1, chance.below(9) as i32 - 4);
         match chance.below(4) {
             0 => {
-                let to = ground(chance);
-                if is_there(hex) && to.is_plain() {
-                    model.grounds.remove(&hex);
-                } else if is_there(hex) {
-                    model.grounds.insert(hex, to.clone());
+                let to = hex_now(chance);
+                if is_there(hex) {
+                    model.hexes.insert(hex, to.clone());
+                    // Walls are features of the first hex beside them that is there: they are gone with it.
+                    let owner = |edge: &Edge| edge.hexes().into_iter().find(|hex| is_there(*hex));
+                    model.walls.retain(|edge| owner(edge) != Some(hex));
                 }
-                (Operation::Ground { hex: Key(hex), to }, is_there(hex))
+                (Operation::Hex { hex: Key(hex), to }, is_there(hex))
             }
             1 => {
                 let edge = Edge::new(hex, Direction::ALL[chance.below(6)]);
@@ -319,21 +335,28 @@ mod tests {
     fn operations_at_random_end_as_a_plain_model_does() {
         for seed in 0..30 {
             let (mut chance, mut model) = (Chance::new(seed), Plain::default());
-            let frame = Frame { size: [6, 5], parity: "odd-q", holes: &[], map: None };
+            let frame = Frame { size: Some(([6, 5], "odd-q")), holes: &[], map: None };
             let mut log = MapLog::begin("x".to_owned(), &frame).expect("a map");
             for number in 0..150 {
                 let (operation, taken) = step(&mut chance, &mut model);
                 assert_eq!(log.add(operation.clone()).is_ok(), taken, "{seed}, {number}: {operation:?}");
             }
-            let map = log.battle_map();
-            let grounds = map.cells.into_iter().map(crate::battle::battle_map::BattleCell::ground);
-            assert_eq!(grounds.collect::<BTreeMap<_, _>>(), model.grounds, "{seed}");
-            assert_eq!(
-                map.walls.into_iter().map(|wall| wall.0).collect::<BTreeSet<_>>(),
-                model.walls,
-                "{seed}"
-            );
-            assert_eq!(map.units, model.units.into_values().collect::<Vec<_>>(), "{seed}");
+            let map = log.map();
+            for (&hex, said) in &model.hexes {
+                let mut there = HexNow::of(map.cell(hex).expect("a hex"));
+                there.features.retain(|feature| feature.name != "wall");
+                assert_eq!(&there, said, "{seed}, {hex}");
+            }
+            let plain = map.cells().filter(|(at, cell)| {
+                let hex = at.hex(Parity::OddQ).expect("a hex");
+                !model.hexes.contains_key(&hex)
+                    && cell.features.iter().any(|feature| feature.name() != "wall")
+            });
+            assert_eq!(plain.count(), 0, "{seed}: nothing else was painted");
+            assert_eq!(map.walls().iter().collect::<BTreeSet<_>>(), model.walls, "{seed}");
+            let mut units = map.units.clone();
+            units.sort_by(|a, b| a.unit.cmp(&b.unit));
+            assert_eq!(units, model.units.into_values().collect::<Vec<_>>(), "{seed}");
         }
     }
 }

@@ -3,25 +3,30 @@ use serde_json::value::RawValue;
 use sixfold::coord::Hex;
 use sixfold_maps::MapUnit;
 
-use crate::battle::battle_map::BattleCell;
+use crate::battle::old_ground::OldCell;
 use crate::battle::operation::WallKey;
 
-/// The first state of a shared map; [`MapLog::new`](crate::battle::MapLog::new) checks it.
+/// The first state of a shared map: a map in our own form. [`MapLog::new`](crate::battle::MapLog::new) checks it.
 ///
-/// With `map`, `cells` are the hexes that are different from it, and `walls` and `units`, where they are given, are all that there
-/// are. Without, as before maps were kept, everything else is clear ground.
+/// Before maps were kept it was a size, a parity and lists: all hexes that are not clear ground, hexes that are not there,
+/// walls and units. With both, the cells are those that differ from the map, and walls and units, where they are given, are all
+/// that there are.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MapStart {
     pub(super) title: String,
-    pub(super) width: u32,
-    pub(super) height: u32,
-    pub(super) parity: String,
-    pub(super) cells: Vec<BattleCell>,
-    #[serde(default)]
-    #[cfg_attr(test, schemars(with = "Vec<crate::battle::schemas::BattleHex>"))]
-    pub(super) holes: Vec<Hex>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) width: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) height: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) parity: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) cells: Option<Vec<OldCell>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<Vec<crate::battle::schemas::BattleHex>>"))]
+    pub(super) holes: Option<Vec<Hex>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) walls: Option<Vec<WallKey>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

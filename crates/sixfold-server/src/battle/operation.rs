@@ -6,8 +6,11 @@ use sixfold::coord::{Edge, Hex};
 use sixfold::interop::Key;
 use sixfold_maps::{Feature, LONGEST_THEME, MapCell, MapUnit};
 
+use crate::battle::old_ground::Ground;
 use crate::battle::operation_error::OperationError;
-use crate::battle::stand_in::stand_in;
+
+/// The farthest level from 0 that an operation sets: with what stands on it, it is one that grids can have.
+const FARTHEST_LEVEL: u32 = 9_999;
 
 /// One change of a shared map: the value afterwards, whatever was there before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +25,7 @@ pub enum Operation {
         /// What is there.
         to: HexNow,
     },
-    /// The ground of a hex is this now, in the words of queries.
+    /// The ground of a hex is this now, in the words of queries: in old logs, and in addresses.
     Ground {
         /// The hex.
         #[cfg_attr(test, schemars(with = "crate::battle::schemas::HexKey"))]
@@ -52,24 +55,6 @@ pub enum Operation {
 /// The key that comes first in the alphabet stands first, so a hexside has one form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallKey(pub Edge);
-
-/// What a hex is like.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Ground {
-    /// The terrain, by the name that queries use.
-    pub terrain: String,
-    /// Its level.
-    #[serde(default)]
-    pub elevation: i16,
-    /// How deep water is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub depth: Option<u8>,
-    /// How high a building is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub height: Option<u8>,
-}
 
 /// A hex in the words of the map, as kinds of our own form have it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -101,17 +86,20 @@ pub struct FeatureNow {
     pub exits: Option<u32>,
 }
 
-impl Operation {
-    /// The ground that a hex in the words of the map counts as, for those who draw it.
-    pub(crate) fn stand_in(&self) -> Option<Ground> {
-        let Operation::Hex { to, .. } = self else { return None };
-        stand_in(&to.cell().ok()?).map(|found| found.ground)
-    }
-}
-
 impl HexNow {
+    /// A cell of a map.
+    pub(crate) fn of(cell: &MapCell) -> HexNow {
+        let feature = |feature: &Feature| FeatureNow {
+            name: feature.name().to_owned(),
+            level: feature.level,
+            exits: feature.exits,
+        };
+        let features = cell.features.iter().map(feature).collect();
+        HexNow { level: cell.level, features, theme: cell.theme.to_string() }
+    }
+
     /// The same as a cell of the map.
-    pub(super) fn cell(&self) -> Result<MapCell, OperationError> {
+    pub(crate) fn cell(&self) -> Result<MapCell, OperationError> {
         let feature = |now: &FeatureNow| {
             let feature = Feature::try_new(&now.name, now.level);
             let feature = feature.map_err(|error| OperationError::Map(error.to_string()))?;
@@ -120,15 +108,11 @@ impl HexNow {
         if self.theme.len() > LONGEST_THEME {
             return Err(OperationError::Map(format!("a theme has at most {LONGEST_THEME} bytes")));
         }
+        if self.level.unsigned_abs() > FARTHEST_LEVEL {
+            return Err(OperationError::Map(format!("a level is -{FARTHEST_LEVEL} to {FARTHEST_LEVEL}")));
+        }
         let features = self.features.iter().map(feature).collect::<Result<_, _>>()?;
         Ok(MapCell { level: self.level, features, theme: self.theme.as_str().into() })
-    }
-}
-
-impl Ground {
-    /// Whether this is the default: clear ground at level 0.
-    pub(super) fn is_plain(&self) -> bool {
-        self.terrain == "clear" && self.elevation == 0
     }
 }
 

@@ -8,7 +8,7 @@ use crate::copies::deleted_before::stays_deleted;
 use crate::copies::import_result::{DeletedPolicy, ImportResult, checked_time};
 use crate::host::STRENGTHS;
 use crate::log_id::{LogIdError, MatchId};
-use crate::matches::{Action, MatchLog, SecretHash};
+use crate::matches::{Action, MatchLog, PlayerNameError, SecretHash, TimeControlError};
 use crate::store::{
     Addition, Appended, MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction,
 };
@@ -22,7 +22,34 @@ pub(super) struct MatchLine {
     first: String,
     created: u64,
     seats: [SeatLine; 2],
+    /// What each player is called.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    names: [Option<String>; 2],
+    /// How long the players may think.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
+    /// Whether the match is in the list of matches.
+    #[serde(default = "yes", skip_serializing_if = "is_true")]
+    listed: bool,
     actions: Vec<ActionLine>,
+}
+
+fn is_nobody(names: &[Option<String>; 2]) -> bool {
+    names.iter().all(Option::is_none)
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_true(value: &bool) -> bool {
+    *value
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_zero(value: &u64) -> bool {
+    *value == 0
 }
 
 #[derive(Serialize, Deserialize)]
@@ -40,6 +67,9 @@ struct ActionLine {
     player: u8,
     text: String,
     at: u64,
+    /// How many milliseconds of a clock were used before it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    used: u64,
 }
 
 impl MatchLine {
@@ -51,8 +81,13 @@ impl MatchLine {
             player: u8::from(action.player != 0),
             text: action.text,
             at: action.at,
+            used: action.used,
         };
+        let names = head.seats.each_ref().map(|seat| seat.name.as_ref().map(|name| name.as_str().to_owned()));
         Ok(Some(MatchLine {
+            names,
+            clock: head.clock.map(|clock| clock.to_string()),
+            listed: head.listed,
             id: head.id.to_string(),
             game: head.game,
             first: head.first,
@@ -85,7 +120,7 @@ impl MatchLine {
         }
         let kept = match &before {
             None => Vec::new(),
-            Some(head) if head.game == new.game && head.first == new.first => {
+            Some(head) if (&head.game, &head.first, head.clock) == (&new.game, &new.first, new.clock) => {
                 store.actions(id, 0, head.length).await?
             }
             Some(_) => return Err(CopyError::Other(id.into())),
@@ -105,7 +140,12 @@ impl MatchLine {
             let after = u32::try_from(kept.len()).unwrap_or(u32::MAX);
             let missing = actions[kept.len()..].to_vec();
             let ended = log.outcome().is_some();
-            let addition = Addition { actions: missing, ended, waits, ..Addition::default() };
+            // Here the time begins to count with the copy.
+            let flag_at = match store.head(id).await? {
+                Some(head) => Seat::flag_at(&head.seats, &log, head.time),
+                None => 0,
+            };
+            let addition = Addition { actions: missing, ended, waits, flag_at, ..Addition::default() };
             match store.append(id, after, addition).await? {
                 Appended::Done => {}
                 Appended::Stale | Appended::Missing | Appended::Unseated => {
@@ -142,10 +182,19 @@ impl MatchLine {
                     return Err(CopyError::Line(why));
                 }
             };
-            Ok::<Seat, CopyError>(Seat { holder })
+            Ok::<SeatHolder, CopyError>(holder)
         };
-        let [first, second] = &self.seats;
-        let seats = [seat(first)?, seat(second)?];
+        let name = |text: &Option<String>| {
+            let refused = |error: PlayerNameError| CopyError::Line(error.to_string());
+            text.as_deref().map(|text| text.parse().map_err(refused)).transpose()
+        };
+        let ([first, second], [one, other]) = (&self.seats, &self.names);
+        let seats = [
+            Seat { holder: seat(first)?, name: name(one)? },
+            Seat { holder: seat(second)?, name: name(other)? },
+        ];
+        let clock = self.clock.map(|text| text.parse()).transpose();
+        let clock = clock.map_err(|error: TimeControlError| CopyError::Line(error.to_string()))?;
         if self.actions.iter().any(|action| action.player > 1) {
             return Err(bad("a player is 0 or 1"));
         }
@@ -157,10 +206,11 @@ impl MatchLine {
             player: usize::from(action.player),
             text: action.text,
             at: action.at,
+            used: action.used,
         };
         let actions = self.actions.into_iter().map(action).collect();
-        let (game, first, created) = (self.game, self.first, self.created);
-        Ok((NewMatch { id, game, first, created, seats, waits: false }, actions))
+        let (game, first, created, listed) = (self.game, self.first, self.created, self.listed);
+        Ok((NewMatch { id, game, first, created, seats, waits: false, clock, listed }, actions))
     }
 }
 
@@ -193,12 +243,13 @@ async fn take_seats(store: &dyn Store, here: &MatchHead, there: &[Seat; 2]) -> R
 /// Plays the match from its start.
 fn replay(new: &NewMatch, actions: &[StoredAction]) -> Result<MatchLog, String> {
     let game = catalogue::find(&new.game).map_err(|error| error.to_string())?;
-    let mut log = MatchLog::new(game, &new.first).map_err(|error| error.to_string())?;
+    let log = MatchLog::new(game, &new.first).map_err(|error| error.to_string())?;
+    let mut log = log.with_clock(new.clock);
     for (number, stored) in (1..).zip(actions) {
         let wrong = |error: &dyn fmt::Display| format!("action {number}: {error}");
         let action: Action =
             stored.text.parse().map_err(|error: crate::matches::ActionError| wrong(&error))?;
-        log.add(stored.player, &action).map_err(|error| wrong(&error))?;
+        log.add_after(stored.used, stored.player, &action).map_err(|error| wrong(&error))?;
     }
     Ok(log)
 }

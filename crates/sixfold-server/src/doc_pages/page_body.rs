@@ -85,10 +85,19 @@ fn inside<'a>(name: &str, event: Event<'a>) -> Event<'a> {
             let dest_url = CowStr::from(address(name, &dest_url));
             Event::Start(Tag::Image { link_type, dest_url, title, id })
         }
+        Event::Code(words) if is_topic(&words) => {
+            Event::InlineHtml(CowStr::from(format!("<a href=\"{words}\"><code>{words}</code></a>")))
+        }
         Event::Html(markup) if is_fold(&markup) => Event::Html(markup),
         Event::Html(markup) | Event::InlineHtml(markup) => Event::Text(markup),
         other => other,
     }
+}
+
+/// Whether a piece of code is the address of a topic of the course, which becomes a link.
+fn is_topic(words: &str) -> bool {
+    let topic = words.strip_prefix("/explore").map(|rest| rest.strip_prefix("?topic=").unwrap_or(rest));
+    topic.is_some_and(|topic| topic.chars().all(|letter| letter.is_ascii_lowercase()))
 }
 
 /// Whether a line of markup begins, names or ends a part that is folded away until somebody opens it.
@@ -171,6 +180,18 @@ mod tests {
             page_body("a", "<details open onclick=\"x()\">\n<summary><b>x</b></summary>\n\n</details>\n")
                 .html;
         assert!(!other.contains("<details open") && !other.contains("<b>"), "{other}");
+    }
+
+    #[test]
+    fn addresses_of_topics_are_links() {
+        let html =
+            page_body("a", "# One\n\nSee `/explore?topic=line` and `/explore`, not `/explore?topic=\"x`.\n")
+                .html;
+        assert!(
+            html.contains("<a href=\"/explore?topic=line\"><code>/explore?topic=line</code></a>"),
+            "{html}"
+        );
+        assert!(html.contains("<a href=\"/explore\">") && html.matches("<a ").count() == 2, "{html}");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A search over the pages: sections that hold every word, those with a word in their heading first.
+//! A search over the pages: sections that hold every word, those with the whole text or a word in their heading first.
 
 use crate::doc_pages::page_body::{PageBody, Section};
 
@@ -24,6 +24,7 @@ pub(super) fn search<'a>(pages: &'a [(&'static str, PageBody)], text: &str) -> V
     if too_long || words.is_empty() {
         return Vec::new();
     }
+    let whole = words.join(" ");
     let mut found: Vec<(usize, Found<'a>)> = Vec::new();
     for (page, body) in pages {
         for section in &body.sections {
@@ -41,8 +42,14 @@ pub(super) fn search<'a>(pages: &'a [(&'static str, PageBody)], text: &str) -> V
             if in_heading + times == 0 {
                 continue;
             }
+            // Words that stand together are worth more than the same words far apart.
+            let together =
+                30 * usize::from(heading.contains(&whole)) + 15 * usize::from(below.contains(&whole));
             let excerpt = excerpt(&section.text, &words);
-            found.push((10 * in_heading + times, Found { page, title: &body.title, section, excerpt }));
+            found.push((
+                10 * in_heading + times + together,
+                Found { page, title: &body.title, section, excerpt },
+            ));
         }
     }
     found.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
@@ -75,6 +82,11 @@ mod tests {
         };
         assert_eq!(names("ford"), [("one", "Maps".to_owned())]);
         assert_eq!(names("LINES ties"), [("one", "Lines".to_owned()), ("two", "Lines of sight".to_owned())]);
+        let apart = [
+            ("apart", page_body("apart", "# Of war\n\nThe war of fog: war, fog, war, fog, war, fog.\n")),
+            ("together", page_body("together", "# Views\n\nWhat each side sees is its fog of war.\n")),
+        ];
+        assert_eq!(search(&apart, "fog of war")[0].page, "together", "the words stand side by side there");
         assert_eq!(names("dragon"), []);
         assert_eq!(names("  "), []);
         assert_eq!(names(&format!("ford{}", " ".repeat(96))), [("one", "Maps".to_owned())]);

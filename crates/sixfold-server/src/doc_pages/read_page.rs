@@ -156,3 +156,22 @@ pub(crate) fn with_code(text: &str) -> String {
 pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{BODIES, search};
+
+    #[test]
+    fn what_makers_look_for_is_found_where_it_is_explained() {
+        for (text, heading) in [
+            ("storage", "Storage"),
+            ("fog of war", "Field of view"),
+            ("A*", "A* and Dijkstra"),
+            ("offset coordinates", "Distances in offset coordinates"),
+        ] {
+            let found = search(&BODIES, text);
+            let first: Vec<&str> = found.iter().take(5).map(|one| &*one.section.heading).collect();
+            assert!(first.contains(&heading), "{text}: {first:?}");
+        }
+    }
+}

@@ -6,16 +6,18 @@ use crate::clock;
 use crate::host::host_error::HostError;
 use crate::host::logs::LogHost;
 use crate::host::maps::Maps;
+use crate::host::match_record::record_of;
 use crate::host::match_request::{MatchRequest, OpenedMatch, Opening};
-use crate::host::matches::{Acted, Matches, bad, find, read_action};
+use crate::host::matches::{Acted, Matches, bad, find, read_player_action, used_before};
 use crate::host::opponents::Opponents;
-use crate::host::turning_point::DecidedView;
-use crate::host::views::LiveMessage;
-use crate::host::views::{MatchView, Part, PlanView};
+use crate::host::presence::{AtTable, Presence};
+use crate::host::review::{ReviewView, Reviews};
+use crate::host::seats::seat_of;
+use crate::host::views::{LiveMessage, MatchView, Part, PlanView, SaidView};
 use crate::hub::{Hub, Message};
 use crate::log_id::{LogKind, LogName, MatchId};
-use crate::matches::{Action, MatchLog, Rematch, Secret, SecretHash};
-use crate::store::{MatchHead, NewMatch, Seat, SeatChange, SeatHolder, Store, StoreError, StoredAction};
+use crate::matches::{Action, MatchLog, Phrase, RefereeError, Rematch, Secret};
+use crate::store::{MatchHead, NewMatch, Seat, Store, StoreError, StoredAction};
 use crate::work::{Asker, Queues};
 
 /// The most actions one request can add: more than the longest turn has.
@@ -30,10 +32,13 @@ const COUNTING_EACH: Duration = Duration::from_micros(200);
 pub struct Host {
     store: Arc<dyn Store>,
     hub: Arc<Hub>,
-    matches: Arc<Matches>,
+    pub(super) matches: Arc<Matches>,
     maps: Arc<Maps>,
     opponents: Arc<Opponents>,
+    reviews: Reviews,
     pub(crate) queues: Arc<Queues>,
+    /// Who of the players is here.
+    presence: Presence,
     /// The matches and maps whose watchers are about to be counted.
     counting: Mutex<HashSet<LogName>>,
 }
@@ -48,10 +53,12 @@ impl Host {
         Arc::new(Host {
             maps: Arc::new(Maps::new(Arc::clone(&store), Arc::clone(&hub), most_maps)),
             opponents: Arc::new(Opponents::new(Arc::clone(&matches), Arc::clone(&queues))),
+            reviews: Reviews::default(),
             matches,
             store,
             hub,
             queues,
+            presence: Presence::default(),
             counting: Mutex::default(),
         })
     }
@@ -79,14 +86,17 @@ impl Host {
     /// # Errors
     /// When the game, a side or a strength is unknown, or too many matches are going on.
     pub async fn open(&self, wish: MatchRequest, key: &Secret) -> Result<OpenedMatch, HostError> {
-        let (game, opening) = (find(&wish.game)?, Opening::new(&wish, key));
+        let (game, opening, listed) = (find(&wish.game)?, Opening::new(&wish, key), wish.is_listed());
         let first = match wish.first {
             Some(side) => side,
             None => opening.first(game)?,
         };
         let log = MatchLog::new(game, &first).map_err(bad)?;
         let [a, b] = wish.seats;
-        let ((a, secret), (b, other)) = (opening.seat(0, a)?, opening.seat(1, b)?);
+        let clock = wish.clock;
+        // Who plays both sides has no use for a name: sides tell them apart.
+        let name = wish.name.as_ref().filter(|_| a != b);
+        let ((a, secret), (b, other)) = (opening.seat(0, a, name)?, opening.seat(1, b, name)?);
         let (id, seats) = (opening.id(), [a, b]);
         let opened = OpenedMatch { id, secrets: [secret, other] };
         if self.store.head(id).await?.is_some() {
@@ -95,93 +105,11 @@ impl Host {
         self.matches.check_room().await?;
         let waits = Seat::wait_for_engine(&seats, &log);
         let (game, created) = (game.name().to_owned(), clock::now());
-        self.store.create(NewMatch { id, game, first, created, seats, waits }).await?;
+        self.store.create(NewMatch { id, game, first, created, seats, waits, clock, listed }).await?;
         if waits {
             self.opponents.play(id, None);
         }
         Ok(opened)
-    }
-
-    /// Takes the seat of an invitation for whoever has the secret `own`: the secret of the link is worth nothing from
-    /// now on. Gives the seat and the secret that opens it.
-    ///
-    /// The same again gets the same answer; somebody who sits already keeps the secret.
-    ///
-    /// # Errors
-    /// When the secret opens no seat, or the same invitation has just been used by somebody else.
-    pub async fn sit_down(
-        &self,
-        id: MatchId,
-        shown: Secret,
-        own: Secret,
-    ) -> Result<(usize, Secret), HostError> {
-        let matches = Arc::clone(&self.matches);
-        let sitting = async move {
-            let (mut head, log) = matches.load(id).await?;
-            for secret in [&shown, &own] {
-                if let Ok(player) = seat_of(&head, secret.hash()) {
-                    return Ok((player, secret.clone()));
-                }
-            }
-            let from = shown.hash();
-            let invited = head.seats.iter().position(|seat| seat.invitation() == Some(from));
-            let player = invited.ok_or(HostError::NoSeat)?;
-            let to = Seat { holder: SeatHolder::Guest(own.hash()) };
-            let change = SeatChange { player, from, to: to.clone(), at_length: None };
-            if !matches.store.replace_seat(id, change).await? {
-                // At another server somebody was faster: somebody else, or this request sent a second time.
-                let player = seat_of(&matches.head(id).await?, own.hash());
-                return player.map(|player| (player, own)).map_err(|_| HostError::SeatTaken);
-            }
-            head.seats[player] = to;
-            matches.send_seats(&head, &log)?;
-            Ok((player, own))
-        };
-        self.matches.run(id, sitting).await
-    }
-
-    /// Makes `invitation` open the other seat: the old link is worth nothing from now on. Before the first move
-    /// this also takes the seat back from whoever came by the old link. Gives the seat.
-    ///
-    /// # Errors
-    /// When the secret opens no seat, or the other one is taken.
-    pub async fn invite_again(
-        &self,
-        id: MatchId,
-        secret: &Secret,
-        invitation: &Secret,
-    ) -> Result<usize, HostError> {
-        let (matches, host, new) = (Arc::clone(&self.matches), secret.hash(), invitation.hash());
-        let inviting = async move {
-            let (mut head, log) = matches.load(id).await?;
-            let other = 1 - seat_of(&head, host)?;
-            let (from, at_length) = match head.seats[other].holder {
-                SeatHolder::Invited(old) if old == new => return Ok(other),
-                SeatHolder::Invited(old) => (old, None),
-                SeatHolder::Guest(old) if log.outcome().is_none() && log.line().is_empty() => {
-                    (old, Some(log.length()))
-                }
-                SeatHolder::Guest(_) => {
-                    return Err(HostError::BadRequest(
-                        "the other seat is taken, and the match has begun".into(),
-                    ));
-                }
-                SeatHolder::Person(_) | SeatHolder::Engine(_) => {
-                    return Err(HostError::BadRequest("the other seat is taken".into()));
-                }
-            };
-            let to = Seat { holder: SeatHolder::Invited(new) };
-            let change = SeatChange { player: other, from, to: to.clone(), at_length };
-            if !matches.store.replace_seat(id, change).await? {
-                return Err(HostError::BadRequest(
-                    "the other seat has just been taken, or the match has begun".into(),
-                ));
-            }
-            head.seats[other] = to;
-            matches.send_seats(&head, &log)?;
-            Ok(other)
-        };
-        self.matches.run(id, inviting).await
     }
 
     /// The public view of a part of a match.
@@ -222,33 +150,34 @@ impl Host {
         let mut planned = MatchLog::clone(&log);
         for text in moves {
             let player = planned.to_move().unwrap_or(0);
-            planned.add(player, &read_action(text)?)?;
+            planned.add(player, &read_player_action(text)?)?;
         }
         Ok(PlanView::after(&planned, planned.line().len()).expect("the line reaches its own length"))
     }
 
-    /// What decided a match that has ended, as the built-in opponent sees it.
+    /// The review of a match that has ended, or how far it is; it is begun by whoever asks first.
     ///
     /// # Errors
     /// When there is no such match, it is in progress (there is no advice during a game), or too many ask.
-    pub(crate) async fn decided(&self, id: MatchId, asker: Asker) -> Result<Arc<DecidedView>, HostError> {
+    pub(crate) async fn review(&self, id: MatchId, asker: Asker) -> Result<ReviewView, HostError> {
         let (_, log) = self.matches.load(id).await?;
         if log.outcome().is_none() {
             return Err(HostError::BadRequest(
-                "the match is in progress; this is shown after its end".into(),
+                "the match is in progress; it is reviewed after its end".into(),
             ));
         }
-        Ok(self.opponents.decided(id, log, asker).await?)
+        Ok(self.reviews.get(id, &log, &self.queues, asker).await?)
     }
 
-    /// The record of a match: the game, who began, and each move that counts, a line each.
+    /// The record of a match: the game and who began, who played and how it ended, and each move that counts, a line
+    /// each.
     ///
     /// # Errors
     /// When there is no such match.
     pub async fn record(&self, id: MatchId) -> Result<String, HostError> {
         let (head, log) = self.matches.load(id).await?;
-        let moves = log.line().iter().map(|turn| format!("{}\n", turn.text));
-        Ok(format!("{} {}\n", head.game, head.first) + &moves.collect::<String>())
+        let part = Part { after: log.length(), moves: None };
+        Ok(record_of(&MatchView::of(&head, &log, part, &[]), &head, &log))
     }
 
     /// Adds actions to a match, all of them or none, and answers when they are on the disk.
@@ -275,17 +204,27 @@ impl Host {
             if number != log.length() + 1 {
                 return answer_again(&matches, &head, &log, number, player, &texts).await;
             }
-            let mut after = MatchLog::clone(&log);
-            for text in &texts {
-                after.add(player, &read_action(text)?)?;
+            if matches.drop_flag(&head, &log).await? {
+                return Err(RefereeError::MatchOver.into());
             }
-            let at = clock::now();
-            let mut actions: Vec<StoredAction> =
-                texts.iter().map(|text| StoredAction { player, text: text.clone(), at }).collect();
+            let mut after = MatchLog::clone(&log);
+            let (at, mut used) = (clock::now(), used_before(&head, &log));
+            let mut actions = Vec::with_capacity(texts.len());
+            for text in &texts {
+                after.add_after(used, player, &read_player_action(text)?)?;
+                // The time is that before the first of them.
+                actions.push(StoredAction {
+                    player,
+                    text: text.clone(),
+                    at,
+                    used: std::mem::take(&mut used),
+                });
+            }
             if after.rematch() == Rematch::Offered(player) && head.seats[1 - player].engine().is_some() {
                 // The built-in opponent always plays again.
                 after.add(1 - player, &Action::Accept)?;
-                actions.push(StoredAction { player: 1 - player, text: Action::Accept.text().to_owned(), at });
+                let text = Action::Accept.text().to_owned();
+                actions.push(StoredAction { player: 1 - player, text, at, used: 0 });
             }
             let rematch = after.rematch() == Rematch::Agreed;
             let acted = Acted { actions: actions.clone(), seat: Some((player, hash)) };
@@ -293,6 +232,7 @@ impl Host {
                 let (head, log) = matches.load(id).await?;
                 return answer_again(&matches, &head, &log, number, player, &texts).await;
             };
+            let head = MatchHead { flag_at: Seat::flag_at(&head.seats, &after, head.time), ..head };
             let view = MatchView::of(&head, &after, Part { after: log.length(), moves: None }, &actions);
             if Seat::wait_for_engine(&head.seats, &after) {
                 opponents.play(id, Some((head, after)));
@@ -350,6 +290,69 @@ impl Host {
         self.opponents.wake().await
     }
 
+    /// Notes that somebody who shows these secrets is at a match, until the answer is dropped.
+    ///
+    /// # Errors
+    /// When there is no such match.
+    pub(crate) async fn enter(&self, id: MatchId, secrets: &[Secret]) -> Result<AtTable, HostError> {
+        let head = self.matches.head(id).await?;
+        let mut held = [false; 2];
+        for secret in secrets {
+            if let Ok(player) = seat_of(&head, secret.hash()) {
+                held[player] = true;
+            }
+        }
+        Ok(self.presence.enter(id, held))
+    }
+
+    /// Whether each player of a match is here; a map has no players.
+    pub(crate) fn present(&self, name: LogName) -> Option<[bool; 2]> {
+        match name {
+            LogName::Match(id) => Some(self.presence.of(id)),
+            LogName::Map(_) => None,
+        }
+    }
+
+    /// Says a phrase to all who are at a match, at every server.
+    ///
+    /// # Errors
+    /// When the secret opens no seat, or the store does not answer.
+    pub async fn say(&self, id: MatchId, secret: &Secret, phrase: Phrase) -> Result<(), HostError> {
+        let player = seat_of(&self.matches.head(id).await?, secret.hash())?;
+        if !self.store.say(id, player, phrase).await? {
+            self.hear(id, player, phrase);
+        }
+        Ok(())
+    }
+
+    /// Tells those who watch a match here what a player says.
+    pub(crate) fn hear(&self, id: MatchId, player: usize, phrase: Phrase) {
+        let said = Some(SaidView { player, phrase: phrase.name() });
+        self.hub.tell(id, Message::note(LiveMessage { said, ..LiveMessage::default() }.text()));
+    }
+
+    /// Ends every match in which the time of the player to move has run out; to be called twice a second. Says in how
+    /// long the next flag falls, where a clock runs.
+    ///
+    /// # Errors
+    /// When the store does not answer.
+    pub async fn drop_flags(&self) -> Result<Option<Duration>, HostError> {
+        let flags = self.store.flags().await?;
+        for id in flags.fallen {
+            let matches = Arc::clone(&self.matches);
+            let dropping = async move {
+                let (head, log) = matches.load(id).await?;
+                matches.drop_flag(&head, &log).await
+            };
+            match self.matches.run(id, dropping).await {
+                // A match that was deleted meanwhile needs no end.
+                Ok(_) | Err(HostError::NotFound(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(flags.next_in.map(Duration::from_millis))
+    }
+
     /// Sends all watchers of a match or a map their number, after a short delay.
     ///
     /// Watchers that join and leave in the meantime are reported together: thousands can join at once.
@@ -363,7 +366,8 @@ impl Host {
             tokio::time::sleep(COUNTING + COUNTING_EACH.saturating_mul(watching)).await;
             host.counting.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
             // Only the number: the rest is as they know it.
-            let message = LiveMessage { watching: Some(host.hub.watching(id)), ..LiveMessage::default() };
+            let (watching, present) = (Some(host.hub.watching(id)), host.present(id));
+            let message = LiveMessage { watching, present, ..LiveMessage::default() };
             host.hub.tell(id, Message::note(message.text()));
         });
     }
@@ -373,13 +377,6 @@ impl std::fmt::Debug for Host {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Host").field("store", &self.store.place()).finish_non_exhaustive()
     }
-}
-
-/// The seat that a secret of this hash holds. An invitation that nobody has accepted holds none.
-fn seat_of(head: &MatchHead, hash: SecretHash) -> Result<usize, HostError> {
-    // Both are compared, so that the time does not tell which seat it was.
-    let held = head.seats.each_ref().map(|seat| seat.person() == Some(hash));
-    held.iter().position(|&held| held).ok_or(HostError::NoSeat)
 }
 
 /// The answer to actions that are in the log already; any other number is stale.

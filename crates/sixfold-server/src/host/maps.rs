@@ -10,7 +10,7 @@ use axum::body::Bytes;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::battle::{Ground, MapLog, MapStart, Operation};
+use crate::battle::{MapLog, MapStart, Operation};
 use crate::clock;
 use crate::host::host_error::HostError;
 use crate::host::logs::{HostedLog, LogHost};
@@ -82,9 +82,6 @@ pub struct OperationView {
     /// What is there now.
     #[cfg_attr(test, schemars(with = "Operation"))]
     pub operation: Box<RawValue>,
-    /// The ground that the hex counts as, where the operation is in the words of the map.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ground: Option<Ground>,
 }
 
 impl HostedLog for MapLog {
@@ -285,10 +282,8 @@ impl std::fmt::Debug for Maps {
 impl OperationsView {
     fn of(number: u32, after: u32, operations: Vec<StoredOperation>) -> Result<OperationsView, HostError> {
         let view = |stored: StoredOperation| {
-            let operation: Operation = serde_json::from_str(&stored.text).map_err(damaged)?;
-            let ground = operation.stand_in();
             let operation = RawValue::from_string(stored.text).map_err(damaged)?;
-            Ok(OperationView { by: stored.by, operation, ground })
+            Ok(OperationView { by: stored.by, operation })
         };
         let operations = operations.into_iter().map(view).collect::<Result<_, HostError>>()?;
         Ok(OperationsView { number, after, operations })
@@ -299,6 +294,10 @@ impl OperationsView {
 fn texts(by: &str, operations: &[Operation]) -> Result<Vec<String>, HostError> {
     if operations.is_empty() || operations.len() > MOST_AT_ONCE {
         return Err(HostError::BadRequest(format!("add 1 to {MOST_AT_ONCE} operations at once")));
+    }
+    if operations.iter().any(|operation| matches!(operation, Operation::Ground { .. })) {
+        // Only old logs have it: a page could not draw it without the map as it was.
+        return Err(HostError::BadRequest("say what is on a hex: `hex`, not `ground`".to_owned()));
     }
     operations.iter().map(|operation| operation_text(by, operation)).collect()
 }

@@ -10,7 +10,7 @@ use crate::host::host_error::HostError;
 use crate::host::matches::bad;
 use crate::host::opponents::STRENGTHS;
 use crate::log_id::MatchId;
-use crate::matches::Secret;
+use crate::matches::{PlayerName, Secret, TimeControl};
 use crate::store::{Seat, SeatHolder};
 
 /// The settings of a match to open.
@@ -22,6 +22,21 @@ pub struct MatchRequest {
     pub first: Option<String>,
     /// Who sits where, in the order of the game's sides.
     pub seats: [SeatWish; 2],
+    /// What whoever opens the match is called.
+    pub name: Option<PlayerName>,
+    /// How long the players may think; `None` for as long as they like.
+    pub clock: Option<TimeControl>,
+    /// Whether it is in the list of matches, where an open seat can be taken by anybody; `None` lists those without
+    /// an invitation.
+    pub listed: Option<bool>,
+}
+
+impl MatchRequest {
+    /// Whether the match is in the list of matches.
+    #[must_use]
+    pub fn is_listed(&self) -> bool {
+        self.listed.unwrap_or(!self.seats.contains(&SeatWish::Invite))
+    }
 }
 
 /// Who is to sit on a seat.
@@ -50,7 +65,17 @@ pub(super) struct Opening([u8; 32]);
 impl Opening {
     pub(super) fn new(wish: &MatchRequest, key: &Secret) -> Opening {
         let first = wish.first.as_deref().unwrap_or_default();
-        let request = format!("{:?}", (&wish.game, first, wish.seats));
+        let request = format!(
+            "{:?}",
+            (
+                &wish.game,
+                first,
+                wish.seats,
+                &wish.name,
+                wish.clock.map(|clock| clock.to_string()),
+                wish.listed
+            )
+        );
         let digest = Sha256::new().chain_update(b"sixfold opening").chain_update(key.hash().as_bytes());
         Opening(digest.chain_update(request).finalize().into())
     }
@@ -70,7 +95,12 @@ impl Opening {
     }
 
     /// A seat as it is wished for, and its secret, if it has one.
-    pub(super) fn seat(&self, player: usize, wish: SeatWish) -> Result<(Seat, Option<Secret>), HostError> {
+    pub(super) fn seat(
+        &self,
+        player: usize,
+        wish: SeatWish,
+        name: Option<&PlayerName>,
+    ) -> Result<(Seat, Option<Secret>), HostError> {
         let secret = || Secret::from_bytes(self.derived([&b"first seat"[..], b"second seat"][player]));
         let (holder, secret) = match wish {
             SeatWish::Me => (SeatHolder::Person(secret().hash()), Some(secret())),
@@ -84,7 +114,7 @@ impl Opening {
                 return Err(HostError::BadRequest(refused));
             }
         };
-        Ok((Seat { holder }, secret))
+        Ok((Seat { holder, name: name.filter(|_| wish == SeatWish::Me).cloned() }, secret))
     }
 
     fn derived(&self, what: &[u8]) -> [u8; 32] {

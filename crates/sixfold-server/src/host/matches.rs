@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sixfold_games::catalogue;
 use sixfold_games::text::{TextGame, TextGameError};
 
+use crate::clock;
 use crate::host::host_error::HostError;
 use crate::host::logs::{HostedLog, LogHost};
 use crate::host::views::LiveMessage;
@@ -47,7 +48,7 @@ impl HostedLog for MatchLog {
     }
 
     async fn start(_: &dyn Store, _: MatchId, head: &MatchHead) -> Result<MatchLog, HostError> {
-        MatchLog::new(find(&head.game)?, &head.first).map_err(bad)
+        Ok(MatchLog::new(find(&head.game)?, &head.first).map_err(bad)?.with_clock(head.clock))
     }
 
     fn entries(store: &dyn Store, id: MatchId, after: u32, most: u32) -> Pending<'_, Vec<StoredAction>> {
@@ -55,7 +56,7 @@ impl HostedLog for MatchLog {
     }
 
     fn replay(&mut self, action: &StoredAction) -> Result<(), HostError> {
-        Ok(self.add(action.player, &read_action(&action.text)?)?)
+        Ok(self.add_after(action.used, action.player, &read_action(&action.text)?)?)
     }
 
     fn message(
@@ -75,7 +76,11 @@ impl HostedLog for MatchLog {
 impl LogHost<MatchLog> {
     /// The public view of a part of a match: nothing in it is newer than the log.
     pub(super) async fn view(&self, id: MatchId, part: Part) -> Result<MatchView, HostError> {
-        let (head, log) = self.load(id).await?;
+        let (mut head, mut log) = self.load(id).await?;
+        while log.clock().is_some() && head.length < log.length() {
+            // Something was added between the two: the clocks of one are not those of the other.
+            (head, log) = self.load(id).await?;
+        }
         let after = part.after.min(log.length());
         let actions = match (log.length() - after).min(MOST_ACTIONS) {
             0 => Vec::new(),
@@ -100,9 +105,27 @@ impl LogHost<MatchLog> {
             self.check_room().await?;
         }
         let (ended, waits) = (after.outcome().is_some(), Seat::wait_for_engine(&head.seats, &after));
-        let addition = Addition { actions: actions.clone(), ended, waits, seat, opens };
+        let flag_at = Seat::flag_at(&head.seats, &after, head.time);
+        let addition = Addition { actions: actions.clone(), ended, waits, seat, opens, flag_at };
         let appended = self.store.append(head.id, before.length(), addition).await?;
-        self.appended((head.id, head), before.length(), after, (actions, appended))
+        let head = MatchHead { length: after.length(), ended, waits, flag_at, ..head.clone() };
+        self.appended((head.id, &head), before.length(), after, (actions, appended))
+    }
+
+    /// Ends a match in which the time of the player to move has run out, with the lock of the match; says whether it
+    /// had. Where another server was faster the match has ended, too.
+    pub(super) async fn drop_flag(&self, head: &MatchHead, log: &MatchLog) -> Result<bool, HostError> {
+        let (Some(player), Some(clock)) = (log.to_move(), log.clock()) else { return Ok(false) };
+        if !head.flag_falls() {
+            return Ok(false);
+        }
+        let used = clock.left()[player];
+        let mut after = log.clone();
+        after.add_after(used, player, &Action::Flag)?;
+        let actions =
+            vec![StoredAction { player, text: Action::Flag.text().to_owned(), at: clock::now(), used }];
+        self.append(head, log, after, Acted { actions, seat: None }).await?;
+        Ok(true)
     }
 
     /// Sends all watchers of a match its seats.
@@ -124,10 +147,10 @@ fn rematch(
     if after.rematch() != Rematch::Agreed || before.rematch() == Rematch::Agreed {
         return Ok(None);
     }
-    let seat = |player: usize| match head.seats[player].holder.clone() {
+    let seat = |player: usize| match head.seats[player].clone() {
         // The host of a rematch is nobody: both have agreed to it.
-        SeatHolder::Guest(hash) => Seat { holder: SeatHolder::Person(hash) },
-        holder => Seat { holder },
+        Seat { holder: SeatHolder::Guest(hash), name } => Seat { holder: SeatHolder::Person(hash), name },
+        seat => seat,
     };
     let seats = [seat(1), seat(0)];
     let log = MatchLog::new(after.game(), &head.first).map_err(bad)?;
@@ -138,7 +161,15 @@ fn rematch(
         created: actions.last().map_or(0, |action| action.at),
         waits: Seat::wait_for_engine(&seats, &log),
         seats,
+        clock: head.clock,
+        listed: head.listed,
     }))
+}
+
+/// How much time the player to move has used since the last action.
+pub(super) fn used_before(head: &MatchHead, log: &MatchLog) -> u64 {
+    let left = log.clock().zip(log.to_move()).map(|(clock, player)| clock.left()[player]);
+    left.map_or(0, |left| head.used(left))
 }
 
 pub(super) fn find(name: &str) -> Result<&'static dyn TextGame, HostError> {
@@ -147,6 +178,14 @@ pub(super) fn find(name: &str) -> Result<&'static dyn TextGame, HostError> {
 
 pub(super) fn bad(fault: TextGameError) -> HostError {
     HostError::BadRequest(fault.to_string())
+}
+
+/// An action of a player: the clock is the server's business.
+pub(super) fn read_player_action(text: &str) -> Result<Action, HostError> {
+    match read_action(text)? {
+        Action::Flag => Err(HostError::BadRequest("the server itself says when the time has run out".into())),
+        action => Ok(action),
+    }
 }
 
 pub(super) fn read_action(text: &str) -> Result<Action, HostError> {

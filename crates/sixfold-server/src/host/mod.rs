@@ -2,13 +2,15 @@
 //! hosted in the same way, in the same store.
 
 mod host_error;
-mod turning_point;
-mod reviews;
+mod review;
 mod views;
 mod logs;
 mod matches;
+mod match_record;
 mod opponents;
 mod match_request;
+mod presence;
+mod seats;
 mod map_json_cache;
 mod maps;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
@@ -21,12 +23,13 @@ pub(crate) use self::maps::operation_text;
 pub use self::maps::{Maps, OperationView, OperationsView};
 pub use self::match_request::{MatchRequest, OpenedMatch, SeatWish};
 pub use self::opponents::STRENGTHS;
-pub use self::turning_point::{DecidedView, TurningView, Verdict};
+pub(crate) use self::presence::AtTable;
+pub use self::review::ReviewView;
 pub(crate) use self::views::event_view;
 #[cfg(test)]
 pub(crate) use self::views::game_state::GameState;
 pub use self::views::{
-    ActionView, EventView, LiveMessage, MatchView, MoveView, OfferKind, OfferView, OutcomeView, Part,
-    PlanView, SeatKind, SeatView,
+    ActionView, ClockView, EventView, LiveMessage, MatchView, MoveView, OfferKind, OfferView, OutcomeView,
+    Part, PlanView, SaidView, SeatKind, SeatView,
 };
 pub use crate::work::QueueError;

@@ -13,13 +13,11 @@ use sixfold_games::text::TextGame;
 
 use crate::clock;
 use crate::host::host_error::HostError;
-use crate::host::matches::{Acted, Matches};
-use crate::host::reviews::{Reviews, Wanted};
-use crate::host::turning_point::{DecidedView, EFFORT, decided};
+use crate::host::matches::{Acted, Matches, used_before};
 use crate::log_id::MatchId;
 use crate::matches::{Action, MatchLog, Offer};
 use crate::store::{MatchHead, StoreError, StoredAction};
-use crate::work::{Asker, Cancel, QueueError, Queues};
+use crate::work::{Cancel, Queues};
 
 /// How many positions the built-in opponent may look at for one move, from weak to strong.
 pub const STRENGTHS: [u64; 5] = [0, 300, 3_000, 20_000, 80_000];
@@ -45,7 +43,6 @@ pub(super) struct Opponents {
     queues: Arc<Queues>,
     /// The matches that have a task here.
     playing: Mutex<HashMap<MatchId, Task>>,
-    reviews: Reviews,
 }
 
 /// The task of a match.
@@ -78,7 +75,7 @@ enum Next {
 
 impl Opponents {
     pub(super) fn new(matches: Arc<Matches>, queues: Arc<Queues>) -> Opponents {
-        Opponents { matches, queues, playing: Mutex::default(), reviews: Reviews::default() }
+        Opponents { matches, queues, playing: Mutex::default() }
     }
 
     /// Lets the opponent act in a match as long as it has to, in a task of its own.
@@ -184,9 +181,14 @@ impl Opponents {
                 // An action was added since; the thought was about another position.
                 return Ok(Next::Again(Some((head, log))));
             }
+            if matches.drop_flag(&head, &log).await? {
+                return Ok(Next::Again(None));
+            }
             let mut after = MatchLog::clone(&log);
-            after.add(player, &action)?;
-            let actions = vec![StoredAction { player, text: action.text().to_owned(), at: clock::now() }];
+            let used = used_before(&head, &log);
+            after.add_after(used, player, &action)?;
+            let actions =
+                vec![StoredAction { player, text: action.text().to_owned(), at: clock::now(), used }];
             let acted = Acted { actions, seat: None };
             Ok(match matches.append(&head, &log, after, acted).await? {
                 None => Next::Again(None),
@@ -231,23 +233,6 @@ impl Opponents {
         let chosen = self.queues.opponents.run(self.queues.match_addresses.asker(id), think).await;
         let chosen = chosen.expect("the queue of opponents takes everybody");
         chosen.expect("a log holds positions of its own game")
-    }
-
-    /// What decided a match that has ended.
-    ///
-    /// # Errors
-    /// When too many wait for such answers.
-    pub(super) async fn decided(
-        &self,
-        id: MatchId,
-        log: Arc<MatchLog>,
-        asker: Asker,
-    ) -> Result<Arc<DecidedView>, QueueError> {
-        let queues = Arc::clone(&self.queues);
-        let review = |wanted: Wanted| async move {
-            queues.reviews.run(asker, move |_| decided(&log, &EFFORT, || wanted.still())).await
-        };
-        self.reviews.get(id, review).await
     }
 }
 

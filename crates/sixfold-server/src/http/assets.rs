@@ -46,6 +46,25 @@ static TERRAIN: LazyLock<CachedResponse> =
     LazyLock::new(|| CachedResponse::packed(HTML, page("pages/terrain/terrain.js")));
 static LEARN: LazyLock<CachedResponse> =
     LazyLock::new(|| CachedResponse::packed(HTML, page("pages/learn/learn.js")));
+static REVIEW: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, page("pages/match/review/review.js")));
+
+/// What makes the page one that can be installed, with the version in their addresses.
+static MANIFEST: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(kind("app.webmanifest"), versioned("app.webmanifest")));
+static WORKER: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(kind("worker.js"), versioned("worker.js")));
+static OFFLINE: LazyLock<CachedResponse> =
+    LazyLock::new(|| CachedResponse::packed(HTML, versioned("offline.html")));
+
+/// The icon of the installed page in pixels, by the size of its sides.
+static ICONS: LazyLock<[(&str, CachedResponse); 2]> = LazyLock::new(|| {
+    let drawing = String::from_utf8_lossy(content("app-icon.svg").expect("it is one of the files"));
+    [("192", 0.375), ("512", 1.0)].map(|(size, scale)| {
+        let drawn = sixfold_png::png(&drawing, scale).expect("our own drawing, of 512 by 512");
+        (size, CachedResponse::packed("image/png", drawn))
+    })
+});
 
 /// The answer for every file by name.
 static KEPT: LazyLock<BTreeMap<&str, CachedResponse>> = LazyLock::new(|| {
@@ -66,8 +85,17 @@ fn page(view: &str) -> String {
     });
     let page: String =
         page.lines().filter(|line| needs(view, line)).map(|line| format!("{line}\n")).collect();
-    let page = page.replace("</head>", &(links.collect::<String>() + "</head>"));
-    page.replace("\"/assets/", &format!("\"/assets/{}/", *VERSION))
+    with_version(&page.replace("</head>", &(links.collect::<String>() + "</head>")))
+}
+
+/// A text with the version in its addresses.
+fn with_version(text: &str) -> String {
+    text.replace("\"/assets/", &format!("\"/assets/{}/", *VERSION))
+}
+
+/// A file with the version in its addresses.
+fn versioned(name: &str) -> String {
+    with_version(&String::from_utf8_lossy(content(name).expect("it is one of the files")))
 }
 
 /// Whether a view needs a line of `index.html`: the front page and matches have style sheets of their own.
@@ -85,12 +113,20 @@ pub(crate) fn routes() -> Router {
     Router::new()
         .route("/", shown(&HOME))
         .route("/m/{id}", shown(&MATCH))
+        .route("/m/{id}/review", shown(&REVIEW))
         .route("/learn", shown(&LEARN))
         .route("/learn/{game}", shown(&LEARN))
         .route("/battle", shown(&BATTLE))
         .route("/explore", shown(&EXPLORER))
         .route("/terrain", shown(&TERRAIN))
         .route("/analysis", shown(&ANALYSIS))
+        .route("/app.webmanifest", shown(&MANIFEST))
+        .route("/worker.js", shown(&WORKER))
+        .route("/offline", shown(&OFFLINE))
+        .route(
+            "/icon/{size}",
+            get(|Path(size): Path<String>, asked: HeaderMap| async move { icon(&asked, &size) }),
+        )
         .route(
             "/assets/{*name}",
             get(|Path(name): Path<String>, asked: HeaderMap| async move { file(&asked, &name) }),
@@ -115,6 +151,13 @@ fn file(asked: &HeaderMap, address: &str) -> Response {
     answer
 }
 
+fn icon(asked: &HeaderMap, size: &str) -> Response {
+    match ICONS.iter().find(|(known, _)| size.strip_suffix(".png") == Some(known)) {
+        Some((_, icon)) => icon.answer(asked),
+        None => (StatusCode::NOT_FOUND, "there is no icon of this size\n").into_response(),
+    }
+}
+
 /// The content type of a file, by its extension.
 fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, end)| end) {
@@ -122,6 +165,7 @@ fn kind(name: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
+        "webmanifest" => "application/manifest+json",
         "woff2" => "font/woff2",
         _ => "application/octet-stream",
     }
@@ -165,7 +209,7 @@ fn resolved(folder: &str, path: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{VERSION, content, modules, page, resolved};
+    use super::{ICONS, VERSION, content, modules, page, resolved, versioned};
 
     #[test]
     fn everything_that_a_page_loads_is_named_in_it() {
@@ -173,6 +217,7 @@ mod tests {
             ("pages/home/home.js", "lib/open_match.js", "pages/match/match.js"),
             ("pages/match/open_from_url.js", "board/cells.js", "pages/match/qr.js"),
             ("pages/learn/learn.js", "board/board.js", "pages/match/match.js"),
+            ("pages/match/review/review.js", "board/board.js", "pages/match/match.js"),
             ("pages/explorer/explorer.js", "map/map_view.js", "pages/match/match.js"),
             ("pages/terrain/terrain.js", "map/map_view.js", "pages/explorer/state.js"),
         ] {
@@ -186,6 +231,19 @@ mod tests {
             }
             assert_eq!(page.matches("/assets/").count(), page.matches(VERSION.as_str()).count());
             assert_ne!(page.contains("/style/home.css"), page.contains("/style/match.css"), "{view}");
+        }
+    }
+
+    #[test]
+    fn the_worker_of_the_installed_page_carries_the_version() {
+        for name in ["worker.js", "offline.html"] {
+            let text = versioned(name);
+            assert!(text.contains(&format!("\"/assets/{}/", *VERSION)), "{name}: {text}");
+            assert_eq!(text.matches("/assets/").count(), text.matches(VERSION.as_str()).count(), "{name}");
+        }
+        for (size, icon) in &*ICONS {
+            let answer = icon.answer(&axum::http::HeaderMap::new());
+            assert_eq!(answer.headers()["content-type"], "image/png", "{size}");
         }
     }
 

@@ -23,10 +23,12 @@ pub enum Action {
     Withdraw,
     /// After the end: offers another match with the sides swapped, or accepts the other's offer of one.
     Rematch,
+    /// The time of the player to move has run out. Only a server adds this.
+    Flag,
 }
 
 /// The actions that are not moves, as the log writes them. No move begins with `!`.
-const WORDS: [(&str, Action); 7] = [
+const WORDS: [(&str, Action); 8] = [
     ("!resign", Action::Resign),
     ("!draw", Action::OfferDraw),
     ("!takeback", Action::AskTakeback),
@@ -34,6 +36,7 @@ const WORDS: [(&str, Action); 7] = [
     ("!decline", Action::Decline),
     ("!withdraw", Action::Withdraw),
     ("!rematch", Action::Rematch),
+    ("!flag", Action::Flag),
 ];
 
 impl Action {
@@ -76,6 +79,7 @@ impl fmt::Display for ActionError {
         )?;
         WORDS
             .iter()
+            .filter(|(_, action)| *action != Action::Flag)
             .enumerate()
             .try_for_each(|(number, (word, _))| write!(f, "{} {word}", if number == 0 { "" } else { "," }))
     }

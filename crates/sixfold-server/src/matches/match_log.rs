@@ -11,7 +11,9 @@ use sixfold_games::game::Roster;
 use sixfold_games::text::{Event, First, TextGame, TextGameError};
 
 use crate::matches::action::Action;
+use crate::matches::match_clock::MatchClock;
 use crate::matches::referee_error::RefereeError;
+use crate::matches::time_control::TimeControl;
 
 /// The most actions a match can have. The longest game of Underchex the rules allow is shorter.
 pub const LONGEST_MATCH: u32 = 20_000;
@@ -43,6 +45,8 @@ pub struct MatchLog {
     rematch: Rematch,
     /// How many actions came after the end.
     afterwards: u32,
+    /// The clocks, where the players have some.
+    clock: Option<MatchClock>,
 }
 
 /// A move of the line, and the position after it.
@@ -96,6 +100,8 @@ pub enum Ending {
     Resignation,
     /// The players agreed on a draw.
     Agreement,
+    /// The time of a player ran out.
+    Time,
 }
 
 impl MatchLog {
@@ -118,7 +124,20 @@ impl MatchLog {
             outcome: None,
             rematch: Rematch::NotOffered,
             afterwards: 0,
+            clock: None,
         })
+    }
+
+    /// The same match with clocks.
+    #[must_use]
+    pub fn with_clock(self, control: Option<TimeControl>) -> MatchLog {
+        MatchLog { clock: control.map(MatchClock::new), ..self }
+    }
+
+    /// The clocks after the last action; `None` where the players have none.
+    #[must_use]
+    pub const fn clock(&self) -> Option<&MatchClock> {
+        self.clock.as_ref()
     }
 
     /// The game that is played.
@@ -207,12 +226,35 @@ impl MatchLog {
     /// # Errors
     /// [`RefereeError`] when the player may not do that now; the log is as it was.
     pub fn add(&mut self, player: usize, action: &Action) -> Result<(), RefereeError> {
+        self.add_after(0, player, action)
+    }
+
+    /// Adds an action before which the player to move has used so many milliseconds.
+    ///
+    /// # Errors
+    /// [`RefereeError`] when the player may not do that now; the log is as it was.
+    pub fn add_after(&mut self, used: u64, player: usize, action: &Action) -> Result<(), RefereeError> {
+        let waited = self.to_move();
+        let clock = match (self.clock, waited) {
+            (Some(clock), Some(waited)) => Some(clock.used(waited, used, *action == Action::Flag)?),
+            (_, _) if used > 0 => return Err(RefereeError::WrongTime { used, left: 0 }),
+            (clock, _) => clock,
+        };
         if self.outcome.is_some() {
             self.add_after_the_end(player, action)?;
         } else {
             self.add_before_the_end(player, action)?;
         }
         self.length += 1;
+        let next = self.to_move();
+        self.clock = clock.map(|mut clock| {
+            match (action, waited) {
+                (Action::Move(_), _) => clock.moved(player, next),
+                (_, Some(waited)) => clock.waits_for(waited, next),
+                (_, None) => {}
+            }
+            clock
+        });
         Ok(())
     }
 
@@ -240,8 +282,8 @@ impl MatchLog {
     }
 
     fn add_before_the_end(&mut self, player: usize, action: &Action) -> Result<(), RefereeError> {
-        // A match that is too long can still be given up.
-        if self.length >= LONGEST_MATCH && *action != Action::Resign {
+        // A match that is too long can still be given up, and its time runs out.
+        if self.length >= LONGEST_MATCH && !matches!(action, Action::Resign | Action::Flag) {
             return Err(RefereeError::TooLong { most: LONGEST_MATCH });
         }
         match action {
@@ -265,6 +307,10 @@ impl MatchLog {
             }
             Action::Withdraw => self.withdraw(player)?,
             Action::Rematch => return Err(RefereeError::MatchGoesOn),
+            Action::Flag if self.clock.is_some() && self.to_move() == Some(player) => {
+                self.outcome = Some(MatchOutcome { winner: Some(1 - player), ending: Ending::Time });
+            }
+            Action::Flag => return Err(RefereeError::NotYourTurn),
         }
         Ok(())
     }

@@ -5,11 +5,19 @@
 
 mod secret;
 mod action;
+mod phrase;
+mod player_name;
+mod time_control;
 mod referee_error;
+mod match_clock;
 mod match_log;
 
 pub use self::action::{Action, ActionError};
+pub use self::match_clock::MatchClock;
 pub use self::match_log::{Ending, LONGEST_MATCH, MatchLog, MatchOutcome, Offer, Rematch, Turn};
+pub use self::phrase::{Phrase, PhraseError};
+pub use self::player_name::{LONGEST_NAME, PlayerName, PlayerNameError};
 pub use self::referee_error::RefereeError;
 pub use self::secret::{Secret, SecretError, SecretHash};
 pub(crate) use self::secret::{from_hex, to_hex};
+pub use self::time_control::{TimeControl, TimeControlError};

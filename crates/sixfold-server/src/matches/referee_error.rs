@@ -27,6 +27,13 @@ pub enum RefereeError {
     JustWithdrawn,
     /// There is no move to take back.
     NothingToTakeBack,
+    /// No player can have used this much time.
+    WrongTime {
+        /// The time that was used, in milliseconds.
+        used: u64,
+        /// The time that was left.
+        left: u64,
+    },
     /// The log is as long as a log can be.
     TooLong {
         /// The most actions of a match.
@@ -52,6 +59,9 @@ impl fmt::Display for RefereeError {
                 f.write_str("you have just withdrawn an offer; you can make another after the next move")
             }
             RefereeError::NothingToTakeBack => f.write_str("you have not moved yet"),
+            RefereeError::WrongTime { used, left } => {
+                write!(f, "an action cannot use {used} ms of a clock that shows {left} ms")
+            }
             RefereeError::TooLong { most } => write!(f, "a match has at most {most} actions"),
         }
     }

@@ -8,6 +8,7 @@
 mod store_error;
 mod records;
 mod schema;
+mod table_time;
 mod sqlite;
 mod postgres;
 
@@ -17,13 +18,14 @@ use std::pin::Pin;
 use tokio::sync::broadcast;
 
 use crate::log_id::{LogKind, LogName, MapId, MatchId};
+use crate::matches::Phrase;
 
 pub use self::postgres::PostgresStore;
 pub use self::records::{
-    Addition, Appended, Change, Deletion, Expiry, MapHead, MatchHead, NewMap, NewMatch, Seat, SeatChange,
-    SeatHolder, StoredAction, StoredOperation,
+    Addition, Appended, Change, Deletion, Expiry, Flags, MapHead, MatchHead, NewMap, NewMatch, Seat,
+    SeatChange, SeatHolder, StoredAction, StoredOperation,
 };
-pub use self::sqlite::{ServingLock, SqliteStore};
+pub use self::sqlite::{ServingLock, SqliteStore, TimeSource};
 pub use self::store_error::StoreError;
 
 /// What a call of a [`Store`] will answer.
@@ -45,6 +47,16 @@ pub trait Store: Send + Sync + 'static {
 
     /// Appends to a match that has exactly `after` actions.
     fn append(&self, id: MatchId, after: u32, addition: Addition) -> Pending<'_, Appended>;
+
+    /// Notes that a server runs, while the clock of a match does, and gives the matches whose flag has fallen. To be
+    /// called twice a second.
+    fn flags(&self) -> Pending<'_, Flags>;
+
+    /// Tells every server of the store what a player says; nothing is kept. Says whether this one hears of it by
+    /// [`Store::changes`], too: where there is one server only, there is nobody to tell.
+    fn say(&self, _id: MatchId, _player: usize, _phrase: Phrase) -> Pending<'_, bool> {
+        Box::pin(async { Ok(false) })
+    }
 
     /// Replaces who holds a seat, if everything is as the change says; says whether it was.
     fn replace_seat(&self, id: MatchId, change: SeatChange) -> Pending<'_, bool>;
@@ -73,7 +85,7 @@ pub trait Store: Send + Sync + 'static {
         Box::pin(async { Ok(()) })
     }
 
-    /// Matches that are still played, the most recently touched first.
+    /// Listed matches that are still played, the most recently touched first.
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>>;
 
     /// How many matches are still played, or how many shared maps there are.

@@ -1,5 +1,5 @@
 use crate::log_id::{LogName, MapId, MatchId};
-use crate::matches::{MatchLog, SecretHash};
+use crate::matches::{MatchLog, Phrase, PlayerName, SecretHash, TimeControl};
 
 /// A match or a map that was deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +20,15 @@ pub enum Change {
         /// How many entries it has at least; `None` after another change.
         length: Option<u32>,
     },
+    /// A player says something; nothing was changed.
+    Said {
+        /// The match.
+        id: MatchId,
+        /// Who: 0 or 1.
+        player: usize,
+        /// What.
+        phrase: Phrase,
+    },
     /// It is not known what: anything may have changed.
     Anything,
 }
@@ -39,6 +48,10 @@ pub struct NewMatch {
     pub seats: [Seat; 2],
     /// Whether the built-in opponent has to act first.
     pub waits: bool,
+    /// How long the players may think; `None` for as long as they like.
+    pub clock: Option<TimeControl>,
+    /// Whether it is in the list of matches, where an open seat can be taken by anybody.
+    pub listed: bool,
 }
 
 /// What is known of a match besides its actions.
@@ -62,6 +75,30 @@ pub struct MatchHead {
     pub waits: bool,
     /// Who sits where.
     pub seats: [Seat; 2],
+    /// How long the players may think; `None` for as long as they like.
+    pub clock: Option<TimeControl>,
+    /// Whether it is in the list of matches.
+    pub listed: bool,
+    /// When the flag of the player to move falls, in the time of the table; 0 while no clock runs.
+    pub flag_at: u64,
+    /// The time of the table when this was read: milliseconds in which a server ran.
+    pub time: u64,
+}
+
+impl MatchHead {
+    /// How much time the player to move has used since the last action, in milliseconds, of this much that was left.
+    /// All of it when the flag has fallen.
+    #[must_use]
+    pub fn used(&self, left: u64) -> u64 {
+        // The flag falls when what was left is used up.
+        if self.flag_at == 0 { 0 } else { left.saturating_sub(self.flag_at.saturating_sub(self.time)) }
+    }
+
+    /// Whether the time of the player to move has run out.
+    #[must_use]
+    pub const fn flag_falls(&self) -> bool {
+        self.flag_at != 0 && self.time >= self.flag_at
+    }
 }
 
 /// A seat at a match.
@@ -69,6 +106,8 @@ pub struct MatchHead {
 pub struct Seat {
     /// Who holds it.
     pub holder: SeatHolder,
+    /// What that person is called.
+    pub name: Option<PlayerName>,
 }
 
 /// Who holds a seat.
@@ -85,6 +124,12 @@ pub enum SeatHolder {
 }
 
 impl Seat {
+    /// A seat whose holder has no name.
+    #[must_use]
+    pub const fn new(holder: SeatHolder) -> Seat {
+        Seat { holder, name: None }
+    }
+
     /// The hash of the secret with which a person acts from this seat; `None` while nobody sits there.
     #[must_use]
     pub const fn person(&self) -> Option<SecretHash> {
@@ -125,18 +170,29 @@ impl Seat {
         }
     }
 
-    /// The seat as the three columns of a database: kind, hash, strength.
-    pub(super) fn columns(&self) -> (i16, Option<&[u8]>, i16) {
-        match &self.holder {
-            SeatHolder::Person(hash) => (0, Some(hash.as_bytes()), 0),
-            SeatHolder::Invited(hash) => (1, Some(hash.as_bytes()), 0),
+    /// When the flag of the player to move falls in a match with these seats, if nothing is added after this time of
+    /// the table; 0 where no clock runs. The built-in opponent plays without one.
+    #[must_use]
+    pub fn flag_at(seats: &[Seat; 2], log: &MatchLog, time: u64) -> u64 {
+        let clock = log.clock().filter(|clock| clock.runs());
+        let player = log.to_move().filter(|&player| seats[player].engine().is_none());
+        clock.zip(player).map_or(0, |(clock, player)| time.saturating_add(clock.left()[player]))
+    }
+
+    /// The seat as four columns of a database: kind, hash, strength, name.
+    pub(super) fn columns(&self) -> (i16, Option<&[u8]>, i16, &str) {
+        let (kind, hash, strength) = match &self.holder {
+            SeatHolder::Person(hash) => (0, Some(hash), 0),
+            SeatHolder::Invited(hash) => (1, Some(hash), 0),
             SeatHolder::Engine(strength) => (2, None, i16::from(*strength)),
-            SeatHolder::Guest(hash) => (3, Some(hash.as_bytes()), 0),
-        }
+            SeatHolder::Guest(hash) => (3, Some(hash), 0),
+        };
+        let name = self.name.as_ref().map_or("", PlayerName::as_str);
+        (kind, hash.map(|hash| hash.as_bytes().as_slice()), strength, name)
     }
 
     /// The seat that [`Seat::columns`] wrote; `None` for other columns.
-    pub(super) fn from_columns(kind: i16, hash: Option<&[u8]>, strength: i16) -> Option<Seat> {
+    pub(super) fn from_columns(kind: i16, hash: Option<&[u8]>, strength: i16, name: &str) -> Option<Seat> {
         let hash = hash.and_then(|bytes| bytes.try_into().ok()).map(SecretHash::from_bytes);
         let holder = match (kind, hash) {
             (0, Some(hash)) => SeatHolder::Person(hash),
@@ -145,8 +201,19 @@ impl Seat {
             (3, Some(hash)) => SeatHolder::Guest(hash),
             _ => return None,
         };
-        Some(Seat { holder })
+        let name = if name.is_empty() { None } else { Some(name.parse().ok()?) };
+        Some(Seat { holder, name })
     }
+}
+
+/// A time control as a column of a database: empty for none.
+pub(super) fn clock_column(clock: Option<TimeControl>) -> String {
+    clock.map_or_else(String::new, |clock| clock.to_string())
+}
+
+/// The time control that [`clock_column`] wrote; `None` for other texts.
+pub(super) fn clock_from_column(text: &str) -> Option<Option<TimeControl>> {
+    if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) }
 }
 
 /// An action of a match as it is kept.
@@ -158,6 +225,8 @@ pub struct StoredAction {
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at: u64,
+    /// How much time the player to move has used before it, in milliseconds of the table.
+    pub used: u64,
 }
 
 /// What is added to a match at once: all of it is kept, or nothing.
@@ -173,6 +242,17 @@ pub struct Addition {
     pub seat: Option<(usize, SecretHash)>,
     /// A match that is opened with them: the rematch.
     pub opens: Option<NewMatch>,
+    /// When the flag of the player to move falls then, in the time of the table; 0 where no clock runs.
+    pub flag_at: u64,
+}
+
+/// The matches whose clocks run.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Flags {
+    /// Those in which the flag has fallen and nothing was added since, some of them.
+    pub fallen: Vec<MatchId>,
+    /// In how many milliseconds the next flag falls, if nothing is added; `None` where no clock runs.
+    pub next_in: Option<u64>,
 }
 
 /// Who is to hold a seat of a match.
@@ -250,6 +330,6 @@ pub struct StoredOperation {
 }
 
 /// Times and counts stay far below the largest number of a database.
-pub(super) fn whole(number: u64) -> i64 {
+pub(super) fn sql_integer(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

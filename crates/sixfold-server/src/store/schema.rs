@@ -9,7 +9,8 @@ pub(super) struct Migration {
 }
 
 /// Every step so far. Version *n* is the tables after the first *n* steps; a step is never changed.
-pub(super) const MIGRATIONS: [Migration; 5] = [MATCHES, MAPS, WAITING, DELETIONS, TWO_OPPONENTS];
+pub(super) const MIGRATIONS: [Migration; 6] =
+    [MATCHES, MAPS, WAITING, DELETIONS, TWO_OPPONENTS, NAMES_AND_CLOCKS];
 
 /// Matches: their seats and their actions.
 const MATCHES: Migration = Migration {
@@ -108,6 +109,30 @@ const TWO_OPPONENTS: Migration = {
     const SQL: &str = "UPDATE matches SET waits = 1 WHERE ended = 0
         AND (SELECT count(*) FROM seats WHERE seats.match = matches.id AND kind = 2) = 2;";
     Migration { sqlite: SQL, postgres: SQL }
+};
+
+/// Names of players, clocks, and whether a match is listed: all were before.
+///
+/// `flag_at` is a time of the table, which runs while a server does: `alive` is when one last showed that it runs, by
+/// the clock of the store, and `gap` how long none ran before.
+const NAMES_AND_CLOCKS: Migration = Migration {
+    sqlite: "
+        ALTER TABLE seats ADD COLUMN name TEXT NOT NULL DEFAULT '';
+        ALTER TABLE matches ADD COLUMN clock TEXT NOT NULL DEFAULT '';
+        ALTER TABLE matches ADD COLUMN listed INTEGER NOT NULL DEFAULT 1;
+        ALTER TABLE matches ADD COLUMN flag_at INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE actions ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+        CREATE INDEX matches_flags ON matches (flag_at) WHERE flag_at <> 0;
+        CREATE TABLE table_time (alive INTEGER NOT NULL, gap INTEGER NOT NULL) STRICT;
+        INSERT INTO table_time VALUES (0, 0);",
+    postgres: "
+        ALTER TABLE seats ADD COLUMN name TEXT NOT NULL DEFAULT '';
+        ALTER TABLE matches ADD COLUMN clock TEXT NOT NULL DEFAULT '', ADD COLUMN listed BIGINT NOT NULL DEFAULT 1,
+            ADD COLUMN flag_at BIGINT NOT NULL DEFAULT 0;
+        ALTER TABLE actions ADD COLUMN used BIGINT NOT NULL DEFAULT 0;
+        CREATE INDEX matches_flags ON matches (flag_at) WHERE flag_at <> 0;
+        CREATE TABLE table_time (alive BIGINT NOT NULL, gap BIGINT NOT NULL);
+        INSERT INTO table_time VALUES (0, 0);",
 };
 
 /// The version of the tables that this program writes.

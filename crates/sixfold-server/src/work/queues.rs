@@ -8,7 +8,7 @@ use crate::work::match_addresses::MatchAddresses;
 pub(crate) struct Queues {
     /// The built-in opponents.
     pub(crate) opponents: FairQueue,
-    /// What decided matches that have ended.
+    /// The judging of matches that have ended, and of positions that somebody looks at.
     pub(crate) reviews: FairQueue,
     /// Lines of the query protocol.
     pub(crate) queries: FairQueue,
@@ -27,11 +27,17 @@ impl Queues {
         Queues {
             // Matches are limited in number, and each has one opponent that thinks at most.
             opponents: FairQueue::new("opponents", cores, usize::MAX, usize::MAX),
-            reviews: FairQueue::new("reviews", 1, 64, 8),
+            reviews: FairQueue::new("reviews", cores.div_ceil(2), 64, 8),
             queries: FairQueue::new("queries", cores, 1024, 64),
             pictures: FairQueue::new("pictures", cores.div_ceil(2), 128, 8),
             match_addresses: MatchAddresses::default(),
         }
+    }
+
+    /// Queues with one worker for reviews, for which one request of an asker waits.
+    #[cfg(test)]
+    pub(crate) fn one_reviewer() -> Queues {
+        Queues { reviews: FairQueue::new("reviews", 1, 64, 1), ..Queues::for_cores(1) }
     }
 
     /// Every queue, for the operator of the server.
@@ -56,7 +62,7 @@ mod tests {
             let queues = Queues::for_cores(cores);
             let workers = queues.all().map(|queue| (queue.name(), queue.state().workers));
             let half = cores.div_ceil(2);
-            let wanted = [("opponents", cores), ("reviews", 1), ("queries", cores), ("pictures", half)];
+            let wanted = [("opponents", cores), ("reviews", half), ("queries", cores), ("pictures", half)];
             assert_eq!(workers, wanted);
         }
     }

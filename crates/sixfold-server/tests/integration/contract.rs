@@ -36,9 +36,12 @@ pub(crate) fn check(method: &Method, path: &str, status: StatusCode, headers: &H
     let known = content.get(kind).or_else(|| content.get("application/octet-stream"));
     let known = known.unwrap_or_else(|| panic!("{method} {path} ({status}): {kind} is not described"));
     if let Some(schema) = known.get("schema") {
-        let value: Value = serde_json::from_slice(body).expect("JSON, as it says");
-        if let Err(why) = validate(schema, &value, "") {
-            panic!("{method} {path} ({status}) is not as described: {why}\n{value:#}");
+        // An answer of lines is a value in each.
+        for value in serde_json::Deserializer::from_slice(body).into_iter::<Value>() {
+            let value = value.expect("JSON, as it says");
+            if let Err(why) = validate(schema, &value, "") {
+                panic!("{method} {path} ({status}) is not as described: {why}\n{value:#}");
+            }
         }
     }
 }

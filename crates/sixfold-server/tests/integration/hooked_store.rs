@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use sixfold_server::log_id::{LogKind, LogName, MapId, MatchId};
 use sixfold_server::store::{
-    Addition, Appended, Change, Deletion, Expiry, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
-    SqliteStore, Store, StoreError, StoredAction, StoredOperation,
+    Addition, Appended, Change, Deletion, Expiry, Flags, MapHead, MatchHead, NewMap, NewMatch, Pending,
+    SeatChange, SqliteStore, Store, StoreError, StoredAction, StoredOperation,
 };
 use tempfile::TempDir;
 use tokio::sync::broadcast;
@@ -99,6 +99,10 @@ impl Store for HookedStore {
             let appending = self.inner.append(id, after, addition);
             self.then(Call::Appended(id, player), appending).await
         })
+    }
+
+    fn flags(&self) -> Pending<'_, Flags> {
+        self.then(Call::OtherWrite, self.inner.flags())
     }
 
     fn replace_seat(&self, id: MatchId, change: SeatChange) -> Pending<'_, bool> {

@@ -26,6 +26,8 @@ mod races;
 mod repeated_requests;
 mod opponents;
 mod rematches;
+mod clocks;
+mod names;
 mod random_actions;
 mod headers_and_routes;
 mod host_check;

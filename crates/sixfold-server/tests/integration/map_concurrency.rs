@@ -71,7 +71,7 @@ async fn one_map(servers: &[Arc<Server>]) {
 /// A change that nobody else makes.
 fn change(person: usize, number: usize) -> Value {
     let hex = format!("{person},{}", number % 3);
-    json!({ "what": "ground", "hex": hex, "to": { "terrain": "rough", "elevation": number } })
+    json!({ "what": "hex", "hex": hex, "to": { "level": number, "features": [{ "name": "rough", "level": 1 }] } })
 }
 
 /// Makes changes, each after what is known then. Nobody sends one twice: what others added is put before it.

@@ -11,7 +11,10 @@ use crate::test_server::TestServer;
 #[tokio::test]
 async fn an_opened_match_can_be_seen_by_everybody() {
     let table = TestServer::new();
-    let (id, secrets) = table.open("underchex", "white", ["me", "invite"]).await;
+    let wish = json!({ "game": "underchex", "first": "white", "seats": ["me", "invite"], "listed": true });
+    let opened = table.ask(Method::POST, "/api/matches", None, Some(wish)).await.body;
+    let id = opened["id"].as_str().expect("a name").to_owned();
+    let secrets = [0, 1].map(|player| opened["secrets"][player].as_str().expect("a secret").to_owned());
     assert_eq!(id.len(), 32);
     assert!(secrets.iter().all(|secret| secret.len() == 64) && secrets[0] != secrets[1]);
     let seen = table.get(&format!("/api/matches/{id}")).await;
@@ -20,8 +23,8 @@ async fn an_opened_match_can_be_seen_by_everybody() {
     assert_eq!(
         seen.body["seats"],
         json!([
-            { "side": "white", "kind": "person", "strength": null },
-            { "side": "black", "kind": "open", "strength": null },
+            { "side": "white", "kind": "person", "strength": null, "name": null },
+            { "side": "black", "kind": "open", "strength": null, "name": null },
         ])
     );
     assert_eq!(seen.body["state"]["moves"].as_array().map(Vec::len), Some(16));
@@ -40,7 +43,9 @@ async fn what_cannot_be_opened_is_refused_in_words() {
         (json!({ "game": "underchex", "seats": ["me", "engine:9"] }), "strength 9"),
         (json!({ "game": "underchex", "seats": ["me", "you"] }), "engine:N"),
         (json!({ "game": "underchex", "seats": ["me"] }), "length"),
-        (json!({ "game": "underchex", "seats": ["me", "me"], "clock": 5 }), "clock"),
+        (json!({ "game": "underchex", "seats": ["me", "me"], "clocks": "5+3" }), "clocks"),
+        (json!({ "game": "underchex", "seats": ["me", "me"], "clock": "5" }), "a clock is written like 5+3"),
+        (json!({ "game": "underchex", "seats": ["me", "invite"], "name": "a\nb" }), "a name has 1 to 24"),
     ] {
         let answer = table.ask(Method::POST, "/api/matches", None, Some(body)).await;
         assert_eq!((answer.status, answer.kind()), (StatusCode::BAD_REQUEST, "bad_request"));

@@ -180,7 +180,7 @@ async fn a_claim_ends_with_the_move_that_it_was_for() {
     let id: MatchId = id.parse().expect("a name");
     for (length, waits) in [(0, true), (1, false)] {
         assert_eq!(first.claim(id).await, Ok(true));
-        let actions = vec![StoredAction { player: 0, text: "!draw".into(), at: 1 }];
+        let actions = vec![StoredAction { player: 0, text: "!draw".into(), at: 1, used: 0 }];
         let addition = Addition { actions, waits, ..Addition::default() };
         assert_eq!(first.append(id, length, addition).await, Ok(Appended::Done));
         assert_eq!(second.claim(id).await, Ok(!waits), "it waits: {waits}");

@@ -67,12 +67,59 @@ async fn the_record_replays_the_match() {
     let (id, [white, _]) = table.open("underchex", "white", ["me", "me"]).await;
     table.act(&id, &white, 1, &["d3-d4"]).await;
     let record = table.get(&format!("/api/matches/{id}/record")).await;
-    assert_eq!(record.body, Value::String("underchex white\nd3-d4\n".into()));
+    let text = record.body.as_str().expect("a text");
+    let (head, rest) = text.split_once("\n[White").expect("what is known of the players");
+    assert!(head.starts_with("underchex white\n[Date \"20"), "{text}");
+    assert_eq!(rest, " \"Person\"]\n[Black \"Person\"]\n[Result \"going on\"]\nd3-d4\n");
     let start = table.get(&format!("/api/matches/{id}/at/0")).await;
     assert_eq!(start.body["state"]["side_to_move"], "white");
     let later = table.get(&format!("/api/matches/{id}/at/1")).await;
     assert_eq!(later.body["state"]["side_to_move"], "black");
     assert_eq!(table.get(&format!("/api/matches/{id}/at/2")).await.kind(), "bad_request");
+}
+
+#[tokio::test]
+async fn a_match_is_reviewed_after_its_end_and_drawn_at_every_move() {
+    let table = TestServer::new();
+    let (id, [white, black]) = table.open("underchex", "white", ["me", "me"]).await;
+    table.act(&id, &white, 1, &["e2-e7"]).await;
+    assert_eq!(table.get(&format!("/api/matches/{id}/review")).await.kind(), "bad_request");
+    table.act(&id, &black, 2, &["e8xe7"]).await;
+    table.act(&id, &white, 3, &["!resign"]).await;
+    let mut told = Value::Null;
+    for _ in 0..200 {
+        told = table.get(&format!("/api/matches/{id}/review")).await.body;
+        assert!(told["percent"].as_u64().is_some_and(|percent| percent <= 100), "{told}");
+        if !told["review"].is_null() {
+            break;
+        }
+    }
+    assert_eq!(told["review"]["turning"], 0, "{told}");
+    assert_eq!(told["review"]["marks"][0]["kind"], "blunder");
+    for (picture, kind) in [("picture.svg", "image/svg+xml"), ("picture.png", "image/png")] {
+        let drawn = table.get(&format!("/api/matches/{id}/at/1/{picture}")).await;
+        assert_eq!(drawn.status, StatusCode::OK);
+        assert_eq!(drawn.headers["content-type"], kind);
+    }
+    assert_eq!(table.get(&format!("/api/matches/{id}/at/9/picture.svg")).await.kind(), "bad_request");
+}
+
+#[tokio::test]
+async fn a_search_tells_its_lines_after_each_depth() {
+    let table = TestServer::new();
+    let start = "5/P4p/CP3pc/ANP2pnb/KQ5qk/BNP2pna/CP3pc/P4p/5 w 0 1 -";
+    let wish = json!({ "game": "underchex", "position": start, "lines": 2, "nodes": 3000 });
+    let answer = table.post("/api/analysis", "", wish).await;
+    let text = answer.body.as_str().expect("lines").to_owned();
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let last = lines.last().expect("at least one");
+    assert!(lines.len() > 2 && last["done"] == true && last["side"] == "white", "{text}");
+    assert_eq!(last["lines"].as_array().map(Vec::len), Some(2));
+    assert!(lines.windows(2).all(|pair| pair[0]["nodes"].as_u64() <= pair[1]["nodes"].as_u64()), "{text}");
+    let wrong = json!({ "game": "underchex", "position": "nothing" });
+    assert_eq!(table.post("/api/analysis", "", wrong).await.kind(), "bad_request");
+    let unknown = json!({ "game": "chess", "position": start });
+    assert_eq!(table.post("/api/analysis", "", unknown).await.kind(), "no_game");
 }
 
 #[tokio::test]

@@ -23,7 +23,7 @@ fn digits(number: u8) -> String {
 async fn a_match_is_opened_once_by_requests_with_the_same_key() {
     let table = TestServer::new();
     let open = async |key: &str, seats: [&str; 2]| {
-        let body = json!({ "game": "war-in-heaven", "seats": seats, "key": key });
+        let body = json!({ "game": "war-in-heaven", "seats": seats, "key": key, "listed": true });
         let opened = table.ask(Method::POST, "/api/matches", None, Some(body)).await;
         assert_eq!(opened.status, StatusCode::CREATED, "{:?}", opened.body);
         opened.body

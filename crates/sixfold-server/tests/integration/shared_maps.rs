@@ -20,9 +20,14 @@ pub(crate) fn plain() -> Value {
 
 /// So many operations that each grow woods.
 pub(crate) fn woods(count: u32) -> Value {
-    let one =
-        |q: u32| json!({ "what": "ground", "hex": format!("{q},0"), "to": { "terrain": "light_woods" } });
-    (0..count).map(one).collect()
+    let to = json!({ "level": 0, "features": [{ "name": "woods", "level": 1 }] });
+    (0..count).map(|q: u32| json!({ "what": "hex", "hex": format!("{q},0"), "to": to })).collect()
+}
+
+/// What is on a hex of a map in our own form.
+pub(crate) fn hex_at(map: &Value, col: usize, row: usize) -> &Value {
+    let kind = map["rows"][row][col].as_u64().expect("a hex");
+    &map["kinds"][usize::try_from(kind).expect("a number")]
 }
 
 fn unit(name: &str, hex: &str) -> Value {
@@ -39,11 +44,11 @@ async fn a_map_is_shared_changed_and_seen_as_it_is() {
     let (id, secret) = table.share(start).await;
     let path = format!("/api/maps/shared/{id}");
     let changes = [
-        json!([{ "what": "ground", "hex": "2,1", "to": { "terrain": "clear", "elevation": 3 } }]),
+        json!([{ "what": "hex", "hex": "2,1", "to": { "level": 3 } }]),
         json!([{ "what": "wall", "wall": "2,1 2,2", "to": true }, { "what": "wall", "wall": "3,1 4,0", "to": true }]),
         unit("A1", "0,0"),
         json!([{ "what": "wall", "wall": "3,1 4,0", "to": false }]),
-        json!([{ "what": "ground", "hex": "1,1", "to": { "terrain": "clear", "elevation": 0 } }]),
+        json!([{ "what": "hex", "hex": "1,1", "to": { "level": 0 } }]),
     ];
     let mut number = 1;
     for change in changes {
@@ -54,12 +59,12 @@ async fn a_map_is_shared_changed_and_seen_as_it_is() {
     }
     let seen = table.get(&path).await.body;
     assert_eq!(seen["number"], 6);
-    assert_eq!(
-        seen["map"]["cells"],
-        json!([{ "hex": { "q": 2, "r": 1 }, "terrain": "clear", "elevation": 3 }])
-    );
-    assert_eq!(seen["map"]["walls"], json!(["2,1 2,2"]));
-    assert_eq!((&seen["map"]["units"][0]["hex"], &seen["map"]["first"][7]), (&json!("0,0"), &json!(-3)));
+    let map = &seen["map"]["map"];
+    assert_eq!(hex_at(map, 2, 2), &json!({ "level": 3 }));
+    assert_eq!(hex_at(map, 1, 1), &json!({ "level": 0 }), "the water is gone");
+    let wall = json!({ "level": 0, "features": [{ "name": "wall", "level": 1, "exits": 1 }] });
+    assert_eq!(hex_at(map, 2, 3), &wall, "the wall that stayed, on the hex below it");
+    assert_eq!(map["units"][0]["hex"], "0,0");
     assert!(!seen.to_string().contains(&secret), "no secret is told");
     let since = table.get(&format!("{path}?after=4")).await.body;
     assert_eq!((since["after"].as_u64(), since["operations"].as_array().map(Vec::len)), (Some(4), Some(2)));
@@ -130,14 +135,14 @@ async fn what_is_not_as_it_should_be_is_refused_in_words() {
     assert!(share(&|start| start["more"] = json!(1)).await.contains("unknown field"));
     let (id, secret) = table.share(plain()).await;
     assert_eq!(table.change(&id, &secret, 1, unit("A1", "0,0")).await.status, StatusCode::OK);
-    let ground = |terrain: &str| json!([{ "what": "ground", "hex": "0,0", "to": { "terrain": terrain } }]);
+    let ground = json!([{ "what": "ground", "hex": "0,0", "to": { "terrain": "rough" } }]);
     let mut wrong = unit("A2", "1,0");
     wrong[0]["to"]["facing"] = json!(6);
     for (operations, words) in [
         (json!([]), "1 to 256"),
         (woods(257), "1 to 256"),
         (woods(9), "hex 8,0 is not on the map"),
-        (ground("lava"), "no terrain"),
+        (ground, "`hex`, not `ground`"),
         (unit("A2", "0,0"), "A1 stands on hex 0,0"),
         (unit("A 2", "1,0"), "a name has"),
         (unit(&"A".repeat(25), "1,0"), "a name has"),
@@ -208,7 +213,9 @@ async fn a_map_of_the_largest_size_can_be_shared() {
     let mut start = json!({ "title": "Large", "width": 200, "height": 200, "parity": "odd-q" });
     start["cells"] = cells.collect();
     let (id, _) = table.share(start.clone()).await;
-    assert_eq!(table.get(&format!("/api/maps/shared/{id}")).await.body["map"]["cells"], start["cells"]);
+    let map = table.get(&format!("/api/maps/shared/{id}")).await.body["map"]["map"].clone();
+    let woods = json!([{ "level": 1, "features": [{ "name": "woods", "level": 1 }] }]);
+    assert_eq!((&map["kinds"], map["rows"].as_array().map(Vec::len)), (&woods, Some(200)));
     start["title"] = json!(" ".repeat(4 << 20));
     let refused = table.ask(Method::POST, "/api/maps/shared", None, Some(start)).await;
     assert_eq!(refused.kind(), "too_large");

@@ -17,14 +17,15 @@ use crate::connections::server;
 use crate::socket_server::PATIENCE;
 use crate::test_server::{TestServer, settings};
 
-/// A map on which every hex was painted.
-fn painted(size: i32) -> Value {
-    let cells = (0..size * size).map(|at| {
-        let (q, row) = (at % size, at / size);
-        json!({ "hex": { "q": q, "r": row - q / 2 }, "terrain": "light_woods", "elevation": at % 9 })
-    });
-    let cells: Vec<Value> = cells.collect();
-    json!({ "title": "Painted", "width": size, "height": size, "parity": "odd-q", "cells": cells })
+/// A map on which every hex is of a kind of its own.
+fn painted(size: usize) -> Value {
+    let kind =
+        |at: usize| json!({ "level": at % 9, "theme": format!("theme of the hex with number {at:05}") });
+    let kinds: Vec<Value> = (0..size * size).map(kind).collect();
+    let rows: Vec<Vec<usize>> = (0..size).map(|row| (row * size..(row + 1) * size).collect()).collect();
+    let shape = json!({ "rectangle": { "width": size, "height": size } });
+    let map = json!({ "sixfold": "map", "version": 1, "shape": shape, "kinds": kinds, "rows": rows });
+    json!({ "title": "Painted", "map": map })
 }
 
 /// Asks for something from an address, and leaves the answer where it is.

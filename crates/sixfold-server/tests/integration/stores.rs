@@ -61,8 +61,9 @@ fn hash(number: u8) -> SecretHash {
 
 fn new(number: u8, created: u64) -> NewMatch {
     let seats = [SeatHolder::Person(hash(number)), SeatHolder::Invited(hash(number + 1))];
-    let seats = seats.map(|holder| Seat { holder });
-    NewMatch { id: id(number), game: "underchex".into(), first: "white".into(), created, seats, waits: false }
+    let seats = seats.map(Seat::new);
+    let (game, first) = ("underchex".into(), "white".into());
+    NewMatch { id: id(number), game, first, created, seats, waits: false, clock: None, listed: true }
 }
 
 fn add(actions: Vec<StoredAction>, ended: bool) -> Addition {
@@ -70,13 +71,13 @@ fn add(actions: Vec<StoredAction>, ended: bool) -> Addition {
 }
 
 fn action(player: usize, text: &str, at: u64) -> StoredAction {
-    StoredAction { player, text: text.to_owned(), at }
+    StoredAction { player, text: text.to_owned(), at, used: 0 }
 }
 
 async fn what_was_created_is_found(store: &dyn Store) {
     assert!(store.head(id(1)).await.expect("an answer").is_none());
     let mut wanted = new(1, 1_000);
-    wanted.seats[1] = Seat { holder: SeatHolder::Engine(3) };
+    wanted.seats[1] = Seat::new(SeatHolder::Engine(3));
     assert_eq!(store.create(wanted.clone()).await, Ok(true));
     let head = store.head(id(1)).await.expect("an answer").expect("a match");
     assert_eq!((head.id, head.game.as_str(), head.first.as_str()), (id(1), "underchex", "white"));
@@ -105,7 +106,7 @@ async fn actions_are_appended_in_order(store: &dyn Store) {
 
 async fn a_seat_is_replaced_once(store: &dyn Store) {
     assert_eq!(store.create(new(3, 1_000)).await, Ok(true));
-    let person = |number| Seat { holder: SeatHolder::Person(hash(number)) };
+    let person = |number| Seat::new(SeatHolder::Person(hash(number)));
     let replace =
         |player, from, to, at_length| store.replace_seat(id(3), SeatChange { player, from, to, at_length });
     assert_eq!(replace(1, hash(9), person(50), None).await, Ok(false));

@@ -102,7 +102,8 @@ async fn long_match(path: &std::path::Path, actions: Vec<(usize, String)>) -> (S
     let (id, seats) = table.open("underchex", "white", ["me", "me"]).await;
     let id: MatchId = id.parse().expect("a name");
     let at = store.head(id).await.expect("an answer").expect("a match").created;
-    let actions = actions.into_iter().map(|(player, text)| StoredAction { player, text, at }).collect();
+    let actions =
+        actions.into_iter().map(|(player, text)| StoredAction { player, text, at, used: 0 }).collect();
     let addition = Addition { actions, ..Addition::default() };
     store.append(id, 0, addition).await.expect("an answer");
     (format!("/api/matches/{id}"), seats)

@@ -3,11 +3,12 @@
 // topic=range&radius=1
 #[rustfmt::skip]
 mod range_0 {
-    use sixfold::Hex;
+    use sixfold::coord::Hex;
     use sixfold::shape::range;
 
     pub(super) fn main() {
-        for hex in range(Hex::new(0, 0), 1) {
+        let a = Hex::new(0, 0);
+        for hex in range(a, 1) {
             println!("{hex}");
         }
     }
@@ -22,11 +23,12 @@ fn range_0_prints() {
 // topic=range&a=-2,1&radius=2
 #[rustfmt::skip]
 mod range_1 {
-    use sixfold::Hex;
+    use sixfold::coord::Hex;
     use sixfold::shape::range;
 
     pub(super) fn main() {
-        for hex in range(Hex::new(-2, 1), 2) {
+        let a = Hex::new(-2, 1);
+        for hex in range(a, 2) {
             println!("{hex}");
         }
     }
@@ -41,11 +43,12 @@ fn range_1_prints() {
 // topic=ring&radius=0
 #[rustfmt::skip]
 mod ring_2 {
-    use sixfold::Hex;
+    use sixfold::coord::Hex;
     use sixfold::shape::ring;
 
     pub(super) fn main() {
-        for hex in ring(Hex::new(0, 0), 0) {
+        let a = Hex::new(0, 0);
+        for hex in ring(a, 0) {
             println!("{hex}");
         }
     }
@@ -60,11 +63,12 @@ fn ring_2_prints() {
 // topic=ring&radius=2&a=1,-1
 #[rustfmt::skip]
 mod ring_3 {
-    use sixfold::Hex;
+    use sixfold::coord::Hex;
     use sixfold::shape::ring;
 
     pub(super) fn main() {
-        for hex in ring(Hex::new(1, -1), 2) {
+        let a = Hex::new(1, -1);
+        for hex in ring(a, 2) {
             println!("{hex}");
         }
     }
@@ -79,11 +83,12 @@ fn ring_3_prints() {
 // topic=spiral&radius=2
 #[rustfmt::skip]
 mod spiral_4 {
-    use sixfold::Hex;
+    use sixfold::coord::Hex;
     use sixfold::shape::spiral;
 
     pub(super) fn main() {
-        for hex in spiral(Hex::new(0, 0), 2) {
+        let a = Hex::new(0, 0);
+        for hex in spiral(a, 2) {
             println!("{hex}");
         }
     }
@@ -102,8 +107,8 @@ mod wedge_5 {
     use sixfold::shape::wedge;
 
     pub(super) fn main() {
-        let wedge = wedge(Hex::new(0, 0), Direction::D4, 3);
-        for hex in wedge {
+        let a = Hex::new(0, 0);
+        for hex in wedge(a, Direction::D4, 3) {
             println!("{hex}");
         }
     }
@@ -122,9 +127,8 @@ mod wedge_6 {
     use sixfold::shape::wedge;
 
     pub(super) fn main() {
-        let wedge = wedge(Hex::new(0, 0), Direction::D1, 2);
-        let wedge = wedge.with_both_borders().expect("within the world");
-        for hex in wedge {
+        let a = Hex::new(0, 0);
+        for hex in wedge(a, Direction::D1, 2).with_both_borders().expect("within the world") {
             println!("{hex}");
         }
     }
@@ -144,11 +148,18 @@ mod arcs_7 {
     use sixfold_tactics::{ArcScheme, FiringArc};
 
     pub(super) fn main() {
-        let unit = Pose::new(Hex::new(0, 0), Direction::D1);
-        for arc in [FiringArc::Front, FiringArc::Left, FiringArc::Right, FiringArc::Rear] {
-            for hex in ArcScheme::Geometric.hexes(unit, arc, 2) {
-                println!("{hex}");
-            }
+        let a = Hex::new(0, 0);
+        for hex in ArcScheme::Geometric.hexes(Pose::new(a, Direction::D1), FiringArc::Front, 2) {
+            println!("{hex}");
+        }
+        for hex in ArcScheme::Geometric.hexes(Pose::new(a, Direction::D1), FiringArc::Left, 2) {
+            println!("{hex}");
+        }
+        for hex in ArcScheme::Geometric.hexes(Pose::new(a, Direction::D1), FiringArc::Right, 2) {
+            println!("{hex}");
+        }
+        for hex in ArcScheme::Geometric.hexes(Pose::new(a, Direction::D1), FiringArc::Rear, 2) {
+            println!("{hex}");
         }
     }
 }
@@ -167,11 +178,18 @@ mod arcs_8 {
     use sixfold_tactics::{ArcScheme, FiringArc};
 
     pub(super) fn main() {
-        let unit = Pose::new(Hex::new(0, 0), Direction::D0);
-        for arc in [FiringArc::Front, FiringArc::Left, FiringArc::Right, FiringArc::Rear] {
-            for hex in ArcScheme::MIRRORED.hexes(unit, arc, 2) {
-                println!("{hex}");
-            }
+        let a = Hex::new(0, 0);
+        for hex in ArcScheme::MIRRORED.hexes(Pose::new(a, Direction::D0), FiringArc::Front, 2) {
+            println!("{hex}");
+        }
+        for hex in ArcScheme::MIRRORED.hexes(Pose::new(a, Direction::D0), FiringArc::Left, 2) {
+            println!("{hex}");
+        }
+        for hex in ArcScheme::MIRRORED.hexes(Pose::new(a, Direction::D0), FiringArc::Right, 2) {
+            println!("{hex}");
+        }
+        for hex in ArcScheme::MIRRORED.hexes(Pose::new(a, Direction::D0), FiringArc::Rear, 2) {
+            println!("{hex}");
         }
     }
 }
@@ -185,10 +203,12 @@ fn arcs_8_prints() {
 // topic=rotation&a=2,-1&b=0,0&steps=-2
 #[rustfmt::skip]
 mod rotation_9 {
-    use sixfold::Hex;
+    use sixfold::coord::Hex;
 
     pub(super) fn main() {
-        println!("{}", Hex::new(2, -1).rotate_around(Hex::new(0, 0), -2));
+        let a = Hex::new(2, -1);
+        let b = Hex::new(0, 0);
+        println!("{}", a.rotate_around(b, -2));
     }
 }
 
@@ -201,10 +221,12 @@ fn rotation_9_prints() {
 // topic=rotation&a=-1,2&b=-1,0
 #[rustfmt::skip]
 mod rotation_10 {
-    use sixfold::Hex;
+    use sixfold::coord::Hex;
 
     pub(super) fn main() {
-        println!("{}", Hex::new(-1, 2).rotate_around(Hex::new(-1, 0), 1));
+        let a = Hex::new(-1, 2);
+        let b = Hex::new(-1, 0);
+        println!("{}", a.rotate_around(b, 1));
     }
 }
 
@@ -220,8 +242,9 @@ mod reflection_11 {
     use sixfold::coord::{Direction, Hex, Mirror};
 
     pub(super) fn main() {
-        let mirror = Mirror::Through(Direction::D0);
-        println!("{}", Hex::new(2, 1).reflect_around(Hex::new(0, 0), mirror));
+        let a = Hex::new(2, 1);
+        let b = Hex::new(0, 0);
+        println!("{}", a.reflect_around(b, Mirror::Through(Direction::D0)));
     }
 }
 
@@ -237,8 +260,9 @@ mod reflection_12 {
     use sixfold::coord::{Direction, Hex, Mirror};
 
     pub(super) fn main() {
-        let mirror = Mirror::Between(Direction::D1);
-        println!("{}", Hex::new(2, 1).reflect_around(Hex::new(-1, 0), mirror));
+        let a = Hex::new(2, 1);
+        let b = Hex::new(-1, 0);
+        println!("{}", a.reflect_around(b, Mirror::Between(Direction::D1)));
     }
 }
 

@@ -3,29 +3,47 @@
 // battle?units=A1@5,3:NE:walk3&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_0 {
-    use sixfold::coord::{Direction, Edge, Hex, Parity};
-    use sixfold::grid::{Draft, Grid, Measure, Placement, Region, Side};
+    use sixfold::grid::{Draft, Placement, Posture, Side};
+    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
     use sixfold::search::Scratch;
     use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
-        let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
-        ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+        let map = r#"{"shape":{"rectangle":{"width":13,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
+        "units":[{"unit":"A1","hex":"5,3","facing":1,"prone":false,"side":"1","walk":3,"jump":3,"heat":0,"gunnery":4}],
+        "kinds":[
+        {"level":0},
+        {"level":0,"features":[{"name":"woods","level":2}]},
+        {"level":2},
+        {"level":0,"features":[{"name":"water","level":2}]},
+        {"level":1,"features":[{"name":"woods","level":1}]},
+        {"level":0,"features":[{"name":"building","level":1},{"name":"bldg_elev","level":3}]},
+        {"level":0,"features":[{"name":"wall","level":1,"exits":1}]},
+        {"level":0,"features":[{"name":"wall","level":1,"exits":2}]}
+        ],
+        "rows":[
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,1,0,0,0,0,0,0,0],
+        [0,0,0,2,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,3,0,4,5,0,0,0,0,0],
+        [0,0,0,0,0,6,7,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0]
+        ]}"#;
+        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
+        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
+        for unit in &map.units {
+            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
+            let side = Side(unit.side.parse().unwrap_or(0));
+            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
+            grid.place(&*unit.unit, placement).expect("a free hex");
         }
-        map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
-        map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
-        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D1).side(Side(1))).expect("a free hex");
-        let grid = map.finish();
+        let grid = grid.finish();
         let rules = MoveRules::default();
         let points = Mobility { walk: 3, jump: 3, heat: 0 };
         let movement = Movement::new(&grid, "A1", points, Mode::Walk, rules).expect("a unit of the map");
@@ -44,30 +62,47 @@ fn battle_0_prints() {
 // battle?units=A1@5,3:S:walk3;A2@5,4&mode=run&turn=1&friends=yes&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_1 {
-    use sixfold::coord::{Direction, Edge, Hex, Parity};
-    use sixfold::grid::{Draft, Grid, Measure, Placement, Region, Side};
+    use sixfold::grid::{Draft, Placement, Posture, Side};
+    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
     use sixfold::search::Scratch;
     use sixfold_tactics::{Friends, Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
-        let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
-        ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+        let map = r#"{"shape":{"rectangle":{"width":13,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
+        "units":[{"unit":"A1","hex":"5,3","facing":3,"prone":false,"side":"1","walk":3,"jump":3,"heat":0,"gunnery":4},{"unit":"A2","hex":"5,4","facing":0,"prone":false,"side":"1","walk":5,"jump":3,"heat":0,"gunnery":4}],
+        "kinds":[
+        {"level":0},
+        {"level":0,"features":[{"name":"woods","level":2}]},
+        {"level":2},
+        {"level":0,"features":[{"name":"water","level":2}]},
+        {"level":1,"features":[{"name":"woods","level":1}]},
+        {"level":0,"features":[{"name":"building","level":1},{"name":"bldg_elev","level":3}]},
+        {"level":0,"features":[{"name":"wall","level":1,"exits":1}]},
+        {"level":0,"features":[{"name":"wall","level":1,"exits":2}]}
+        ],
+        "rows":[
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,1,0,0,0,0,0,0,0],
+        [0,0,0,2,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,3,0,4,5,0,0,0,0,0],
+        [0,0,0,0,0,6,7,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0]
+        ]}"#;
+        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
+        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
+        for unit in &map.units {
+            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
+            let side = Side(unit.side.parse().unwrap_or(0));
+            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
+            grid.place(&*unit.unit, placement).expect("a free hex");
         }
-        map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
-        map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
-        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D3).side(Side(1))).expect("a free hex");
-        map.place("A2", Placement::at(Hex::new(5, 4)).facing(Direction::D0).side(Side(1))).expect("a free hex");
-        let grid = map.finish();
+        let grid = grid.finish();
         let rules = MoveRules { turn_cost: 1, friends: Friends::LetPass, ..MoveRules::default() };
         let points = Mobility { walk: 3, jump: 3, heat: 0 };
         let movement = Movement::new(&grid, "A1", points, Mode::Run, rules).expect("a unit of the map");
@@ -86,29 +121,47 @@ fn battle_1_prints() {
 // battle?units=A1@5,3:jump3&mode=jump&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_2 {
-    use sixfold::coord::{Direction, Edge, Hex, Parity};
-    use sixfold::grid::{Draft, Grid, Measure, Placement, Region, Side};
+    use sixfold::grid::{Draft, Placement, Posture, Side};
+    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
     use sixfold::search::Scratch;
     use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
-        let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
-        ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+        let map = r#"{"shape":{"rectangle":{"width":15,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
+        "units":[{"unit":"A1","hex":"5,3","facing":0,"prone":false,"side":"1","walk":5,"jump":3,"heat":0,"gunnery":4}],
+        "kinds":[
+        {"level":0},
+        {"level":0,"features":[{"name":"woods","level":2}]},
+        {"level":2},
+        {"level":0,"features":[{"name":"water","level":2}]},
+        {"level":1,"features":[{"name":"woods","level":1}]},
+        {"level":0,"features":[{"name":"building","level":1},{"name":"bldg_elev","level":3}]},
+        {"level":0,"features":[{"name":"wall","level":1,"exits":1}]},
+        {"level":0,"features":[{"name":"wall","level":1,"exits":2}]}
+        ],
+        "rows":[
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,1,0,0,0,0,0,0,0,0,0],
+        [0,0,0,2,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,3,0,4,5,0,0,0,0,0,0,0],
+        [0,0,0,0,0,6,7,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]
+        ]}"#;
+        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
+        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
+        for unit in &map.units {
+            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
+            let side = Side(unit.side.parse().unwrap_or(0));
+            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
+            grid.place(&*unit.unit, placement).expect("a free hex");
         }
-        map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
-        map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
-        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
-        let grid = map.finish();
+        let grid = grid.finish();
         let rules = MoveRules::default();
         let points = Mobility { walk: 5, jump: 3, heat: 0 };
         let movement = Movement::new(&grid, "A1", points, Mode::Jump, rules).expect("a unit of the map");
@@ -127,29 +180,47 @@ fn battle_2_prints() {
 // battle?units=A1@5,3:prone:walk4&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_3 {
-    use sixfold::coord::{Direction, Edge, Hex, Parity};
-    use sixfold::grid::{Draft, Grid, Measure, Placement, Posture, Region, Side};
+    use sixfold::grid::{Draft, Placement, Posture, Side};
+    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
     use sixfold::search::Scratch;
     use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
-        let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
-        ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+        let map = r#"{"shape":{"rectangle":{"width":15,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
+        "units":[{"unit":"A1","hex":"5,3","facing":0,"prone":true,"side":"1","walk":4,"jump":3,"heat":0,"gunnery":4}],
+        "kinds":[
+        {"level":0},
+        {"level":0,"features":[{"name":"woods","level":2}]},
+        {"level":2},
+        {"level":0,"features":[{"name":"water","level":2}]},
+        {"level":1,"features":[{"name":"woods","level":1}]},
+        {"level":0,"features":[{"name":"building","level":1},{"name":"bldg_elev","level":3}]},
+        {"level":0,"features":[{"name":"wall","level":1,"exits":1}]},
+        {"level":0,"features":[{"name":"wall","level":1,"exits":2}]}
+        ],
+        "rows":[
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,1,0,0,0,0,0,0,0,0,0],
+        [0,0,0,2,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,3,0,4,5,0,0,0,0,0,0,0],
+        [0,0,0,0,0,6,7,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]
+        ]}"#;
+        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
+        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
+        for unit in &map.units {
+            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
+            let side = Side(unit.side.parse().unwrap_or(0));
+            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
+            grid.place(&*unit.unit, placement).expect("a free hex");
         }
-        map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
-        map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
-        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1)).posture(Posture::Prone)).expect("a free hex");
-        let grid = map.finish();
+        let grid = grid.finish();
         let rules = MoveRules::default();
         let points = Mobility { walk: 4, jump: 3, heat: 0 };
         let movement = Movement::new(&grid, "A1", points, Mode::Walk, rules).expect("a unit of the map");
@@ -168,28 +239,47 @@ fn battle_3_prints() {
 // battle?units=A1@5,3&over=view&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_4 {
-    use sixfold::coord::{Direction, Edge, Hex, Parity};
-    use sixfold::grid::{Draft, Grid, Measure, Placement, Region, Side};
+    use sixfold::coord::Hex;
+    use sixfold::grid::{Draft, Placement, Posture, Side};
+    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
     use sixfold_tactics::SightMap;
 
     pub(super) fn main() {
-        let mut map = Draft::of(&Grid::new(Region::rectangle(15, 12, Parity::OddQ)));
-        for (q, r, terrain, level) in [
-            (3, 3, "clear", 2),
-            (4, 3, "water", 0),
-            (5, 1, "heavy_woods", 0),
-            (6, 2, "light_woods", 1),
-            (7, 2, "building", 0),
-        ] {
-            map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");
-            map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");
+        let map = r#"{"shape":{"rectangle":{"width":15,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
+        "units":[{"unit":"A1","hex":"5,3","facing":0,"prone":false,"side":"1","walk":5,"jump":3,"heat":0,"gunnery":4}],
+        "kinds":[
+        {"level":0},
+        {"level":0,"features":[{"name":"woods","level":2}]},
+        {"level":2},
+        {"level":0,"features":[{"name":"water","level":2}]},
+        {"level":1,"features":[{"name":"woods","level":1}]},
+        {"level":0,"features":[{"name":"building","level":1},{"name":"bldg_elev","level":3}]},
+        {"level":0,"features":[{"name":"wall","level":1,"exits":1}]},
+        {"level":0,"features":[{"name":"wall","level":1,"exits":2}]}
+        ],
+        "rows":[
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,1,0,0,0,0,0,0,0,0,0],
+        [0,0,0,2,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,3,0,4,5,0,0,0,0,0,0,0],
+        [0,0,0,0,0,6,7,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+        [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]
+        ]}"#;
+        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
+        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
+        for unit in &map.units {
+            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
+            let side = Side(unit.side.parse().unwrap_or(0));
+            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
+            grid.place(&*unit.unit, placement).expect("a free hex");
         }
-        map.set_measure(Hex::new(4, 3), Measure::Depth, 2).expect("a measure of the terrain");
-        map.set_measure(Hex::new(7, 2), Measure::Height, 3).expect("a measure of the terrain");
-        map.set_wall(Edge::between(Hex::new(5, 3), Hex::new(5, 4)).expect("two neighbours")).expect("a hexside of the map");
-        map.set_wall(Edge::between(Hex::new(6, 3), Hex::new(7, 2)).expect("two neighbours")).expect("a hexside of the map");
-        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
-        let grid = map.finish();
+        let grid = grid.finish();
         for hex in SightMap::of(&grid).view(Hex::new(5, 3), 20) {
             println!("{hex}");
         }
@@ -210,16 +300,20 @@ mod battle_5 {
     use sixfold_tactics::{ArcScheme, FiringArc};
 
     pub(super) fn main() {
-        for hex in ArcScheme::Geometric.hexes(Pose::new(Hex::new(5, 3), Direction::D1), FiringArc::Front, 8) {
+        let pose = Pose::new(Hex::new(5, 3), Direction::D1);
+        for hex in ArcScheme::Geometric.hexes(pose, FiringArc::Front, 8) {
             println!("{hex}");
         }
-        for hex in ArcScheme::Geometric.hexes(Pose::new(Hex::new(5, 3), Direction::D1), FiringArc::Left, 8) {
+        let pose = Pose::new(Hex::new(5, 3), Direction::D1);
+        for hex in ArcScheme::Geometric.hexes(pose, FiringArc::Left, 8) {
             println!("{hex}");
         }
-        for hex in ArcScheme::Geometric.hexes(Pose::new(Hex::new(5, 3), Direction::D1), FiringArc::Right, 8) {
+        let pose = Pose::new(Hex::new(5, 3), Direction::D1);
+        for hex in ArcScheme::Geometric.hexes(pose, FiringArc::Right, 8) {
             println!("{hex}");
         }
-        for hex in ArcScheme::Geometric.hexes(Pose::new(Hex::new(5, 3), Direction::D1), FiringArc::Rear, 8) {
+        let pose = Pose::new(Hex::new(5, 3), Direction::D1);
+        for hex in ArcScheme::Geometric.hexes(pose, FiringArc::Rear, 8) {
             println!("{hex}");
         }
     }
@@ -239,16 +333,20 @@ mod battle_6 {
     use sixfold_tactics::{ArcScheme, FiringArc};
 
     pub(super) fn main() {
-        for hex in ArcScheme::MIRRORED.hexes(Pose::new(Hex::new(5, 3), Direction::D4), FiringArc::Front, 8) {
+        let pose = Pose::new(Hex::new(5, 3), Direction::D4);
+        for hex in ArcScheme::MIRRORED.hexes(pose, FiringArc::Front, 8) {
             println!("{hex}");
         }
-        for hex in ArcScheme::MIRRORED.hexes(Pose::new(Hex::new(5, 3), Direction::D4), FiringArc::Left, 8) {
+        let pose = Pose::new(Hex::new(5, 3), Direction::D4);
+        for hex in ArcScheme::MIRRORED.hexes(pose, FiringArc::Left, 8) {
             println!("{hex}");
         }
-        for hex in ArcScheme::MIRRORED.hexes(Pose::new(Hex::new(5, 3), Direction::D4), FiringArc::Right, 8) {
+        let pose = Pose::new(Hex::new(5, 3), Direction::D4);
+        for hex in ArcScheme::MIRRORED.hexes(pose, FiringArc::Right, 8) {
             println!("{hex}");
         }
-        for hex in ArcScheme::MIRRORED.hexes(Pose::new(Hex::new(5, 3), Direction::D4), FiringArc::Rear, 8) {
+        let pose = Pose::new(Hex::new(5, 3), Direction::D4);
+        for hex in ArcScheme::MIRRORED.hexes(pose, FiringArc::Rear, 8) {
             println!("{hex}");
         }
     }
@@ -263,24 +361,26 @@ fn battle_6_prints() {
 // battle?units=A1@5,3&over=ranges
 #[rustfmt::skip]
 mod battle_7 {
-    use sixfold::coord::Hex;
-    use sixfold::shape::ring;
+    use sixfold_tactics::{Ranges, RuleTable};
 
     pub(super) fn main() {
-        for hex in ring(Hex::new(5, 3), 3) {
-            println!("{hex}");
-        }
-        for hex in ring(Hex::new(5, 3), 6) {
-            println!("{hex}");
-        }
-        for hex in ring(Hex::new(5, 3), 9) {
-            println!("{hex}");
-        }
+        let ranges = Ranges::try_new(3, 6, 9).expect("each farther than the last");
+        let bracket = ranges.bracket(3).expect("within reach");
+        let near = i64::from(ranges.too_near(3));
+        println!("{} {}", bracket.name(), i64::from(RuleTable::STANDARD.range_modifier(bracket)) + near);
+        let ranges = Ranges::try_new(3, 6, 9).expect("each farther than the last");
+        let bracket = ranges.bracket(6).expect("within reach");
+        let near = i64::from(ranges.too_near(6));
+        println!("{} {}", bracket.name(), i64::from(RuleTable::STANDARD.range_modifier(bracket)) + near);
+        let ranges = Ranges::try_new(3, 6, 9).expect("each farther than the last");
+        let bracket = ranges.bracket(9).expect("within reach");
+        let near = i64::from(ranges.too_near(9));
+        println!("{} {}", bracket.name(), i64::from(RuleTable::STANDARD.range_modifier(bracket)) + near);
     }
 }
 
 #[test]
 #[rustfmt::skip]
 fn battle_7_prints() {
-    crate::check(battle_7::main, &["2,6", "2,5", "2,4", "2,3", "3,2", "4,1", "5,0", "6,0", "7,0", "8,0", "8,1", "8,2", "8,3", "7,4", "6,5", "5,6", "4,6", "3,6", "-1,9", "-1,8", "-1,7", "-1,6", "-1,5", "-1,4", "-1,3", "0,2", "1,1", "2,0", "3,-1", "4,-2", "5,-3", "6,-3", "7,-3", "8,-3", "9,-3", "10,-3", "11,-3", "11,-2", "11,-1", "11,0", "11,1", "11,2", "11,3", "10,4", "9,5", "8,6", "7,7", "6,8", "5,9", "4,9", "3,9", "2,9", "1,9", "0,9", "-4,12", "-4,11", "-4,10", "-4,9", "-4,8", "-4,7", "-4,6", "-4,5", "-4,4", "-4,3", "-3,2", "-2,1", "-1,0", "0,-1", "1,-2", "2,-3", "3,-4", "4,-5", "5,-6", "6,-6", "7,-6", "8,-6", "9,-6", "10,-6", "11,-6", "12,-6", "13,-6", "14,-6", "14,-5", "14,-4", "14,-3", "14,-2", "14,-1", "14,0", "14,1", "14,2", "14,3", "13,4", "12,5", "11,6", "10,7", "9,8", "8,9", "7,10", "6,11", "5,12", "4,12", "3,12", "2,12", "1,12", "0,12", "-1,12", "-2,12", "-3,12"]);
+    crate::check(battle_7::main, &["short 0", "medium 2", "long 4"]);
 }

@@ -3,15 +3,16 @@
 // topic=wrap&a=0,-5&b=0,5
 #[rustfmt::skip]
 mod wrap_0 {
-    use sixfold::Hex;
+    use sixfold::coord::Hex;
     use sixfold::grid::{Outline, Wrap, WrappedSides};
 
     pub(super) fn main() {
-        let map = Wrap::try_new(Outline::hexagon(5), WrappedSides::All)
-            .expect("a map that can wrap");
-        let (a, b) = (Hex::new(0, -5), Hex::new(0, 5));
-        println!("{}", map.distance(a, b));
-        for hex in map.neighbors(a) {
+        let a = Hex::new(0, -5);
+        let b = Hex::new(0, 5);
+        let outline = Outline::hexagon(5);
+        let world = Wrap::try_new(outline, WrappedSides::All).expect("a map that can wrap");
+        println!("{}", world.distance(a, b));
+        for hex in world.neighbors(a) {
             println!("{hex}");
         }
     }
@@ -30,11 +31,12 @@ mod wrap_1 {
     use sixfold::grid::{Outline, Wrap, WrappedSides};
 
     pub(super) fn main() {
-        let map = Wrap::try_new(Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width: 8, height: 6, parity: Parity::OddR }, WrappedSides::TopBottom)
-            .expect("a map that can wrap");
-        let (a, b) = (Hex::new(2, 0), Hex::new(2, 5));
-        println!("{}", map.distance(a, b));
-        for hex in map.neighbors(a) {
+        let a = Hex::new(2, 0);
+        let b = Hex::new(2, 5);
+        let outline = Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width: 8, height: 6, parity: Parity::OddR };
+        let world = Wrap::try_new(outline, WrappedSides::TopBottom).expect("a map that can wrap");
+        println!("{}", world.distance(a, b));
+        for hex in world.neighbors(a) {
             println!("{hex}");
         }
     }
@@ -49,13 +51,13 @@ fn wrap_1_prints() {
 // topic=resolution&a=4,-2
 #[rustfmt::skip]
 mod resolution_2 {
-    use sixfold::Hex;
+    use sixfold::coord::Hex;
     use sixfold::shape::Resolution;
 
     pub(super) fn main() {
         let (hex, chunks) = (Hex::new(4, -2), Resolution::new(1));
         let big = chunks.big_hex(hex);
-        println!("{big}");
+        println!("{}", big);
         println!("{}", chunks.center(big).expect("within the world"));
         println!("{}", chunks.local(hex));
         for hex in chunks.children(big).expect("within the world") {
@@ -73,13 +75,13 @@ fn resolution_2_prints() {
 // topic=resolution&a=-3,-1&k=2
 #[rustfmt::skip]
 mod resolution_3 {
-    use sixfold::Hex;
+    use sixfold::coord::Hex;
     use sixfold::shape::Resolution;
 
     pub(super) fn main() {
         let (hex, chunks) = (Hex::new(-3, -1), Resolution::new(2));
         let big = chunks.big_hex(hex);
-        println!("{big}");
+        println!("{}", big);
         println!("{}", chunks.center(big).expect("within the world"));
         println!("{}", chunks.local(hex));
         for hex in chunks.children(big).expect("within the world") {
@@ -97,17 +99,18 @@ fn resolution_3_prints() {
 // topic=grid&units=fox@0,0;bear@1,0
 #[rustfmt::skip]
 mod grid_4 {
-    use sixfold::Hex;
-    use sixfold::grid::{Grid, Region};
+    use sixfold::coord::Hex;
+    use sixfold::grid::{Draft, Grid, Placement, Region};
 
     pub(super) fn main() {
-        let grid = Grid::new(Region::hexagon(5));
-        let grid = grid.place("fox", Hex::new(0, 0)).expect("a free hex");
-        let grid = grid.place("bear", Hex::new(1, 0)).expect("a free hex");
-        println!("{}", grid.len());
-        println!("{}", grid.occupied_count());
-        println!("{}", grid.empty_count());
-        println!("{}", grid.occupant(Hex::new(0, 0)).unwrap_or("-"));
+        let a = Hex::new(0, 0);
+        let mut map = Draft::of(&Grid::new(Region::hexagon(5)));
+        map.place("fox", Placement::at(Hex::new(0, 0))).expect("a free hex");
+        map.place("bear", Placement::at(Hex::new(1, 0))).expect("a free hex");
+        let grid = map.finish();
+        let (all, taken, free) = (grid.len(), grid.occupied_count(), grid.empty_count());
+        println!("{all} hexes, {taken} with a unit, {free} without");
+        println!("{}", grid.occupant(Hex::new(0, 0)).unwrap_or("nobody"));
         for hex in grid.neighbors(Hex::new(0, 0)) {
             println!("{hex}");
         }
@@ -117,22 +120,21 @@ mod grid_4 {
 #[test]
 #[rustfmt::skip]
 fn grid_4_prints() {
-    crate::check(grid_4::main, &["91", "2", "89", "fox", "0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0"]);
+    crate::check(grid_4::main, &["91 hexes, 2 with a unit, 89 without", "fox", "0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0"]);
 }
 
 // topic=grid&map=rectangle-5x4-odd-q&a=2,1
 #[rustfmt::skip]
 mod grid_5 {
-    use sixfold::Hex;
-    use sixfold::coord::Parity;
+    use sixfold::coord::{Hex, Parity};
     use sixfold::grid::{Grid, Region};
 
     pub(super) fn main() {
-        let grid = Grid::new(Region::rectangle(5, 4, Parity::OddQ));
-        println!("{}", grid.len());
-        println!("{}", grid.occupied_count());
-        println!("{}", grid.empty_count());
-        println!("{}", grid.occupant(Hex::new(2, 1)).unwrap_or("-"));
+        let a = Hex::new(2, 1);
+        let grid: Grid = Grid::new(Region::rectangle(5, 4, Parity::OddQ));
+        let (all, taken, free) = (grid.len(), grid.occupied_count(), grid.empty_count());
+        println!("{all} hexes, {taken} with a unit, {free} without");
+        println!("{}", grid.occupant(Hex::new(2, 1)).unwrap_or("nobody"));
         for hex in grid.neighbors(Hex::new(2, 1)) {
             println!("{hex}");
         }
@@ -142,5 +144,93 @@ mod grid_5 {
 #[test]
 #[rustfmt::skip]
 fn grid_5_prints() {
-    crate::check(grid_5::main, &["20", "0", "20", "-", "2,0", "3,0", "3,1", "2,2", "1,2", "1,1"]);
+    crate::check(grid_5::main, &["20 hexes, 0 with a unit, 20 without", "nobody", "2,0", "3,0", "3,1", "2,2", "1,2", "1,1"]);
+}
+
+// topic=storage&map=hexagon-2
+#[rustfmt::skip]
+mod storage_6 {
+    use sixfold::coord::Hex;
+    use sixfold::grid::{Grid, Region};
+
+    pub(super) fn main() {
+        let a = Hex::new(0, 0);
+        let grid: Grid = Grid::new(Region::hexagon(2));
+        let (all, taken, free) = (grid.len(), grid.occupied_count(), grid.empty_count());
+        println!("{all} hexes, {taken} with a unit, {free} without");
+        println!("{}", grid.occupant(Hex::new(0, 0)).unwrap_or("nobody"));
+        for hex in grid.neighbors(Hex::new(0, 0)) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn storage_6_prints() {
+    crate::check(storage_6::main, &["19 hexes, 0 with a unit, 19 without", "nobody", "0,-1", "1,-1", "1,0", "0,1", "-1,1", "-1,0"]);
+}
+
+// topic=triangles&a=1,1&b=-1,2
+#[rustfmt::skip]
+mod triangles_7 {
+    use sixfold::coord::{Orientation, Triangle};
+    use sixfold_terrain::{TriangleLine, triangle_distance};
+
+    pub(super) fn main() {
+        println!("{}", triangle_distance(Triangle::new(3, 3), Triangle::new(-3, 3), Orientation::Flat));
+        for triangle in TriangleLine::new(Triangle::new(3, 3), Triangle::new(-3, 3), Orientation::Flat) {
+            println!("{} {}", triangle.col(), triangle.row());
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn triangles_7_prints() {
+    crate::check(triangles_7::main, &["6", "3 3", "2 3", "1 3", "0 3", "-1 3", "-2 3", "-3 3"]);
+}
+
+// topic=triangles&hexes=pointy&a=1,1&b=2,-1
+#[rustfmt::skip]
+mod triangles_8 {
+    use sixfold::coord::{Orientation, Triangle};
+    use sixfold_terrain::{TriangleLine, triangle_distance};
+
+    pub(super) fn main() {
+        println!("{}", triangle_distance(Triangle::new(3, 3), Triangle::new(3, -3), Orientation::Pointy));
+        for triangle in TriangleLine::new(Triangle::new(3, 3), Triangle::new(3, -3), Orientation::Pointy) {
+            println!("{} {}", triangle.col(), triangle.row());
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn triangles_8_prints() {
+    crate::check(triangles_8::main, &["6", "3 3", "3 2", "3 1", "3 0", "3 -1", "3 -2", "3 -3"]);
+}
+
+// topic=files&map=rectangle-3x2-odd-q
+#[rustfmt::skip]
+mod files_9 {
+    use sixfold::coord::{Hex, Parity};
+    use sixfold::grid::{Grid, Region};
+
+    pub(super) fn main() {
+        let a = Hex::new(0, 0);
+        let grid: Grid = Grid::new(Region::rectangle(3, 2, Parity::OddQ));
+        let (all, taken, free) = (grid.len(), grid.occupied_count(), grid.empty_count());
+        println!("{all} hexes, {taken} with a unit, {free} without");
+        println!("{}", grid.occupant(Hex::new(0, 0)).unwrap_or("nobody"));
+        for hex in grid.neighbors(Hex::new(0, 0)) {
+            println!("{hex}");
+        }
+    }
+}
+
+#[test]
+#[rustfmt::skip]
+fn files_9_prints() {
+    crate::check(files_9::main, &["6 hexes, 0 with a unit, 6 without", "nobody", "1,0", "0,1"]);
 }

@@ -184,7 +184,7 @@ export class Board {
   }
 
   #name() {
-    // What will stand there: nobody has to wait for a motion to hear of it.
+    // The tokens after the motion: a screen reader does not wait for it.
     const byLabel = new Map(this.tokens.wanted.map((token) => [token.label, token]));
     for (const [label, cell] of this.cells) {
       const token = byLabel.get(label);

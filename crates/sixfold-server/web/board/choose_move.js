@@ -57,7 +57,7 @@ function Option({ move, side, end }) {
 }
 
 /**
- * What to ask where several moves have the same beginning and end.
+ * The question where several moves have the same beginning and end.
  * @param {Move[]} moves
  */
 function question(moves) {
@@ -67,7 +67,7 @@ function question(moves) {
 }
 
 /**
- * What tells two moves with the same beginning and end apart, in words.
+ * The difference between two moves with the same beginning and end, in words.
  * @param {Move} move
  */
 function difference(move) {

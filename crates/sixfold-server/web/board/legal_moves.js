@@ -27,7 +27,7 @@ export const cardsIn = (moves) => [
 ];
 
 /**
- * What has to be picked up for a move: a cell, a card, or nothing.
+ * The source of a move: a cell, a card, or nothing.
  * @param {Move} move
  * @returns {string | undefined}
  */
@@ -72,7 +72,7 @@ export const freeMoves = (moves) => moves.filter((move) => sourceOf(move) === un
 export const cardMoves = (moves, card) => moves.filter((move) => move.card === card && sourceOf(move) === undefined);
 
 /**
- * What a screen reader hears of a cell besides what stands there.
+ * The marks of a cell, for a screen reader.
  * @param {Move[]} moves
  * @param {string | null} selected what is picked up
  * @param {string} label

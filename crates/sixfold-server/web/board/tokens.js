@@ -8,7 +8,7 @@ import { fade, grow, shake, slide } from "./motion.js";
 /** The symbol of the server's sprite that shows a token. */
 const symbolOf = (/** @type {any} */ token) => token.piece ?? token.card;
 
-/** What happens to many tokens at once; all else happens one after the other. */
+/** Events that happen to many tokens at once; all others happen one after the other. */
 const TOGETHER = new Set(["fought", "killed", "spent", "recharged"]);
 
 /**
@@ -139,22 +139,28 @@ export class Tokens {
 
   /** @param {any} token */
   #make(token) {
-    const shape = picture(
-      "g",
-      { class: `token ${token.color ?? token.side}`, "aria-hidden": "true", "data-id": token.id },
-      token.piece
-        ? picture("use", { href: `#${token.piece}`, x: -29, y: -29, width: 58, height: 58 })
-        : picture("use", { href: `#${symbolOf(token)}`, x: -25, y: -22, width: 50, height: 50 }),
-    );
-    if (token.attack !== undefined) {
-      shape.append(
-        picture("use", { href: "#badge-attack", x: -46, y: -7, width: 58, height: 58 }),
-        picture("text", { class: "attack", x: -17, y: 27 }),
-        picture("use", { href: "#badge-defense", x: -12, y: -7, width: 58, height: 58 }),
-        picture("text", { class: "defense", x: 17, y: 27 }),
-      );
-    }
+    const shape = tokenShape(token);
     this.layer.append(shape);
     return shape;
   }
+}
+
+/** The shape of a token, around its middle. @param {any} token */
+export function tokenShape(token) {
+  const shape = picture(
+    "g",
+    { class: `token ${token.color ?? token.side}`, "aria-hidden": "true", "data-id": token.id },
+    token.piece
+      ? picture("use", { href: `#${token.piece}`, x: -29, y: -29, width: 58, height: 58 })
+      : picture("use", { href: `#${symbolOf(token)}`, x: -25, y: -22, width: 50, height: 50 }),
+  );
+  if (token.attack !== undefined) {
+    shape.append(
+      picture("use", { href: "#badge-attack", x: -46, y: -7, width: 58, height: 58 }),
+      picture("text", { class: "attack", x: -17, y: 27 }, String(token.attack)),
+      picture("use", { href: "#badge-defense", x: -12, y: -7, width: 58, height: 58 }),
+      picture("text", { class: "defense", x: 17, y: 27 }, String(token.defense)),
+    );
+  }
+  return shape;
 }

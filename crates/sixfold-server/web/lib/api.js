@@ -1,4 +1,4 @@
-// What the server is asked. The server decides; the page only asks and shows.
+// Requests to the server. The server decides; the page only asks and shows.
 
 /** An answer that is not the one hoped for. */
 export class Refusal extends Error {
@@ -86,12 +86,10 @@ export const running = () => ask("GET", "/api/matches");
 
 /**
  * Opens a match; the rules or a lot say who begins. The same key opens the same match.
- * @param {string} game
- * @param {[string, string]} seats
- * @param {string} key
+ * @param {{ game: string, seats: string[], key: string, name?: string, clock?: string, listed?: boolean }} body
  * @returns {Promise<{ id: string, secrets: (string | null)[] }>}
  */
-export const open = (game, seats, key) => askAgain("/api/matches", { body: { game, seats, key } });
+export const open = (body) => askAgain("/api/matches", { body });
 
 /** Asks for no actions, where only how it stands is of interest. */
 export const NONE = 4294967295;
@@ -146,7 +144,7 @@ export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${
 export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(game)}/lessons`);
 
 /**
- * What these moves of a try at a lesson lead to.
+ * The result of these moves in a lesson.
  * @param {string} game
  * @param {string} id
  * @param {string[]} moves
@@ -154,18 +152,42 @@ export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(gam
  */
 export const tryLesson = (game, id, moves) => ask("POST", `/api/games/${game}/lessons/${id}/try`, { body: { moves } });
 
-/** What decided a match that has ended. @param {string} id */
-export const decided = (id) => ask("GET", `/api/matches/${id}/decided`);
+/**
+ * The review of a match that has ended, or how far it is.
+ * @param {string} id
+ * @returns {Promise<import("./api_types.d.ts").ReviewView>}
+ */
+export const review = (id) => ask("GET", `/api/matches/${id}/review`);
 
 /**
- * Takes the seat of an invitation with a secret of one's own.
+ * Takes the seat of an invitation with a secret of one's own; without an invitation the open seat of a listed match.
  * @param {string} id
- * @param {string} invitation
+ * @param {string | undefined} invitation
  * @param {string} secret
+ * @param {string | undefined} name what the player is called
  * @returns {Promise<{ player: number, secret: string }>}
  */
-export const sitDown = (id, invitation, secret) =>
-  askAgain(`/api/matches/${id}/seat`, { seat: invitation, body: { secret } });
+export const sitDown = (id, invitation, secret, name) =>
+  askAgain(`/api/matches/${id}/${invitation ? "seat" : "join"}`, { seat: invitation, body: { secret, name } });
+
+/**
+ * Gives the player of a seat another name, or none.
+ * @param {string} id
+ * @param {string} seat
+ * @param {string | undefined} name
+ */
+export const rename = (id, seat, name) => askAgain(`/api/matches/${id}/name`, { seat, body: { name: name ?? null } });
+
+/**
+ * Says one of six phrases.
+ * @param {string} id
+ * @param {string} seat
+ * @param {string} phrase
+ */
+export const say = (id, seat, phrase) => ask("POST", `/api/matches/${id}/say`, { seat, body: { phrase } });
+
+/** How others reach this server. @returns {Promise<import("./api_types.d.ts").ReachView>} */
+export const reach = () => ask("GET", "/api/reach");
 
 /**
  * Replaces the invitation for the other seat by a new one.
@@ -206,9 +228,10 @@ export async function drawing(path) {
  * @param {() => number} known how many actions or operations are known
  * @param {(message: any) => void} heard
  * @param {(connected: boolean) => void} connection
+ * @param {() => string[]} [seats] the secrets of one's own seats: others are told that one is here
  * @returns {() => void} ends it
  */
-export function listen(path, known, heard, connection) {
+export function listen(path, known, heard, connection, seats = () => []) {
   /** @type {WebSocket | null} */
   let socket = null;
   let pause = 500;
@@ -220,7 +243,7 @@ export function listen(path, known, heard, connection) {
     socket.addEventListener("open", () => {
       pause = 500;
       connection(true);
-      socket?.send(JSON.stringify({ after: known() }));
+      socket?.send(JSON.stringify({ after: known(), seats: seats() }));
     });
     socket.addEventListener("message", (event) => heard(JSON.parse(event.data)));
     socket.addEventListener("close", () => {

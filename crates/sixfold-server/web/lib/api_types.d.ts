@@ -1,11 +1,9 @@
-// The types of the API, written by `SIXFOLD_BLESS=1 cargo test -p sixfold-server --lib openapi`.
-
+/** A hexside: the keys of two neighbours, the smaller text first, such as `5,3 5,4`. */
 export type Acting = {
   actions: string[];
   number: number;
 };
 
-/** An action of the log. */
 export type ActionView = {
   /** When, in milliseconds since 1970. */
   at: number;
@@ -13,11 +11,39 @@ export type ActionView = {
   number: number;
   /** The side that acted. */
   side: string;
-  /** A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`. */
+  /**
+   * A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`,
+   * `!flag`.
+   */
   text: string;
+  /** How many milliseconds of a clock were used before it. */
+  used: number;
 };
 
-/** The body of an error answer. */
+export type AnalysisView = {
+  /** How many moves (turns, in a game of long turns) it looks ahead for certain. */
+  depth: number;
+  /** Whether it has ended. */
+  done: boolean;
+  /** The best lines, the best first; none when the game is over. */
+  lines: LineView[];
+  /** How many positions it has looked at. */
+  nodes: number;
+  /** The side that moves first, to which the values belong. */
+  side: string;
+};
+
+export type AnalysisWish = {
+  /** The game, by name. */
+  game: string;
+  /** The number of first moves whose lines are wanted, 1 to 5; 3 where it is missing. */
+  lines?: number | null;
+  /** The most positions to look at, at most 1,000,000; 400,000 where it is missing. */
+  nodes?: number | null;
+  /** The position in the notation of the game. */
+  position: string;
+};
+
 export type ApiError = {
   error: ErrorDetails;
 };
@@ -27,7 +53,6 @@ export type Arrow = {
   hex: HexAsked;
 };
 
-/** What a try at a lesson leads to. */
 export type AttemptView = {
   done: boolean;
   /** What happened in the last move. */
@@ -37,66 +62,21 @@ export type AttemptView = {
   state: GameState;
 };
 
-/** What a hex is like, as queries write it. */
-export type BattleCell = {
-  depth?: number;
-  elevation: number;
-  height?: number;
-  hex: BattleHex;
-  terrain: string;
-};
-
-/** What a hex is like, as queries write it. */
-export type BattleCellRequest = {
-  depth?: number | null;
-  elevation?: number;
-  height?: number | null;
-  hex: BattleHex;
-  terrain: string;
-};
-
-/** A hex as queries write it. */
 export type BattleHex = {
   q: number;
   r: number;
 };
 
-/** A map as the page draws it, and the map itself, which the page gives back. */
 export type BattleMap = {
-  /** Hexes that are not clear ground at level 0. */
-  cells: BattleCell[];
-  /** Where the map begins. */
-  corner: ColumnAndRow;
-  /**
-   * The first `r` of each column of flat-top hexes, the first `q` of each row of others: from there on a column
-   * or row goes on without a gap.
-   */
-  first: number[];
-  height: number;
-  /** Hexes of the rectangle that the map does not have, or that are not played on. */
-  holes: BattleHex[];
-  /** All of it in our own form. */
+  /** The map in our own form, with its units. */
   map: OwnMap;
-  /** What was not understood when the map was opened. */
+  /** What has to be known about it: what it says of itself, and what was not understood when it was opened. */
   notes: string[];
-  /** `flat` or `pointy`; follows from the parity, and is written for convenience. */
-  orientation: string;
-  /** `odd-q` and the like: which columns or rows are shifted. */
-  parity: string;
-  /** The number of the first column of flat-top hexes, or of the first row of others. */
-  start: number;
   title: string;
-  /** The units on the map. */
-  units: BattleUnit[];
-  /** Hexsides with a wall. */
-  walls: WallKey[];
-  width: number;
 };
 
-/** Whose a unit is. */
 export type BattleSide = "1" | "2";
 
-/** A unit of a battle. */
 export type BattleUnit = {
   /** Whether it stands behind partial cover. */
   cover?: boolean;
@@ -126,7 +106,6 @@ export type BattleUnit = {
   walk: number;
 };
 
-/** The numbers on a card. */
 export type CardView = {
   attack: number;
   cost: number;
@@ -134,11 +113,10 @@ export type CardView = {
   side: string;
 };
 
-/** What is left of a given battle, and what was refused. */
 export type CheckedBattle = {
   /** The map before the operations. */
   map: BattleMap;
-  /** The operations that it takes, one after the other. */
+  /** The operations that it takes, one after the other, in the words of the map. */
   operations: Operation[];
   /** The first hundred entries that were refused. */
   refused: RefusedEntry[];
@@ -146,29 +124,30 @@ export type CheckedBattle = {
   refused_besides: number;
 };
 
-/** A column and a row. */
-export type ColumnAndRow = {
-  col: number;
-  row: number;
+export type ClockView = {
+  /**
+   * How long the players may think: `5+3` is five minutes and three seconds more after each turn, `3d` three
+   * days for each turn.
+   */
+  control: string;
+  /**
+   * The milliseconds that each player has left, in the order of the game's sides; `null` for the built-in
+   * opponent.
+   */
+  left: [number | null, number | null];
+  /** The side whose clock runs; `null` while none does. */
+  runs: string | null;
 };
 
-/** What decided a match. */
-export type DecidedView = {
-  /** The number of moves before the first position that was looked at. */
-  from: number;
-  /** What a move has to cost to be named, in the units of the game. */
-  least: number;
-  /** How many positions the opponent looked at to value each of them. */
-  nodes: number;
-  /** The move that decided it, where one did. */
-  turning: TurningView | null;
-  /** What each position from there on was worth to the first side, in the units of the game. */
-  values: number[];
-  /** What can be said. */
-  verdict: Verdict;
+export type DescribedHexes = {
+  hexes: HexView[];
 };
 
-/** An error for programs and for people. */
+export type DrawnParts = {
+  /** An SVG for each part. */
+  drawings: string[];
+};
+
 export type ErrorDetails = {
   /** The kind, for programs. */
   kind: ErrorKind;
@@ -176,7 +155,6 @@ export type ErrorDetails = {
   message: string;
 };
 
-/** The kind of an error of the API, for programs. */
 export type ErrorKind =
   | "bad_map"
   | "bad_operation"
@@ -215,7 +193,6 @@ export type ErrorKind =
   | "unavailable"
   | "unknown_host";
 
-/** One thing that happened when a move was played. What a kind of event does not have is left out. */
 export type EventView = {
   /** What a pawn has become. */
   becomes?: string;
@@ -239,7 +216,6 @@ export type EventView = {
   winner?: string;
 };
 
-/** A feature of a hex, as our own form has it. */
 export type FeatureNow = {
   /** The sides it goes on to, as bits. */
   exits?: number;
@@ -249,7 +225,6 @@ export type FeatureNow = {
   name: string;
 };
 
-/** A feature of a hex, as our own form has it. */
 export type FeatureNowRequest = {
   /** The sides it goes on to, as bits. */
   exits?: number | null;
@@ -259,12 +234,10 @@ export type FeatureNowRequest = {
   name: string;
 };
 
-/** The games that can be played here. */
 export type GameList = {
   games: GameView[];
 };
 
-/** Everything a page needs to draw a position. Fields that only one of the games has are optional. */
 export type GameState = {
   /** War in Heaven: actions left in the turn; 0 outside a turn. */
   actions_left?: number;
@@ -305,7 +278,6 @@ export type GameState = {
   tokens: StateToken[];
 };
 
-/** A game. */
 export type GameView = {
   /** What it is, in a sentence or two. */
   about: string;
@@ -329,24 +301,19 @@ export type GameView = {
   title: string;
 };
 
-/**
- * A battle as somebody wrote it: a map, what is on it, and what was done since. The lists mean what they mean
- * in a [`MapStart`](crate::battle::MapStart).
- */
 export type GivenBattle = {
-  cells?: BattleCellRequest[];
-  height: number;
+  cells?: OldCell[];
+  height?: number | null;
   holes?: BattleHex[];
   map?: OwnMap | null;
   operations?: OperationRequest[];
-  parity: string;
+  parity?: string | null;
   title?: string;
   units?: BattleUnit[] | null;
   walls?: WallKey[] | null;
-  width: number;
+  width?: number | null;
 };
 
-/** What has to happen in a lesson. */
 export type GoalView = {
   hexes: string[];
   /** `reach` with `hexes`, `check`, `win`, or a change such as `deployed` with `tokens`. */
@@ -354,7 +321,6 @@ export type GoalView = {
   tokens: string[];
 };
 
-/** What a hex is like. */
 export type Ground = {
   /** How deep water is. */
   depth?: number;
@@ -366,7 +332,6 @@ export type Ground = {
   terrain: string;
 };
 
-/** Tokens, as the terrain room sends them. */
 export type GroundFile = {
   orientation: string;
   shading: string | null;
@@ -374,7 +339,6 @@ export type GroundFile = {
   tokens: GroundToken[];
 };
 
-/** Tokens, as the terrain room sends them. */
 export type GroundFileRequest = {
   orientation: string;
   shading?: string | null;
@@ -387,7 +351,6 @@ export type GroundHex = {
   r: number;
 };
 
-/** What a hex is like. */
 export type GroundRequest = {
   /** How deep water is. */
   depth?: number | null;
@@ -404,7 +367,6 @@ export type GroundToken = {
   hex: GroundHex;
 };
 
-/** What a kind of token is and how it moves. */
 export type GuideView = {
   card: CardView | null;
   leaps: LeapView[];
@@ -424,10 +386,8 @@ export type HexAsked = {
   r: number;
 };
 
-/** A hex: `q,r`. */
 export type HexKey = string;
 
-/** A hex in the words of the map, as kinds of our own form have it. */
 export type HexNow = {
   /** What is there. */
   features?: FeatureNow[];
@@ -437,7 +397,6 @@ export type HexNow = {
   theme?: string;
 };
 
-/** A hex in the words of the map, as kinds of our own form have it. */
 export type HexNowRequest = {
   /** What is there. */
   features?: FeatureNowRequest[];
@@ -447,19 +406,33 @@ export type HexNowRequest = {
   theme?: string;
 };
 
-/** A map that is kept for questions. */
+export type HexView = {
+  /** Whether it is played on; the border of a map is not. */
+  played: boolean;
+  /** The style of its ground, as `/api/colors.css` names it. */
+  style: string;
+  /** The name of its terrain, with the depth of water and the height of a building. */
+  terrain: string;
+};
+
+export type HexesToDescribe = {
+  hexes: HexNowRequest[];
+};
+
+export type KeptMapChange = {
+  operations: OperationRequest[];
+};
+
 export type KeptMapView = {
   /** The hash of its content, 64 hexadecimal digits, by which a query names it: `"map": "…"`. */
   map: string;
 };
 
-/** A jump to a hex that lies so far away. */
 export type LeapView = {
   q: number;
   r: number;
 };
 
-/** The lessons of a game in their order, and a guide of its kinds of tokens. */
 export type LessonList = {
   /** The side at the lower edge of the board as it is drawn, where the game has one. */
   below: string | null;
@@ -468,7 +441,6 @@ export type LessonList = {
   lessons: LessonView[];
 };
 
-/** One lesson: a position and something to do in it. */
 export type LessonView = {
   chapter: string;
   goal: GoalView;
@@ -488,13 +460,18 @@ export type LessonView = {
   waits: boolean;
 };
 
-/** Tokens that act along straight lines. */
+export type LineView = {
+  /** The moves of both sides in notation. */
+  moves: string[];
+  /** Their value for the side that moves first. */
+  value: number;
+};
+
 export type LinesView = {
   title: string;
   tokens: string[];
 };
 
-/** A message of a live connection; parts that it does not have are left out. */
 export type LiveMessage = {
   /** Why there is no such match or map any more. */
   gone?: string;
@@ -502,11 +479,17 @@ export type LiveMessage = {
   map?: OperationsView;
   /** The match, with the actions that the client may lack. */
   match?: MatchView;
+  /**
+   * Whether each player of the match is at the table, in the order of the game's sides: with a live connection
+   * to this server that has shown the secret of the seat.
+   */
+  present?: [boolean, boolean];
+  /** What a player says. */
+  said?: SaidView;
   /** How many watch. */
   watching?: number;
 };
 
-/** The look of the page that shows the picture. */
 export type Look = "light" | "dark" | "contrast";
 
 export type MapChange = {
@@ -515,7 +498,6 @@ export type MapChange = {
   operations: OperationRequest[];
 };
 
-/** The limits of battle maps, for pages that check before they send. */
 export type MapLimits = {
   /** The most operations of a shared map. */
   operations: number;
@@ -531,16 +513,24 @@ export type MapLimits = {
   widest: number;
 };
 
-/** The names of the built-in maps, and the limits of maps. */
 export type MapNames = {
   limits: MapLimits;
   maps: [string, string];
+  palette: PaletteEntry[];
 };
 
-/** The answer about a shared map: without `after` the map, with it operations. */
 export type MapOrOperations = MapView | OperationsView;
 
-/** What a picture shows, as a room describes it. */
+export type MapPart = {
+  /** A map in our own form: the hexes in the rectangle and two more on every side. */
+  map: OwnMap;
+  /**
+   * The left and the upper end, the width and the height. A hex is 60 by 52 units, its middle at 45 q, 26 (2 r
+   * + q) in flat-top, at 26 (2 q + r), 45 r in pointy-top.
+   */
+  view: [number, number, number, number];
+};
+
 export type MapPicture = {
   arrows?: Arrow[];
   description?: string;
@@ -557,7 +547,6 @@ export type MapPicture = {
   words?: Words[];
 };
 
-/** Which hexes are drawn, written as the query protocol writes a shape. */
 export type MapShape = {
   hexagon: {
     radius: number;
@@ -572,25 +561,19 @@ export type MapShape = {
   board: string;
 };
 
-/**
- * The first state of a shared map; [`MapLog::new`](crate::battle::MapLog::new) checks it. With `map`, `cells`
- * are the hexes that are different from it, and `walls` and `units`, where they are given, are all that there
- * are. Without, as before maps were kept, everything else is clear ground.
- */
 export type MapStart = {
-  cells: BattleCellRequest[];
-  height: number;
-  holes?: BattleHex[];
+  cells?: OldCell[] | null;
+  height?: number | null;
+  holes?: BattleHex[] | null;
   /** A map in our own form. */
   map?: OwnMap | null;
-  parity: string;
+  parity?: string | null;
   title: string;
   units?: BattleUnit[] | null;
   walls?: WallKey[] | null;
-  width: number;
+  width?: number | null;
 };
 
-/** A shared map as it is now. */
 export type MapView = {
   /** Its name. */
   id: string;
@@ -600,21 +583,59 @@ export type MapView = {
   number: number;
 };
 
+export type MarkKind = "slip" | "mistake" | "blunder";
+
+export type MarkView = {
+  /** And after it. */
+  after: number;
+  /** What the position was worth to that side before the move. */
+  before: number;
+  /** What the computer would have played, and how it would have gone on. */
+  better: string[];
+  /** How many moves ahead the computer saw, before the move and after it. */
+  depth: number;
+  /** The moves that would have been about as good as the best, which is the first of them. */
+  good: string[];
+  /** How bad it was. */
+  kind: MarkKind;
+  /** The move of the line, counted from 0. */
+  move: number;
+  /** How the other side can answer the move. */
+  reply: string[];
+  /** Who made it. */
+  side: string;
+  /** The move in notation. */
+  text: string;
+};
+
 export type MatchOpening = {
+  /**
+   * How long the players may think, such as `5+3` (five minutes, three seconds more after each turn) or `3d`
+   * (three days for each turn); for as long as they like without it.
+   */
+  clock?: string | null;
   first?: string | null;
   game: string;
   /** 64 digits that make the request repeatable. */
   key?: string | null;
+  /**
+   * Whether the match is in the list of matches, where an open seat can be taken by anybody. Without it those
+   * with an invitation are not.
+   */
+  listed?: boolean | null;
+  /** What whoever opens the match is called: up to 24 characters. */
+  name?: string | null;
   /** In the order of the game's sides: `me`, `invite` or `engine:N`. */
   seats: [string, string];
 };
 
-/** The public view of a match. */
 export type MatchView = {
   /** The actions after the number that was asked for, as many as a view holds. */
   actions: ActionView[];
   /** The side that plays from the lower edge of the board as it is drawn. */
   below: string | null;
+  /** The clocks, where the players have some. */
+  clock: ClockView | null;
   /** When it was made, in milliseconds since 1970. */
   created: number;
   /** What happened in the last turn, and in as many moves as there are actions here. */
@@ -623,6 +644,8 @@ export type MatchView = {
   game: string;
   /** Its name. */
   id: string;
+  /** Whether the match is in the list of matches. */
+  listed: boolean;
   /** Whether a turn is several moves, planned first and made at once. */
   long_turns: boolean;
   /** The moves that count, in notation, as many as a view holds. */
@@ -656,7 +679,6 @@ export type Meaning = {
   text: string;
 };
 
-/** A move that counts. */
 export type MoveView = {
   /** The side that moved. */
   side: string;
@@ -664,13 +686,15 @@ export type MoveView = {
   text: string;
 };
 
-/** How a unit moved. */
 export type Moved = "no" | "walk" | "run" | "jump";
 
-/** What is offered. */
+export type Naming = {
+  /** Up to 24 characters; `null` for no name. */
+  name?: string | null;
+};
+
 export type OfferKind = "draw" | "takeback";
 
-/** An offer that waits for an answer. */
 export type OfferView = {
   /** The side that offers. */
   by: string;
@@ -678,21 +702,26 @@ export type OfferView = {
   kind: OfferKind;
 };
 
-/** A map that was shared. */
+export type OldCell = {
+  depth?: number | null;
+  elevation?: number;
+  height?: number | null;
+  hex: BattleHex;
+  terrain: string;
+};
+
 export type OpenedMapView = {
   id: string;
   /** The secret with which it is changed. */
   secret: string;
 };
 
-/** A match that was opened. */
 export type OpenedMatchView = {
   id: string;
   /** The secret of each seat that has one. */
   secrets: [string | null, string | null];
 };
 
-/** One change of a shared map: the value afterwards, whatever was there before. */
 export type Operation = {
   /** The hex. */
   hex: HexKey;
@@ -719,7 +748,6 @@ export type Operation = {
   what: "unit";
 };
 
-/** One change of a shared map: the value afterwards, whatever was there before. */
 export type OperationRequest = {
   /** The hex. */
   hex: HexKey;
@@ -746,17 +774,13 @@ export type OperationRequest = {
   what: "unit";
 };
 
-/** An operation of a shared map. */
 export type OperationView = {
   /** What the browser that sent it calls itself. */
   by: string;
-  /** The ground that the hex counts as, where the operation is in the words of the map. */
-  ground?: Ground;
   /** What is there now. */
   operation: Operation;
 };
 
-/** Operations of a shared map, one after the other. */
 export type OperationsView = {
   /** The number of the operation before the first of these. */
   after: number;
@@ -766,7 +790,6 @@ export type OperationsView = {
   operations: OperationView[];
 };
 
-/** How a match ended. */
 export type OutcomeView = {
   /** What ended it, in words. */
   ending: string;
@@ -774,15 +797,26 @@ export type OutcomeView = {
   winner: string | null;
 };
 
-/** A secret that the client has made. Without it the server makes one, and the request cannot be repeated. */
 export type Own = {
   secret?: string | null;
 };
 
-/** A map in our own form; see `docs/map-format.md`. */
 export type OwnMap = { [key: string]: any };
 
-/** A part of a turn. */
+export type PaletteEntry = {
+  /** What is on a hex that is painted with it. */
+  features: FeatureNow[];
+  name: string;
+};
+
+export type PartsToDraw = {
+  parts: MapPart[];
+  /** The colours: `light` or `dark`. */
+  theme: string;
+  /** What is left out. */
+  without?: PictureLayer[];
+};
+
 export type PhaseView = {
   /** What the side to move may do, to be read after its name. */
   asks: string;
@@ -793,7 +827,8 @@ export type PhaseView = {
   passing: string;
 };
 
-/** What moves that were not made would lead to. */
+export type PictureLayer = "levels" | "roads";
+
 export type PlanView = {
   /** What happened in the last move. */
   events: EventView[];
@@ -807,7 +842,13 @@ export type Planning = {
   moves: string[];
 };
 
-/** An entry that is not part of the battle. */
+export type ReachView = {
+  /** The addresses of this machine on its networks; only whoever asks from the machine itself is told. */
+  addresses: string[];
+  /** Whether it answers only on its own machine. */
+  only_here: boolean;
+};
+
 export type RefusedEntry = {
   /** Its place there, from 0. */
   at: number;
@@ -818,8 +859,39 @@ export type RefusedEntry = {
   why: string;
 };
 
-/** A match in progress, in a list. */
+export type Review = {
+  /** The lead that wins three of four games, in the units of the game. */
+  clear: number;
+  /** How many it looked at before and after each move that has a mark. */
+  closely: number;
+  /** How many moves ahead (turns, in a game of long turns) it saw from half of the positions, or more. */
+  depth: number;
+  /** The number of moves before the first position that was looked at. */
+  from: number;
+  /** The moves that were not good, in their order. */
+  marks: MarkView[];
+  /** How many positions the computer looked at to value each of them. */
+  nodes: number;
+  /** How each side played, in the order of the game. */
+  sides: [SideReview, SideReview];
+  /** The move that decided it, where one did; it has a mark. */
+  turning: number | null;
+  /** What each position from there on was worth to the first side, in the units of the game. */
+  values: number[];
+  /** What can be said of how it was decided. */
+  verdict: Verdict;
+};
+
+export type ReviewView = {
+  /** How much of the work is done, in percent. */
+  percent: number;
+  /** The review, once it is complete. */
+  review: Review | null;
+};
+
 export type RunningMatch = {
+  /** How long the players may think, such as `5+3` or `3d`. */
+  clock: string | null;
   /** When it was opened, in milliseconds since 1970. */
   created: number;
   game: string;
@@ -834,32 +906,41 @@ export type RunningMatch = {
   watching: number;
 };
 
-/** The matches in progress. */
 export type RunningMatches = {
   matches: RunningMatch[];
 };
 
-/** Who holds a seat. */
+export type SaidView = {
+  /** What: `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
+  phrase: string;
+  /** Who says it: 0 or 1, in the order of the game's sides. */
+  player: number;
+};
+
+export type Saying = {
+  /** `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
+  phrase: string;
+};
+
 export type SeatKind = "person" | "open" | "engine";
 
-/** A seat and the secret that opens it. */
 export type SeatSecretView = {
   /** 0 or 1, in the order of the game's sides. */
   player: number;
   secret: string;
 };
 
-/** The public view of a seat. */
 export type SeatView = {
   /** Who holds it. */
   kind: SeatKind;
+  /** What the person is called. */
+  name: string | null;
   /** The side that is played from it. */
   side: string;
   /** How strong the built-in opponent plays. */
   strength: number | null;
 };
 
-/** How a page sets a position up. */
 export type SetUpView = {
   kind: "pieces";
   /** The operation of the query protocol that makes a position from `pieces` and `turn`. */
@@ -870,7 +951,26 @@ export type SetUpView = {
   kind: "text";
 };
 
-/** The tokens of a card that are off the board. */
+export type SideReview = {
+  /** How good its moves were on average, in percent; nothing where it made none. */
+  accuracy: number | null;
+  /** How many of its moves the computer would have played. */
+  best: number;
+  blunders: number;
+  mistakes: number;
+  /** Its name. */
+  side: string;
+  /** How many were slips, mistakes and blunders. */
+  slips: number;
+};
+
+export type SittingDown = {
+  /** What the player is called: up to 24 characters. */
+  name?: string | null;
+  /** A secret that the client has made. Without it the server makes one, and the request cannot be repeated. */
+  secret?: string | null;
+};
+
 export type StateCard = {
   /** The ability of the card on the board, in a sentence. */
   ability: string | null;
@@ -896,7 +996,6 @@ export type StateCard = {
   tokens: StateWaiting[];
 };
 
-/** The tokens on the gates. */
 export type StateGates = {
   /** The side with more tokens there. */
   control: string | null;
@@ -907,13 +1006,11 @@ export type StateGates = {
   };
 };
 
-/** Axial coordinates. */
 export type StateHex = {
   q: number;
   r: number;
 };
 
-/** A legal move. */
 export type StateMove = {
   /** Underchex: whether it captures. */
   capture?: boolean;
@@ -937,7 +1034,6 @@ export type StateMove = {
   to?: string;
 };
 
-/** How a game ended by its rules. */
 export type StateOutcome = {
   /** What ended it, in words. */
   ending: string;
@@ -945,7 +1041,6 @@ export type StateOutcome = {
   winner: string | null;
 };
 
-/** A token on the board. */
 export type StateToken = {
   /** War in Heaven: the ability of its card, in a sentence, or null. */
   ability?: TextOrNull;
@@ -983,7 +1078,6 @@ export type StateToken = {
   title?: string;
 };
 
-/** A token off the board. */
 export type StateWaiting = {
   /** Whether it is active. */
   active: boolean;
@@ -991,46 +1085,24 @@ export type StateWaiting = {
   id: string;
 };
 
-/** Hexes in a style of the theme. */
 export type Styled = {
   hexes: HexAsked[];
   style: string;
 };
 
-/** A text or null. */
 export type TextOrNull = string | null;
 
-/** How a kind of token moves. */
 export type TokenKindView = {
   moves: string;
   name: string;
 };
 
-/** The moves of a try, all of them from the position of the lesson. */
 export type Trying = {
   moves: string[];
 };
 
-/** The move that decided a match. */
-export type TurningView = {
-  /** And after it. */
-  after: number;
-  /** What the position was worth to that side before the move. */
-  before: number;
-  /** What the opponent would have played. */
-  better: string;
-  /** The move of the line, counted from 0. */
-  move: number;
-  /** Who made it. */
-  side: string;
-  /** The move in notation. */
-  text: string;
-};
-
-/** What can be said of how a match was decided. */
 export type Verdict = "one_move" | "little_by_little" | "unclear" | "earlier" | "given_up" | "drawn";
 
-/** A hexside: the keys of two neighbours, the smaller text first, such as `5,3 5,4`. */
 export type WallKey = string;
 
 export type Words = {

@@ -27,7 +27,7 @@ const known = new Map();
  */
 export async function ask(questions, signal) {
   const lines = questions.map((question) => JSON.stringify(question));
-  // What is kept may be forgotten while the rest is on its way.
+  // An entry may be dropped while the rest is loading.
   const answers = new Map(
     lines.flatMap((line) => {
       const answer = known.get(line);
@@ -56,7 +56,10 @@ async function fetchAnswers(lines, signal) {
     .split("\n")
     .map((line) => JSON.parse(line));
   if (known.size > KEPT) known.clear();
-  lines.forEach((line, index) => known.set(line, answers[index]));
+  // A map that is not known is sent, and the question asked again.
+  lines.forEach((line, index) => {
+    if (answers[index].error?.kind !== "unknown_map") known.set(line, answers[index]);
+  });
   return answers;
 }
 

@@ -109,8 +109,27 @@ export function middleOf(key, { q: a, r: b }) {
   return { x: q * a.x + r * b.x, y: q * a.y + r * b.y };
 }
 
-/** The hex that holds a point of a drawing. @param {Point} point @param {Basis} basis */
-export function hexAt({ x, y }, { q, r }) {
+/** Where a point of a drawing lies between hexes, as fractions of q and r. @param {Point} point @param {Basis} basis */
+export function fractionAt({ x, y }, { q, r }) {
   const size = q.x * r.y - q.y * r.x;
-  return rounded((x * r.y - y * r.x) / size, (y * q.x - x * q.y) / size);
+  return { q: (x * r.y - y * r.x) / size, r: (y * q.x - x * q.y) / size };
+}
+
+/** The hex that holds a point of a drawing. @param {Point} point @param {Basis} basis */
+export function hexAt(point, basis) {
+  const { q, r } = fractionAt(point, basis);
+  return rounded(q, r);
+}
+
+/** The place of a hex on the spiral around 0,0. @param {string} key */
+export function spiralIndex(key) {
+  const radius = distance("0,0", key);
+  if (radius === 0) return 0;
+  let [at, place] = [`${-radius},${radius}`, 1 + 3 * radius * (radius - 1)];
+  for (let side = 0; side < 6; side += 1)
+    for (let step = 0; step < radius; step += 1) {
+      if (at === key) return place;
+      [at, place] = [neighbor(at, side), place + 1];
+    }
+  return place;
 }

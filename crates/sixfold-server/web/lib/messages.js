@@ -1,4 +1,4 @@
-// What the page says: to a screen reader, at the lower edge for a moment, or in red until something is pressed.
+// Messages: to a screen reader, at the lower edge for a moment, or in red until something is pressed.
 
 /** Says something to a screen reader, once. @param {string} text */
 export function announce(text) {
@@ -36,7 +36,7 @@ export function complain(problem) {
   place.classList.remove("unseen");
 }
 
-/** What is wrong, in words. @param {unknown} problem */
+/** The error as text. @param {unknown} problem */
 export const wordsOf = (problem) => (problem instanceof Error ? problem.message : String(problem));
 
 /** Takes the last complaint away, since something worked or something else is tried. */

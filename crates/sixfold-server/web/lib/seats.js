@@ -13,7 +13,7 @@ const all = () =>
     ({ game, secrets, opened }) => typeof game === "string" && Array.isArray(secrets) && typeof opened === "number",
   );
 
-/** The invitations that this browser is accepting. @returns {Record<string, { invitation: string, secret: string }>} */
+/** The seats that this browser is taking. @returns {Record<string, { invitation: string, secret: string }>} */
 const taken = () =>
   browser.entries(TAKING, ({ invitation, secret }) => typeof invitation === "string" && typeof secret === "string");
 
@@ -30,12 +30,12 @@ export const newSecret = () =>
  * The invitation that this browser is accepting, and the secret that it has made for the seat. They are stored before
  * the server is asked: after a lost answer or a reload the same is sent again, and the seat is not lost.
  * @param {string} id
- * @param {string | undefined} invitation a new one, or none
+ * @param {string | undefined} invitation a new one, or none; empty for a seat that anybody can take
  * @returns {{ invitation: string, secret: string } | undefined}
  */
 export function takingSeat(id, invitation) {
   const taking = taken();
-  if (invitation && taking[id]?.invitation !== invitation) {
+  if (invitation !== undefined && taking[id]?.invitation !== invitation) {
     taking[id] = { invitation, secret: newSecret() };
     browser.keep(TAKING, JSON.stringify(taking));
   }
@@ -59,7 +59,7 @@ export function ownMatches() {
 }
 
 /**
- * What this browser holds of a match.
+ * The seats of a match that this browser holds.
  * @param {string} id
  * @returns {Held | undefined}
  */
@@ -130,14 +130,14 @@ export function dropMatch(id) {
 }
 
 /**
- * The secret in the fragment of the address, taken out of it at once.
+ * The secret in the fragment of the address, taken out of it at once; an empty one where `#join` asks for an open seat.
  * @returns {string | undefined}
  */
 export function secretFromAddress() {
-  const found = /^#seat=([0-9a-f]{64})$/.exec(location.hash);
+  const found = /^#(?:seat=([0-9a-f]{64})|join)$/.exec(location.hash);
   if (!found) return undefined;
   history.replaceState(null, "", location.pathname);
-  return found[1];
+  return found[1] ?? "";
 }
 
 /**

@@ -1,6 +1,6 @@
-// What the page keeps in this browser, and in this tab. Anything can stand there: what another version of the page has
-// written, what somebody typed. And a browser can refuse to keep anything. So reading gives nothing in place of
-// nonsense, and writing says whether it worked.
+// Storage of this browser and of this tab. Anything can stand there: values of another version of the page, or typed by
+// hand; and a browser can refuse to store anything. So reading gives nothing in place of nonsense, and writing says
+// whether it worked.
 
 /** Whether a value is an object, and neither `null` nor a list. @param {unknown} value @returns {value is Record<string, any>} */
 export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -63,15 +63,15 @@ const keeper = (storage) => ({
     try {
       storage().removeItem(key);
     } catch {
-      // What cannot be reached holds nothing.
+      // A storage that cannot be reached is empty.
     }
   },
 });
 
-/** What all tabs of this browser share. */
+/** Storage shared by all tabs of this browser. */
 export const browser = keeper(() => localStorage);
 
-/** What this tab has for itself; a reload keeps it. */
+/** Storage of this tab; a reload keeps it. */
 export const tab = keeper(() => sessionStorage);
 
 /** A name that nobody else has. */

@@ -1,10 +1,10 @@
-// What a room shows is in its address, so a link shows the same. What is too long to travel in the first line of a
+// The state of a room is in its address, so a link shows the same. A state too long for the first line of a
 // request stands behind `#`, which browsers keep to themselves.
 
 /** The longest address that is sent to the server; it takes 16 kB of headers in all. */
 const LONGEST = 2000;
 
-/** What the address of this page says. */
+/** The parameters of this page's address. */
 export const readAddress = () => new URLSearchParams(location.search === "" ? location.hash.slice(1) : location.search);
 
 /**

@@ -1,5 +1,5 @@
 // The view library, in one place: components are functions from what is known to what is shown, written with `html`.
-// What is drawn again keeps its elements, so focus, typed text and a press under way stay as they are.
+// Elements survive a new drawing, so focus, typed text and a press under way stay as they are.
 import { Component, h } from "../vendor/preact.js";
 import { useEffect, useState } from "../vendor/hooks.js";
 import htm from "../vendor/htm.js";

@@ -21,7 +21,7 @@ export const strengthTitle = (level) => STRENGTHS[level] ?? `level ${level}`;
 export const ownerOf = (token) => token?.color ?? token?.side;
 
 /**
- * What stands on a cell, for a screen reader.
+ * The contents of a cell, for a screen reader.
  * @param {any} token
  */
 export function tokenName(token) {
@@ -41,7 +41,7 @@ export function outcomeText(outcome) {
   return outcome.winner ? `${doing(outcome.winner, "win")}: ${outcome.ending}` : `Draw: ${outcome.ending}`;
 }
 
-/** What a move may do to other tokens. @type {Record<string, (to: string) => string>} */
+/** Effects of a move on other tokens, in words. @type {Record<string, (to: string) => string>} */
 const DONE_TO = {
   killed: () => "falls",
   captured: () => "is taken",
@@ -50,7 +50,7 @@ const DONE_TO = {
 };
 
 /**
- * What moves did to other tokens than those that moved: `Militia C3 falls`.
+ * Effects on tokens that did not move: `Militia C3 falls`.
  * @param {any[]} events
  * @returns {string[]}
  */
@@ -71,6 +71,12 @@ export function playerName(seat, own) {
   if (own) return "You";
   if (seat.kind === "engine") return "Computer";
   return seat.name || (seat.kind === "open" ? "Empty seat" : "Opponent");
+}
+
+/** How long one may think: `5 + 3 minutes`, `3 days a turn`, `no clock`. @param {string | null | undefined} clock */
+export function clockTitle(clock) {
+  if (!clock) return "no clock";
+  return clock.endsWith("d") ? `${clock.slice(0, -1)} days a turn` : `${clock.replace("+", " + ")} minutes`;
 }
 
 /**

@@ -61,6 +61,8 @@ pub enum MoveError {
         /// The most levels that a jump can climb.
         most: u32,
     },
+    /// A jump cannot be planned over several turns.
+    JumpOverTurns,
     /// The rules charge more than [`MOST_TURN_COST`] for a turn.
     TurnCost {
         /// The points for a turn by 60 degrees.
@@ -120,6 +122,9 @@ impl fmt::Display for MoveError {
             MoveError::TooHigh { to, levels, most } => {
                 let levels = counted(*levels, "level");
                 write!(f, "hex {to} is {levels} above the start, and a jump rises at most {most}")
+            }
+            MoveError::JumpOverTurns => {
+                f.write_str("a jump is not planned over several turns; plan a walk or a run")
             }
             MoveError::TurnCost { turn_cost } => {
                 write!(f, "a turn cannot cost {turn_cost} points; it can cost 0 to {MOST_TURN_COST}")

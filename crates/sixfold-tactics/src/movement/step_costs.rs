@@ -2,7 +2,7 @@ use alloc::sync::Arc;
 
 use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::{
-    Cell, Entry, Field, Grid, GridCell, GridError, Region, Side, Surface, TerrainTable, Unit,
+    Cell, Entry, Field, Grid, GridCell, GridError, Region, Side, Surface, TerrainTable, Unit, Walls,
 };
 use sixfold::internals::Frame;
 use sixfold::search::{Costs, IMPASSABLE};
@@ -127,64 +127,127 @@ impl Walker {
     }
 }
 
-/// The costs of all steps on foot.
+/// The costs of steps on foot.
 ///
 /// A step costs 1, the cost of the terrain, 1 for each level up or down, and the effect of zones of
-/// control.
+/// control. With a radius, only the hexes within it of the walker have costs: no step costs less than 1, so a
+/// question with fewer points needs no others.
 pub(crate) fn step_costs<C: GridCell, U: Clone>(
     battlefield: Battlefield<'_, C, U>,
     walker: Walker,
     mode: Mode,
     rules: MoveRules,
+    within: Option<u32>,
 ) -> Costs {
-    let (grid, region) = (battlefield.grid, battlefield.grid.region());
-    let mut footing: Field<Footing> =
-        grid.field(|cell| Footing::of(cell.standard(), grid.terrain_table(), mode, rules));
-    for there in grid.units().chunk_by(|one, next| one.hex == next.hex) {
+    let grid = battlefield.grid;
+    let near = within.filter(|&radius| is_smaller(radius, grid.region()));
+    let (region, units) = match near {
+        None => (grid.region().clone(), grid.units()),
+        // Units one step outside have zones inside.
+        Some(radius) => {
+            let occupied =
+                grid.range(walker.start, radius.saturating_add(1)).filter(|&hex| grid.is_occupied(hex));
+            let units = occupied.flat_map(|hex| grid.units_at(hex)).collect();
+            (grid.range(walker.start, radius).collect(), units)
+        }
+    };
+    let mut footing = footing(grid, &region, mode, rules);
+    for there in units.chunk_by(|one, next| one.hex == next.hex) {
         let hex = there[0].hex;
-        if hex != walker.start && walker.is_stopped_by(there, grid.stacking(), rules.friends) {
-            footing[hex].enter = IMPASSABLE;
+        if hex != walker.start
+            && walker.is_stopped_by(there, grid.stacking(), rules.friends)
+            && let Some(footing) = footing.get_mut(hex)
+        {
+            footing.enter = IMPASSABLE;
         }
     }
+    let mut in_zones = |change: &dyn Fn(&mut Footing)| {
+        each_controlled(battlefield, walker, &units, |hex| {
+            if let Some(footing) = footing.get_mut(hex) {
+                change(footing);
+            }
+        });
+    };
     let mut costs = match rules.zones {
-        ZonesOfControl::Ignored => open_costs(region, &footing),
+        ZonesOfControl::Ignored => open_costs(&region, &footing),
         ZonesOfControl::ExtraCost(extra) => {
-            each_controlled(battlefield, walker, |hex| {
-                let footing = &mut footing[hex];
+            in_zones(&|footing| {
                 if footing.zone == Zone::None && footing.enter != IMPASSABLE {
                     (footing.zone, footing.enter) = (Zone::Costs, footing.enter.saturating_add(extra));
                 }
             });
-            open_costs(region, &footing)
+            open_costs(&region, &footing)
         }
         ZonesOfControl::Stop => {
-            each_controlled(battlefield, walker, |hex| footing[hex].zone = Zone::Holds);
+            in_zones(&|footing| footing.zone = Zone::Holds);
             // A unit that starts in a zone may leave it.
             footing[walker.start].zone = Zone::None;
-            costs_per_step(region, &footing, Footing::entered_past_zones)
+            costs_per_step(&region, &footing, Footing::entered_past_zones)
         }
         ZonesOfControl::NoStepBetween => {
-            each_controlled(battlefield, walker, |hex| footing[hex].zone = Zone::Bars);
-            costs_per_step(region, &footing, Footing::entered_past_zones)
+            in_zones(&|footing| footing.zone = Zone::Bars);
+            costs_per_step(&region, &footing, Footing::entered_past_zones)
         }
     };
+    set_walls(&mut costs, grid.walls());
+    costs
+}
+
+/// The costs of steps by terrain, levels and walls alone, without units and zones.
+pub(crate) fn terrain_costs<C: GridCell, U: Clone>(grid: &Grid<C, U>, mode: Mode, rules: MoveRules) -> Costs {
+    let mut costs = open_costs(grid.region(), &footing(grid, grid.region(), mode, rules));
     costs.set_walls(grid.walls());
     costs
 }
 
-/// Calls `visit` for every hex in the zone of control of an enemy.
+/// Whether a range has fewer hexes than a region, as far as can be told without counting.
+fn is_smaller(radius: u32, region: &Region) -> bool {
+    let radius = u128::from(radius);
+    3 * radius * (radius + 1) + 1 < region.len() as u128
+}
+
+/// The footing on each hex of a part of the grid.
+fn footing<C: GridCell, U: Clone>(
+    grid: &Grid<C, U>,
+    region: &Region,
+    mode: Mode,
+    rules: MoveRules,
+) -> Field<Footing> {
+    let of = |cell: &C| Footing::of(cell.standard(), grid.terrain_table(), mode, rules);
+    if region.is_same(grid.region()) {
+        return grid.field(of);
+    }
+    Field::from_fn(region.clone(), |hex| grid.cell(hex).map_or(Footing::NOWHERE, of))
+}
+
+/// Puts walls on the hexsides of a region, by the shorter list: the walls or the hexes.
+fn set_walls(costs: &mut Costs, walls: &Walls) {
+    let region = costs.region().clone();
+    if walls.len() < region.len() {
+        costs.set_walls(walls);
+        return;
+    }
+    for edge in region.hexes().flat_map(|hex| Direction::ALL.map(|direction| Edge::new(hex, direction))) {
+        if walls.contains(edge) {
+            costs.set_wall(edge);
+        }
+    }
+}
+
+/// Calls `visit` for every hex in the zone of control of an enemy among these units.
 ///
 /// A hex in several zones is visited several times.
 fn each_controlled<C: GridCell, U: Clone>(
     battlefield: Battlefield<'_, C, U>,
     walker: Walker,
+    units: &[Unit<'_, U>],
     mut visit: impl FnMut(Hex),
 ) {
     let Battlefield { grid, zoneless, .. } = battlefield;
     let walls = grid.walls();
     let mut zoneless = zoneless.to_vec();
     zoneless.sort_unstable();
-    for unit in grid.units() {
+    for unit in units {
         if !walker.is_enemy(unit.side) || zoneless.binary_search(&unit.id).is_ok() {
             continue;
         }

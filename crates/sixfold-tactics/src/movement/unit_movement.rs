@@ -4,19 +4,21 @@ use alloc::vec::Vec;
 
 use sixfold::coord::{Direction, Hex};
 use sixfold::grid::{Cell, Grid, GridCell, GridError, Unit, UnitKey};
-use sixfold::search::{Costs, Pose, Scratch, reach, turning_reach};
+use sixfold::search::{
+    Costs, Journey, Journeys, Pose, Scratch, Turns, journey, journeys, reach, turning_reach,
+};
 use sixfold::shape::{Shape, line};
 
 use crate::battlefield::Battlefield;
 use crate::bounds::require_hex;
 use crate::movement::{
-    Mobility, Mode, Move, MoveEffects, MoveError, MoveRules, Walker, cheapest, closed, step_costs,
-    why_no_path,
+    Mobility, Mode, Move, MoveEffects, MoveError, MoveRules, OverTurns, Walker, cheapest, closed, step_costs,
+    terrain_costs, why_no_path,
 };
 
 /// The legal moves of a unit in one mode, and their costs.
 ///
-/// Builds the table of step costs once, for any number of calls.
+/// Looks at the hexes within its points only, so on a large map it costs what it can reach, not the map.
 ///
 /// ```
 /// use sixfold::coord::Hex;
@@ -44,8 +46,8 @@ pub struct Movement<'g, C = Cell, U = ()> {
     points: u32,
     /// The cost of standing up; 0 for a unit that stands.
     stand: u32,
-    /// The costs of steps; `None` for a jump.
-    costs: Option<Costs>,
+    /// The costs of steps within its points; `None` for a jump.
+    near: Option<Costs>,
 }
 
 impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
@@ -110,9 +112,10 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         let grid = battlefield.grid;
         let unit = grid.unit(key).ok_or_else(|| GridError::UnknownUnit { unit: key.to_string() })?;
         let walker = Walker { start: unit.hex, side: unit.side };
-        let costs = (mode != Mode::Jump).then(|| step_costs(battlefield, walker, mode, rules));
         let (points, stand) = points(&unit);
-        Ok(Movement { battlefield, unit, mode, rules, points, stand, costs })
+        let budget = points.saturating_sub(stand);
+        let near = (mode != Mode::Jump).then(|| step_costs(battlefield, walker, mode, rules, Some(budget)));
+        Ok(Movement { battlefield, unit, mode, rules, points, stand, near })
     }
 
     /// The points of the unit in this mode, before standing up.
@@ -121,29 +124,103 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         self.points
     }
 
-    /// The costs of steps for this unit under the rules.
+    /// The costs of steps over the whole map for this unit under the rules.
     ///
-    /// They depend on terrain, levels, walls and units in the way.
-    /// `None` for a jump, which has no steps. Use it for searches of your own, such as monsters that
-    /// follow a [`flow`](sixfold::search::flow()) under the rules of the player's units:
+    /// They depend on terrain, levels, walls, units in the way and zones of control: with
+    /// [`ZonesOfControl::Stop`](crate::ZonesOfControl::Stop) no path leads on from a hex in a zone, because a move
+    /// ends there. For plans past this turn see [`Movement::turns_to`], and for ways of the terrain alone
+    /// [`Movement::terrain_costs`]. `None` for a jump, which has no steps. Use them for searches of your own, such as
+    /// monsters that follow a [`flow`](sixfold::search::flow()) under the rules of the player's units:
     ///
     /// ```
     /// use sixfold::coord::Hex;
     /// use sixfold::grid::{Grid, Region};
     /// use sixfold::search::{Scratch, flow};
-    /// use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
+    /// use sixfold_tactics::{MoveRules, Movement};
     ///
     /// let grid = Grid::new(Region::hexagon(5)).place("ogre", Hex::new(0, 4))?;
-    /// let legs = Mobility { walk: 3, jump: 0, heat: 0 };
-    /// let walk = Movement::new(&grid, "ogre", legs, Mode::Walk, MoveRules::default())?;
+    /// let walk = Movement::with_points(&grid, "ogre", 3, MoveRules::default())?;
+    /// let costs = walk.costs().expect("on foot");
     /// let mut scratch = Scratch::new();
-    /// let hunt = flow(walk.costs().expect("on foot"), &[Hex::ORIGIN], &mut scratch).into_owned();
-    /// assert_eq!(hunt.cost(Hex::new(0, 4)), Some(4));
+    /// assert_eq!(flow(&costs, &[Hex::ORIGIN], &mut scratch).cost(Hex::new(0, 4)), Some(4));
     /// # Ok::<(), sixfold::grid::GridError>(())
     /// ```
     #[must_use]
-    pub fn costs(&self) -> Option<&Costs> {
-        self.costs.as_ref()
+    pub fn costs(&self) -> Option<Costs> {
+        let costs = || step_costs(self.battlefield, self.walker(), self.mode, self.rules, None);
+        (self.mode != Mode::Jump).then(costs)
+    }
+
+    /// The costs of steps over the whole map by terrain, levels and walls, without units and zones.
+    ///
+    /// They are the same for all units with these rules, so a game makes them once for each movement type. `None` for
+    /// a jump.
+    #[must_use]
+    pub fn terrain_costs(&self) -> Option<Costs> {
+        (self.mode != Mode::Jump).then(|| terrain_costs(self.grid(), self.mode, self.rules))
+    }
+
+    /// The way to a hex over several turns: the fewest turns, and of these the most points left.
+    ///
+    /// The plan says how many points each turn has; `Turns::new(5).first(movement.points())` are five a turn and what
+    /// is left of this one. A turn also ends where the plan says so and, with
+    /// [`ZonesOfControl::Stop`](crate::ZonesOfControl::Stop), in a zone of control; none ends on a hex without room.
+    /// All other units count as if they stayed where they are.
+    ///
+    /// # Errors
+    /// Those of [`Movement::to`] except that no hex is too far, and [`MoveError::JumpOverTurns`].
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Placement, Region, Side};
+    /// use sixfold::search::{Scratch, Turns};
+    /// use sixfold_tactics::{MoveRules, Movement, ZonesOfControl};
+    ///
+    /// // A pass of three columns, with an enemy in the middle of it.
+    /// let pass = Grid::new(Region::hexagon(6).filter(|hex| hex.q().abs() <= 1));
+    /// let grid = pass
+    ///     .place("fox", Placement::at(Hex::new(0, -5)).side(Side(1)))?
+    ///     .place("wolf", Placement::at(Hex::new(0, 0)).side(Side(2)))?;
+    /// let rules = MoveRules { zones: ZonesOfControl::Stop, ..MoveRules::default() };
+    /// let walk = Movement::with_points(&grid, "fox", 5, rules)?;
+    /// let mut scratch = Scratch::new();
+    /// assert!(walk.to(Hex::new(0, 3), None, &mut scratch).is_err(), "not in this turn");
+    /// let plan = walk.turns_to(Hex::new(0, 3), &Turns::new(5), &mut scratch).expect("a way past the wolf");
+    /// assert_eq!(plan.turns(), 3, "two of them end in the wolf's zone");
+    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// ```
+    pub fn turns_to(&self, to: Hex, turns: &Turns<'_>, scratch: &mut Scratch) -> Result<Journey, MoveError> {
+        require_hex(self.grid(), to)?;
+        let plan = self.over_turns().plan(turns)?;
+        if to != self.unit.hex {
+            if let Some(full) = self.walker().no_room(self.grid(), to) {
+                return Err(full.into());
+            }
+            if let Some(refused) = closed(self.grid(), to, self.rules) {
+                return Err(refused);
+            }
+        }
+        let costs = self.over_turns().costs(None);
+        journey(&costs, self.unit.hex, to, &plan, scratch)
+            .ok_or_else(|| why_no_path(self.battlefield, self.walker(), to, self.mode, self.rules, scratch))
+    }
+
+    /// The hexes where the unit can be after each of its next turns, this turn included.
+    ///
+    /// The turns are those of [`Movement::turns_to`]. The costs of the map are made for the hexes within all points
+    /// of these turns.
+    ///
+    /// # Errors
+    /// The errors about the rules themselves, [`MoveError::Prone`] and [`MoveError::JumpOverTurns`].
+    pub fn reach_in_turns(
+        &self,
+        count: u32,
+        turns: &Turns<'_>,
+        scratch: &mut Scratch,
+    ) -> Result<Journeys, MoveError> {
+        let plan = self.over_turns().plan(turns)?;
+        let costs = self.over_turns().costs(Some((count, &plan)));
+        Ok(journeys(&costs, self.unit.hex, count, &plan, scratch))
     }
 
     /// The hexes it can move to and their costs, by `q`, then `r`, without its own.
@@ -155,7 +232,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
             return Vec::new();
         }
         let budget = self.points - self.stand;
-        let Some(costs) = &self.costs else { return self.jumps().collect() };
+        let Some(costs) = &self.near else { return self.jumps().collect() };
         let mut all: Vec<(Hex, u32)> = if self.rules.turn_cost == 0 {
             reach(costs, self.unit.hex, budget, scratch).hexes().collect()
         } else {
@@ -203,17 +280,19 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         if !in_place && let Some(refused) = closed(self.grid(), to, self.rules) {
             return Err(refused);
         }
-        let (cost, path) = match &self.costs {
-            Some(costs) => self.on_foot(costs, to, facing, scratch)?,
+        let (cost, path) = match &self.near {
+            Some(near) => self.on_foot(near, to, facing, scratch)?,
             None => self.in_the_air(to)?,
         };
         let cost = cost.saturating_add(self.stand);
         if cost > self.points {
             return Err(MoveError::TooFar { to, cost, points: self.points });
         }
-        let arrived = path.windows(2).last().filter(|_| self.mode != Mode::Jump).and_then(|step| {
-            Direction::ALL.into_iter().find(|direction| direction.step() == step[0].delta_to(step[1]))
-        });
+        let arrived = path
+            .windows(2)
+            .last()
+            .filter(|_| self.mode != Mode::Jump)
+            .and_then(|step| step[0].direction_to(step[1]));
         let facing = facing.or(arrived).unwrap_or(self.unit.facing);
         let effects = MoveEffects::new(self.battlefield.table, self.mode, path.len().saturating_sub(1));
         Ok(Move { unit: self.unit.id, mode: self.mode, cost, path, facing, effects })
@@ -233,15 +312,24 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         (!up).then_some(MoveError::Prone { mode: self.mode, stand: self.stand, points: self.points })
     }
 
+    fn over_turns(&self) -> OverTurns<'_, 'g, C, U> {
+        let Movement { battlefield, ref unit, mode, rules, stand, .. } = *self;
+        OverTurns { battlefield, unit, mode, rules, stand }
+    }
+
     fn on_foot(
         &self,
-        costs: &Costs,
+        near: &Costs,
         to: Hex,
         facing: Option<Direction>,
         scratch: &mut Scratch,
     ) -> Result<(u32, Vec<Hex>), MoveError> {
         let start = Pose::new(self.unit.hex, self.unit.facing);
-        let found = cheapest(costs, start, to, facing, self.rules, scratch);
+        let budget = self.points.saturating_sub(self.stand);
+        let within =
+            cheapest(near, start, to, facing, self.rules, scratch).filter(|path| path.cost() <= budget);
+        // A path past the points may leave the hexes near the unit; only its cost is asked for.
+        let found = within.or_else(|| cheapest(&self.costs()?, start, to, facing, self.rules, scratch));
         found
             .map(|path| (path.cost(), path.into_hexes()))
             .ok_or_else(|| why_no_path(self.battlefield, self.walker(), to, self.mode, self.rules, scratch))

@@ -56,7 +56,7 @@ pub fn walking_path<'g, C: GridCell + 'g, U: Clone + 'g>(
     {
         return Err(refused);
     }
-    let costs = step_costs(battlefield, walker, Mode::Walk, rules);
+    let costs = step_costs(battlefield, walker, Mode::Walk, rules, None);
     let facings = match grid.unit_at(from) {
         Some(unit) => vec![unit.facing],
         None => Direction::ALL.to_vec(),
@@ -98,7 +98,7 @@ pub(crate) fn why_no_path<C: GridCell, U: Clone>(
     let free = MoveRules { zones: ZonesOfControl::Ignored, ..rules };
     // The existence of a path does not depend on facings.
     let leads_there =
-        |scratch| path(&step_costs(battlefield, walker, mode, free), from, to, scratch).is_some();
+        |scratch| path(&step_costs(battlefield, walker, mode, free, None), from, to, scratch).is_some();
     if rules.zones != ZonesOfControl::Ignored && leads_there(scratch) {
         MoveError::Zones { from, to }
     } else {

@@ -1,3 +1,10 @@
+use alloc::vec::Vec;
+
+use sixfold::coord::{Direction, Edge, Hex};
+use sixfold::grid::{GridCell, Side, Unit};
+
+use crate::battlefield::Battlefield;
+
 /// The effect of enemy zones of control on a unit on foot.
 ///
 /// The six hexes around a unit are its zone of control, except those behind a wall. Enemies are units of
@@ -21,4 +28,37 @@ pub enum ZonesOfControl {
     ///
     /// The zones may be of the same enemy or not.
     NoStepBetween,
+}
+
+/// The units in whose zone of control a hex is, for a unit of a side; by direction, then name.
+///
+/// Empty when the hex is in no zone. Takes the same time on every map.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, Placement, Region, Side};
+/// use sixfold_tactics::controlling_units;
+///
+/// let grid = Grid::new(Region::hexagon(3)).place("wolf", Placement::at(Hex::ORIGIN).side(Side(2)))?;
+/// assert_eq!(controlling_units(&grid, Hex::new(1, 0), Side(1))[0].name, "wolf");
+/// assert!(controlling_units(&grid, Hex::new(1, 0), Side(2)).is_empty(), "no zone against friends");
+/// assert!(controlling_units(&grid, Hex::new(2, 0), Side(1)).is_empty(), "too far");
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+pub fn controlling_units<'g, C: GridCell + 'g, U: Clone + 'g>(
+    battlefield: impl Into<Battlefield<'g, C, U>>,
+    hex: Hex,
+    side: Side,
+) -> Vec<Unit<'g, U>> {
+    let Battlefield { grid, zoneless, .. } = battlefield.into();
+    if !grid.contains(hex) {
+        return Vec::new();
+    }
+    let controls =
+        |unit: &Unit<'g, U>| unit.side.is_some_and(|other| other != side) && !zoneless.contains(&unit.id);
+    let around = Direction::ALL.into_iter().filter_map(|direction| {
+        let near = grid.region().neighbor(hex, direction)?;
+        (grid.is_occupied(near) && !grid.walls().contains(Edge::new(hex, direction))).then_some(near)
+    });
+    around.flat_map(|near| grid.units_at(near)).filter(controls).collect()
 }

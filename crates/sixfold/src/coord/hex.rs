@@ -122,6 +122,20 @@ impl Hex {
         (other.q - self.q, other.r - self.r)
     }
 
+    /// The direction of an adjacent hex; `None` if it is not adjacent.
+    ///
+    /// ```
+    /// use sixfold::coord::{Hex, flat};
+    ///
+    /// assert_eq!(Hex::new(2, 3).direction_to(Hex::new(2, 2)), Some(flat::N));
+    /// assert_eq!(Hex::new(2, 3).direction_to(Hex::new(2, 1)), None);
+    /// ```
+    #[must_use]
+    pub fn direction_to(self, other: Hex) -> Option<Direction> {
+        let way = self.delta_to(other);
+        Direction::ALL.into_iter().find(|direction| direction.step() == way)
+    }
+
     /// The neighbour in a direction; the same as `self + direction`.
     ///
     /// # Panics

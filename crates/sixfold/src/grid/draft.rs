@@ -263,7 +263,8 @@ impl<U: Clone> Draft<Cell, U> {
 /// let swapped = edit(&grid.place("a", Hex::new(0, 0))?.place("b", Hex::new(1, 0))?, |draft| {
 ///     draft.move_unit(Hex::new(0, 0), Hex::new(0, 1))?;
 ///     draft.move_unit(Hex::new(1, 0), Hex::new(0, 0))?;
-///     draft.move_unit(Hex::new(0, 1), Hex::new(1, 0))
+///     draft.move_unit(Hex::new(0, 1), Hex::new(1, 0))?;
+///     Ok(())
 /// })?;
 /// assert_eq!(swapped.occupant(Hex::new(1, 0)), Some("a"));
 ///
@@ -277,11 +278,11 @@ impl<U: Clone> Draft<Cell, U> {
 /// ```
 ///
 /// # Errors
-/// The error that `changes` returns; the grid is unchanged.
-pub fn edit<C: GridCell, U: Clone, E>(
+/// The error that `changes` returns; the grid is unchanged. For errors of your own use a [`Draft`].
+pub fn edit<C: GridCell, U: Clone>(
     grid: &Grid<C, U>,
-    changes: impl FnOnce(&mut Draft<C, U>) -> Result<(), E>,
-) -> Result<Grid<C, U>, E> {
+    changes: impl FnOnce(&mut Draft<C, U>) -> Result<(), GridError>,
+) -> Result<Grid<C, U>, GridError> {
     let mut draft = Draft::of(grid);
     changes(&mut draft)?;
     Ok(draft.finish())

@@ -101,6 +101,21 @@ impl<C: GridCell, U: Clone> Grid<C, U> {
         all.into_iter().map(|unit| self.base.view(unit)).collect()
     }
 
+    /// The units of a side, by hex; several units on one hex by name.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Grid, Placement, Region, Side};
+    ///
+    /// let grid = Grid::new(Region::hexagon(2)).place("fox", Placement::at(Hex::ORIGIN).side(Side(1)))?;
+    /// assert_eq!(grid.units_of(Side(1)).map(|unit| unit.name).collect::<Vec<_>>(), ["fox"]);
+    /// assert_eq!(grid.units_of(Side(2)).count(), 0);
+    /// # Ok::<(), sixfold::grid::GridError>(())
+    /// ```
+    pub fn units_of(&self, side: Side) -> impl Iterator<Item = Unit<'_, U>> {
+        self.units().into_iter().filter(move |unit| unit.side == Some(side))
+    }
+
     /// The number of units.
     #[must_use]
     pub fn unit_count(&self) -> usize {

@@ -7,6 +7,7 @@
 //! - A [`Grid`] is a region with a cell on every hex, units on some, and [`Walls`] on hexsides, which
 //!   block movement and sight. It is immutable: operations return new grids that share unchanged parts.
 //!   [`edit`] and [`Draft`] make many changes at once, a [`History`] stores grids for undo and redo.
+//! - An [`EdgeField`] has values on hexsides, such as rivers and roads; a [`Footprint`] is the hexes of a large unit.
 //! - A [`TerrainTable`] lists the terrains of cells with their names and effects.
 //! - A [`GridFile`] is a grid in the form of a file: plain data, which [`GridFile::check`] turns into a grid.
 //!
@@ -20,6 +21,8 @@ mod terrain;
 pub(crate) mod store;
 mod units;
 mod walls;
+mod edge_field;
+mod footprint;
 mod grid_error;
 mod base;
 mod diff;
@@ -34,11 +37,13 @@ mod file;
 
 pub use self::diff::Difference;
 pub use self::draft::{Draft, edit};
+pub use self::edge_field::EdgeField;
 pub use self::field::{AreaSums, Field};
 pub use self::file::{
     CellFile, GridFault, GridFaultKind, GridFile, GridPlace, HexFile, OffsetFile, OrientationFile,
     OutlineFile, ParityFile, SavedCell, UnitFile,
 };
+pub use self::footprint::Footprint;
 pub use self::grid::Grid;
 pub use self::grid_error::GridError;
 pub use self::history::History;

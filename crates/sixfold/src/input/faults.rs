@@ -15,6 +15,7 @@ pub const MOST_FAULTS: usize = 100;
 /// faults.push("row 1: no terrain");
 /// faults.push("row 7: no terrain");
 /// assert_eq!(faults.to_string(), "row 1: no terrain\nrow 7: no terrain");
+/// assert!((&faults).into_iter().all(|fault| fault.starts_with("row ")));
 /// for _ in 0..1000 {
 ///     faults.push("more of the same");
 /// }
@@ -105,6 +106,25 @@ impl<F> Default for Faults<F> {
 impl<F> Extend<F> for Faults<F> {
     fn extend<I: IntoIterator<Item = F>>(&mut self, faults: I) {
         faults.into_iter().for_each(|fault| self.push(fault));
+    }
+}
+
+/// The first hundred faults, in the order they were found.
+impl<F> IntoIterator for Faults<F> {
+    type Item = F;
+    type IntoIter = alloc::vec::IntoIter<F>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.first.into_iter()
+    }
+}
+
+impl<'a, F> IntoIterator for &'a Faults<F> {
+    type Item = &'a F;
+    type IntoIter = core::slice::Iter<'a, F>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.first.iter()
     }
 }
 

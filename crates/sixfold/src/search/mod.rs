@@ -11,8 +11,11 @@
 //! | [`territories`]: which of these is nearest to each hex? | a map of starts |
 //! | [`flow`]: which way to the nearest of these, from anywhere? | a field of next steps |
 //! | [`turning_path`], [`turning_reach`]: the same for units that pay for turning | poses |
+//! | [`journey`], [`journeys`]: how many turns of a game does it take? | a path for each turn |
 //! | [`can_see`], [`line_of_sight`]: can I see it, and which obstacle blocks? | yes or no, or the blocker |
 //! | [`view`]: what can I see from here? | the set |
+//! | [`burst`], [`sector`], [`beam`]: what does an explosion, a breath or a ray strike? | the set |
+//! | [`clearance`]: where does a unit of several hexes fit through? | costs of its steps |
 //!
 //! All of them work on a region, or on a map that [wraps](crate::grid::Wrap) around: see [`Topology`].
 //!
@@ -32,11 +35,13 @@ mod graph;
 mod path;
 mod reach;
 mod turning;
+mod journey;
 pub(crate) mod sight;
 mod unbounded;
 
-pub use self::costs::{Costs, IMPASSABLE};
+pub use self::costs::{Costs, IMPASSABLE, Step, clearance};
 pub use self::graph::{Pose, Scratch};
+pub use self::journey::{Journey, Journeys, Stop, Turns, journey, journeys};
 pub use self::path::{Landmarks, OwnedPath, Path, path};
 pub use self::reach::{
     Flow, OwnedFlow, OwnedReach, Reach, ReachHexes, Territories, flow, reach, reach_area, reach_from,
@@ -44,7 +49,9 @@ pub use self::reach::{
 };
 #[cfg(feature = "serde")]
 pub(crate) use self::reach::{FlowStep, ReachStep};
-pub use self::sight::{Blocker, Blockers, LineOfSight, View, Viewer, can_see, line_of_sight, view};
+pub use self::sight::{
+    Blocker, Blockers, LineOfSight, View, Viewer, beam, burst, can_see, line_of_sight, sector, view,
+};
 pub use self::slots::{Area, AreaHexes, Topology};
 #[cfg(feature = "serde")]
 pub(crate) use self::turning::PoseStep;

@@ -2,6 +2,8 @@
 
 mod region;
 mod wraps;
+mod around;
+mod edges;
 mod fields;
 mod sets;
 mod snapshots;

@@ -180,7 +180,7 @@ fn names_are_taken_once() {
 #[test]
 fn a_table_has_a_heading_and_rows() {
     let heading = "the heading has to be `name aliases measure from cost run paved between density target top`, \
-                   with types of movement after it if there are any";
+                   with types of movement after it if there are any, and columns of the game's own after these";
     assert_eq!(faults(""), [format!("line 1: {heading}")]);
     assert_eq!(faults("\n# nothing\nclear\n"), [format!("line 3: {heading}")]);
     assert_eq!(faults(HEADING), ["line 1: a table needs at least one terrain"]);
@@ -250,7 +250,10 @@ fn bad_types_of_movement_are_named() {
     let row = |count| format!("ice - - 0 2 no no 0 0 -1 0{}", " 0".repeat(count));
     assert!(TerrainTable::parse(&format!("{heading}{}\n{}\n", types(64), row(64))).is_ok());
     let error = TerrainTable::parse(&format!("{heading}{}\n{}\n", types(65), row(65))).unwrap_err();
-    assert_eq!(error.first()[0].to_string(), "line 1: a table can have at most 64 types of movement");
+    assert_eq!(
+        error.first()[0].to_string(),
+        "line 1: a table can have at most 64 types of movement and 64 columns of its own"
+    );
 }
 
 proptest! {

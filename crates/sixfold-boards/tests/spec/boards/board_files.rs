@@ -22,7 +22,7 @@ fn json(text: &str) -> Value {
             DeValue::String(text) => Value::from(text.as_ref()),
             DeValue::Integer(number) => Value::from(number.as_str().parse::<i64>().expect("a number")),
             DeValue::Float(number) => Value::from(number.as_str().parse::<f64>().expect("a number")),
-            DeValue::Boolean(truth) => Value::from(*truth),
+            DeValue::Boolean(value) => Value::from(*value),
             DeValue::Datetime(time) => Value::from(time.to_string()),
             DeValue::Array(list) => Value::Array(list.iter().map(value).collect()),
             DeValue::Table(entries) => table(entries),

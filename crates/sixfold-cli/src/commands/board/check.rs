@@ -122,7 +122,7 @@ fn write_json(json: &mut Json, entry: Entry<'_>) -> io::Result<()> {
             json.string(&shown(path))?;
             for (key, number) in [("line", fault.line), ("column", fault.column)] {
                 json.key(key)?;
-                json.whole(number as u64)?;
+                json.integer(number as u64)?;
             }
             json.key("message")?;
             json.string(&fault.message)?;
@@ -130,7 +130,7 @@ fn write_json(json: &mut Json, entry: Entry<'_>) -> io::Result<()> {
         Entry::More(path, more) => {
             json.string(&shown(path))?;
             json.key("more")?;
-            json.whole(more as u64)?;
+            json.integer(more as u64)?;
         }
     }
     json.end_object()

@@ -53,7 +53,7 @@ fn write_json(json: &mut Json, board: &Board) -> io::Result<()> {
         json.string(text)?;
     }
     json.key("hexes")?;
-    json.whole(board.hexes().len() as u64)?;
+    json.integer(board.hexes().len() as u64)?;
     json.key("orientation")?;
     json.string(board.orientation().name())?;
     json.end_object()

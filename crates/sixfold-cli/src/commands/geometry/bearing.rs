@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
             json.key("degrees")?;
             json.decimal(degrees)?;
             json.key("facing")?;
-            json.whole(facing.number())?;
+            json.integer(facing.number())?;
             json.key("name")?;
             json.string(name)?;
             json.end_object()

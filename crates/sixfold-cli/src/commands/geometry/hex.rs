@@ -170,7 +170,7 @@ fn write_json(
         json.key(&system.name())?;
         json.begin_list()?;
         for number in coordinates_of(hex, system) {
-            json.whole(number)?;
+            json.integer(number)?;
         }
         json.end_list()?;
     }
@@ -194,7 +194,7 @@ pub(crate) fn write_neighbors(
     json_list(json, neighbors, |json, &(direction, hex)| {
         json.begin_object()?;
         json.key("direction")?;
-        json.whole(direction.number())?;
+        json.integer(direction.number())?;
         json.key("name")?;
         json.string(direction.name(field.orientation()))?;
         json.key("hex")?;

@@ -130,7 +130,7 @@ fn text(json: &mut Json, key: &str, text: &str) -> io::Result<()> {
 
 fn number(json: &mut Json, key: &str, number: impl Into<i128>) -> io::Result<()> {
     json.key(key)?;
-    json.whole(number)
+    json.integer(number)
 }
 
 fn texts(json: &mut Json, key: &str, texts: &[String]) -> io::Result<()> {

@@ -19,7 +19,7 @@ const EXAMPLES: &str = r#"Examples:
 
 /// Write every match to a file, one line of JSON each.
 ///
-/// What was deleted in the last year is a line, too, so that an import elsewhere deletes it there.
+/// Matches and maps deleted in the last year are lines, too, so that an import elsewhere deletes it there.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

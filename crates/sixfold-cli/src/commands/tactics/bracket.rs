@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
             json.string(bracket.map_or("out_of_range", Bracket::name))?;
             json.key("modifier")?;
             match modifier {
-                Some(modifier) => json.whole(modifier)?,
+                Some(modifier) => json.integer(modifier)?,
                 None => json.null()?,
             }
             json.end_object()

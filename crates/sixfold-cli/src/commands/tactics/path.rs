@@ -100,7 +100,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
             out = json_page(|json| {
                 json.begin_object()?;
                 json.key("cost")?;
-                json.whole(cost)?;
+                json.integer(cost)?;
                 json.key("path")?;
                 json_list(json, &hexes, |json, &hex| json_hex(json, &field, hex))?;
                 json.end_object()

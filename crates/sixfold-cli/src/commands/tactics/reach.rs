@@ -129,7 +129,7 @@ fn show(
                     json.key("hex")?;
                     json_hex(json, field, hex)?;
                     json.key("cost")?;
-                    json.whole(cost)?;
+                    json.integer(cost)?;
                     json.end_object()
                 })
             });

@@ -107,7 +107,7 @@ impl Seen {
     fn write_json(&self, json: &mut Json, field: &PlayingField) -> io::Result<()> {
         json.begin_object()?;
         json.key("visible")?;
-        json.truth(self.blocked.is_none())?;
+        json.boolean(self.blocked.is_none())?;
         if let Some((hex, reason)) = &self.blocked {
             json.key("blocked_by")?;
             json_hex(json, field, *hex)?;
@@ -118,7 +118,7 @@ impl Seen {
         }
         if let Some(modifier) = self.modifier {
             json.key("modifier")?;
-            json.whole(modifier)?;
+            json.integer(modifier)?;
         }
         json.key("line")?;
         json_list(json, self.line.iter(), |json, hex| json_hex(json, field, hex))?;

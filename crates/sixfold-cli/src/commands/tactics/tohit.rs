@@ -229,17 +229,17 @@ fn words(roll: &ToHit) -> Page {
 fn write_json(json: &mut Json, roll: &ToHit) -> io::Result<()> {
     json.begin_object()?;
     json.key("target")?;
-    json.whole(roll.target())?;
+    json.integer(roll.target())?;
     json.key("modifiers")?;
     json_list(json, &roll.modifiers, |json, modifier| {
         json.begin_object()?;
         json.key("reason")?;
         json.string(&modifier.reason.to_string())?;
         json.key("value")?;
-        json.whole(modifier.value)?;
+        json.integer(modifier.value)?;
         json.end_object()
     })?;
     json.key("ways")?;
-    json.whole(roll.rolls_that_hit())?;
+    json.integer(roll.rolls_that_hit())?;
     json.end_object()
 }

@@ -1,6 +1,6 @@
 use sixfold::coord::{Doubled, DoubledAxis, Hex, Offset};
 
-/// Columns and rows of a board, counted from its upper left corner as document 003 does.
+/// Columns and rows of a board, counted from its upper left corner.
 ///
 /// The westmost column, file a, is column 0; the topmost row is row 0; odd columns are half a hex lower. Axial
 /// coordinates have their origin elsewhere, in the middle of the standard board.

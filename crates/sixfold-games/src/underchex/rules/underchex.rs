@@ -177,7 +177,7 @@ impl Underchex {
             .collect()
     }
 
-    /// Column and row of a hex of the board, as document 003 writes hexes.
+    /// Column and row of a hex of the board, as a map prints them.
     ///
     /// The westmost column, file a, is column 0, and the topmost row is row 0; odd columns are half a hex lower.
     ///

@@ -17,7 +17,7 @@ use crate::tiles::{Compression, Gid};
 /// reading of the map, so that much is taken at most once.
 const ZSTD_WINDOW: u64 = 64 << 20;
 
-/// What is wrong with the data of a layer, and at which byte of it.
+/// A fault in the data of a layer: its byte, and the message.
 pub(crate) type DataFault = (usize, String);
 
 /// The tiles of comma-separated numbers, exactly as many as there are cells.

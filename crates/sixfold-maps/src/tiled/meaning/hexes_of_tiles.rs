@@ -73,7 +73,7 @@ pub(crate) fn map_with(
     Ok(map)
 }
 
-/// What a tile says about a hex.
+/// The contents that a tile gives to a hex.
 #[derive(Clone, Debug, Default)]
 struct Meaning {
     features: Vec<Feature>,
@@ -89,7 +89,7 @@ impl Meaning {
     }
 }
 
-/// What the tiles of a map mean, by number.
+/// The meanings of the tiles of a map, by number.
 struct Meanings {
     by_tile: SecretMap<u32, Meaning>,
     /// Whether a tile that is flipped or turned may mean something else: some have exits.
@@ -165,7 +165,7 @@ fn tileset_of<'s>(tilesets: &[&'s Tileset], tile: u32) -> Option<(&'s Tileset, u
     Some((tileset, tile - tileset.first_gid))
 }
 
-/// What is known about a tile: its tileset, its number there, and what the tileset says of it.
+/// Looks up a tile: its tileset, its number there, and its entry in the tileset.
 pub(crate) fn said_of(tiled: &Tiled, tile: u32) -> (Option<&Tileset>, u32, Option<&Tile>) {
     let mut tilesets: Vec<&Tileset> = tiled.tilesets.iter().collect();
     tilesets.sort_by_key(|tileset| tileset.first_gid);
@@ -189,7 +189,7 @@ fn meaning(
         }
     };
     let level = said.and_then(|said| said.property(ELEVATION)).and_then(|property| {
-        let level = property.whole();
+        let level = property.integer();
         if level.is_none() {
             let value = brief(&property.value);
             strange.push(format!("tile {tile}: elevation {value:?} is not a 32-bit whole number"));
@@ -210,7 +210,7 @@ fn meaning(
     Meaning { features, level, theme, local }
 }
 
-/// What a tile says is on its hex.
+/// The terrain that a tile names.
 fn terrain(tile: &Tile) -> Option<&str> {
     let said = tile.property(TERRAIN).map(|property| property.value.as_str());
     said.or(Some(tile.class.as_str()).filter(|class| !class.is_empty()))

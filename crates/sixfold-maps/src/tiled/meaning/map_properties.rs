@@ -33,7 +33,7 @@ pub(crate) fn take_remarks(properties: &mut Vec<Property>, parity: Parity) -> (R
     (remarks, extent)
 }
 
-/// What a map says besides its hexes and has no place of its own in Tiled.
+/// Parts of a map besides its hexes that have no place of their own in Tiled.
 #[derive(Debug, Default)]
 pub(crate) struct Remarks {
     options: Vec<(String, String)>,

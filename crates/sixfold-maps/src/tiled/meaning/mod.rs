@@ -1,4 +1,4 @@
-//! What tiles mean for hexes, and tiles for hexes that have none.
+//! The meanings of tiles for hexes, and tiles for hexes that have none.
 
 mod hexes_of_tiles;
 mod map_properties;

@@ -18,7 +18,7 @@ const MOST_ROWS: usize = 65_536;
 /// The most of them that name a class or a property: each tile is compared with all of these.
 const MOST_DESCRIBED: usize = 1000;
 
-/// What tiles mean, for maps whose tilesets do not say it.
+/// The meanings of tiles, for maps whose tilesets do not have them.
 ///
 /// The table is text, `docs/tiled.md` describes it:
 ///
@@ -48,7 +48,7 @@ pub struct TileTable {
 #[derive(Clone, Debug)]
 struct TileRow {
     which: Which,
-    /// What is on the hex; `None` for what the tileset says.
+    /// The features of the hex; `None` for those of the tileset.
     features: Option<Vec<Feature>>,
     /// How high it is; `None` for what the tileset says.
     level: Option<i32>,
@@ -225,7 +225,7 @@ impl fmt::Display for TileTable {
     }
 }
 
-/// What a tileset says of a tile, as a word of the table; `None` where it says nothing that fits one.
+/// The terrain of a tile in its tileset, as a word of the table; `None` where no word fits.
 fn known_terrain(tile: Option<&Tile>) -> Option<&str> {
     let tile = tile?;
     let said = match (tile.property(TERRAIN), tile.property(ELEVATION)) {

@@ -191,7 +191,7 @@ impl fmt::Display for TooManyKindsError {
 
 impl Error for TooManyKindsError {}
 
-/// What is on hexes apart from their level, each once, and the number there of each kind of the map.
+/// The distinct contents of hexes apart from their level, and the index of each kind of the map in that list.
 fn grounds(map: &HexMap) -> (Vec<MapCell>, SecretMap<u32, u32>) {
     let mut grounds: Vec<MapCell> = Vec::new();
     let mut known: SecretMap<MapCell, u32> = SecretMap::default();
@@ -241,7 +241,7 @@ fn ground_colors(grounds: &[MapCell]) -> Vec<HexColors> {
 
 fn level_tiles(levels: &BTreeSet<i32>, shape: Shape, pictures: Pictures) -> BTreeMap<u32, Tile> {
     let tile = |level: i32| {
-        let properties = vec![property(ELEVATION, PropertyKind::Whole, &level.to_string())];
+        let properties = vec![property(ELEVATION, PropertyKind::Int, &level.to_string())];
         Tile { class: format!("level {level}"), properties, ..Tile::default() }
     };
     let mut tiles = levels.iter().enumerate().map(|(i, level)| (i as u32, tile(*level))).collect();

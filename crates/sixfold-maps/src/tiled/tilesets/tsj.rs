@@ -191,7 +191,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
                     }
                 }
                 Form::Flag(key) => {
-                    if of.get(key).and_then(Value::truth) == Some(true) {
+                    if of.get(key).and_then(Value::boolean) == Some(true) {
                         self.count_kept(of.start)?;
                         all.push(Element::new(kind));
                     }
@@ -414,7 +414,7 @@ impl<'t, 'f> TsjReader<'t, 'f> {
     /// A number; refused where it is missing and there is nothing to take instead.
     pub(crate) fn number<T: Bounded>(&mut self, of: &Object<'t>, key: &str, instead: Option<T>) -> Option<T> {
         match (of.get(key), instead) {
-            (Some(value), _) => self.fields.whole(value),
+            (Some(value), _) => self.fields.integer(value),
             (None, Some(instead)) => Some(instead),
             (None, None) => {
                 self.fields.findings.refuse(of.start, format!("the key `{key}` is missing"));
@@ -424,14 +424,14 @@ impl<'t, 'f> TsjReader<'t, 'f> {
     }
 }
 
-/// What a property holds whose type is not said, by the value itself.
+/// The type of a property by its value, where the file does not name it.
 fn seen_kind(value: Value<'_>) -> PropertyKind {
     if value.members().is_some() {
         return PropertyKind::Class;
     }
-    match (value.truth(), value.number()) {
-        (Some(_), _) => PropertyKind::Truth,
-        (None, Some(number)) if number.parse::<i64>().is_ok() => PropertyKind::Whole,
+    match (value.boolean(), value.number()) {
+        (Some(_), _) => PropertyKind::Bool,
+        (None, Some(number)) if number.parse::<i64>().is_ok() => PropertyKind::Int,
         (None, Some(_)) => PropertyKind::Fraction,
         (None, None) => PropertyKind::Text,
     }

@@ -67,7 +67,7 @@ pub(crate) fn read_tmj(
     Some((draft, remarks))
 }
 
-/// What only Tiled maps have, as our own format keeps it: TMJ in which every layer lies over the whole map.
+/// Reads the Tiled part of our own format: TMJ in which every layer lies over the whole map.
 pub(crate) fn read_tiled_member<'t>(
     value: Value<'t>,
     fields: JsonFields<'t, '_>,
@@ -112,7 +112,7 @@ struct TmjReader<'t, 'f> {
 impl<'t> TmjReader<'t, '_> {
     /// The map without its layers.
     fn tiled(&mut self, root: &Object<'t>) -> Option<Tiled> {
-        let growth = match root.get("infinite").map(|value| (value, value.truth())) {
+        let growth = match root.get("infinite").map(|value| (value, value.boolean())) {
             None | Some((_, Some(false))) => Growth::Finite,
             Some((_, Some(true))) => Growth::Infinite,
             Some((value, None)) => return self.parts.fields.wrong("true or false", value),
@@ -304,7 +304,7 @@ impl<'t> TmjReader<'t, '_> {
                 self.parts.fields.refuse(value, message);
                 return None;
             }
-            gids.push(Gid(self.parts.fields.whole(value)?));
+            gids.push(Gid(self.parts.fields.integer(value)?));
         }
         Some(counted(gids, cells))
     }

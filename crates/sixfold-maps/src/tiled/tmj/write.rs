@@ -22,7 +22,7 @@ pub(crate) fn write_tmj(
 ) -> io::Result<()> {
     let mut json = JsonWriter::new(&mut *out);
     json.begin_object()?;
-    let mut writer = Writer { json: &mut json, whole: Whole::File };
+    let mut writer = Writer { json: &mut json, destination: Destination::File };
     writer.text("type", "map")?;
     let (axis, index) = stagger(extent.parity);
     writer.text("orientation", "hexagonal")?;
@@ -63,13 +63,13 @@ pub(crate) fn write_tiled_member(
     tiled: &Tiled,
 ) -> io::Result<()> {
     json.begin_object()?;
-    Writer { json: &mut *json, whole: Whole::Member }.map(extent, tiled)?;
+    Writer { json: &mut *json, destination: Destination::Member }.map(extent, tiled)?;
     json.end_object()
 }
 
 /// Where the JSON goes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Whole {
+enum Destination {
     /// A file that Tiled reads.
     File,
     /// A member of our own format, which keeps everything.
@@ -78,7 +78,7 @@ enum Whole {
 
 struct Writer<'j, 'o, 'w> {
     json: &'j mut JsonWriter<&'o mut Output<'w>>,
-    whole: Whole,
+    destination: Destination,
 }
 
 impl Writer<'_, '_, '_> {
@@ -89,12 +89,12 @@ impl Writer<'_, '_, '_> {
 
     fn number(&mut self, key: &str, value: impl Into<i128>) -> io::Result<()> {
         self.json.key(key)?;
-        self.json.whole(value)
+        self.json.integer(value)
     }
 
-    fn truth(&mut self, key: &str, value: bool) -> io::Result<()> {
+    fn boolean(&mut self, key: &str, value: bool) -> io::Result<()> {
         self.json.key(key)?;
-        self.json.truth(value)
+        self.json.boolean(value)
     }
 
     /// A number that was checked when it was read, as it was written.
@@ -116,10 +116,10 @@ impl Writer<'_, '_, '_> {
             match sort {
                 // Points have a form of their own.
                 Sort::Text | Sort::Points => self.text(key, value)?,
-                Sort::Whole | Sort::Fraction => self.digits(key, value)?,
+                Sort::Integer | Sort::Fraction => self.digits(key, value)?,
                 Sort::Numbers if value.contains(',') => self.digits(key, &format!("[{value}]"))?,
                 Sort::Numbers => self.text(key, value)?,
-                Sort::Truth => self.truth(key, value == "1")?,
+                Sort::Boolean => self.boolean(key, value == "1")?,
             }
         }
         Ok(())
@@ -130,10 +130,10 @@ impl Writer<'_, '_, '_> {
         self.number("tilewidth", tiled.tile_width)?;
         self.number("tileheight", tiled.tile_height)?;
         self.number("hexsidelength", tiled.hex_side_length)?;
-        self.truth("infinite", tiled.growth == Growth::Infinite)?;
-        match self.whole {
-            Whole::File => self.attributes(&tiled.attributes_of_file(), &OF_MAPS, None)?,
-            Whole::Member => self.attributes(&tiled.attributes, &OF_MAPS, None)?,
+        self.boolean("infinite", tiled.growth == Growth::Infinite)?;
+        match self.destination {
+            Destination::File => self.attributes(&tiled.attributes_of_file(), &OF_MAPS, None)?,
+            Destination::Member => self.attributes(&tiled.attributes, &OF_MAPS, None)?,
         }
         self.properties(&tiled.properties)?;
         self.json.key("tilesets")?;
@@ -184,7 +184,7 @@ impl Writer<'_, '_, '_> {
     /// The members of a layer without tiles.
     fn other_layer(&mut self, layer: &Element) -> io::Result<()> {
         self.text("type", layer.kind.schema().name)?;
-        if self.whole == Whole::File {
+        if self.destination == Destination::File {
             self.shown(&layer.attributes)?;
             if layer.kind == ElementKind::ObjectGroup && layer.attributes.get("draworder").is_none() {
                 self.text("draworder", "topdown")?;
@@ -209,7 +209,9 @@ impl Writer<'_, '_, '_> {
                     self.json.begin_object()?;
                     // The shapes of a tile are a layer to Tiled.
                     match first.kind {
-                        ElementKind::ObjectGroup if self.whole == Whole::File => self.other_layer(first)?,
+                        ElementKind::ObjectGroup if self.destination == Destination::File => {
+                            self.other_layer(first)?;
+                        }
                         _ => self.element(first)?,
                     }
                     self.json.end_object()?;
@@ -224,7 +226,7 @@ impl Writer<'_, '_, '_> {
                     }
                     self.json.end_list()?;
                 }
-                Form::Flag(key) => self.truth(key, true)?,
+                Form::Flag(key) => self.boolean(key, true)?,
                 Form::Points(key) => self.points(key, first.attributes.get("points").unwrap_or_default())?,
                 Form::Image => {
                     for (name, key) in IMAGE_KEYS {
@@ -283,7 +285,7 @@ impl Writer<'_, '_, '_> {
                 self.text("propertytype", &property.custom)?;
             }
             match property.kind {
-                PropertyKind::Class if self.whole == Whole::Member => {
+                PropertyKind::Class if self.destination == Destination::Member => {
                     self.json.key("members")?;
                     self.property_list(&property.members)?;
                 }
@@ -322,12 +324,12 @@ impl Writer<'_, '_, '_> {
         self.number("firstgid", set.first_gid)?;
         if let Some(source) = &set.source {
             self.text("source", source)?;
-            if self.whole == Whole::File {
+            if self.destination == Destination::File {
                 return self.json.end_object();
             }
         }
         self.attributes(&set.attributes, &OF_TILESETS, None)?;
-        if self.whole == Whole::File {
+        if self.destination == Destination::File {
             for key in ["margin", "spacing"].into_iter().filter(|key| set.attributes.get(key).is_none()) {
                 self.number(key, 0)?;
             }
@@ -363,10 +365,11 @@ impl Writer<'_, '_, '_> {
     }
 
     fn image(&mut self, image: &Image) -> io::Result<()> {
-        if !image.embedded.is_empty() && self.whole == Whole::File {
+        if !image.embedded.is_empty() && self.destination == Destination::File {
             return Ok(());
         }
-        let inside = self.whole == Whole::Member && !(image.embedded.is_empty() && image.format.is_empty());
+        let inside = self.destination == Destination::Member
+            && !(image.embedded.is_empty() && image.format.is_empty());
         if !image.source.is_empty() || !inside {
             self.text("image", &image.source)?;
         }
@@ -381,20 +384,20 @@ impl Writer<'_, '_, '_> {
         self.json.begin_object()?;
         self.text("name", &layer.name)?;
         self.attributes(&layer.attributes, &OF_LAYERS, None)?;
-        if self.whole == Whole::File {
+        if self.destination == Destination::File {
             self.file_only(extent, layer)?;
         }
         self.properties(&layer.properties)?;
         match layer.encoding {
             Encoding::Csv => {}
-            Encoding::Elements if self.whole == Whole::File => {}
+            Encoding::Elements if self.destination == Destination::File => {}
             Encoding::Elements => self.text("encoding", "elements")?,
             Encoding::Base64(compression) => {
                 self.text("encoding", "base64")?;
                 self.text("compression", compression.name())?;
             }
         }
-        if growth == Growth::Finite || self.whole == Whole::Member {
+        if growth == Growth::Finite || self.destination == Destination::Member {
             self.data(&layer.gids, extent.width as usize, layer.encoding)?;
         } else {
             self.json.key("chunks")?;
@@ -413,7 +416,7 @@ impl Writer<'_, '_, '_> {
         self.json.end_object()
     }
 
-    /// What Tiled takes for 0 or false where it is not said.
+    /// Writes members that Tiled takes for 0 or false where they are missing.
     fn file_only(&mut self, extent: Extent, layer: &TileLayer) -> io::Result<()> {
         self.text("type", "tilelayer")?;
         self.number("width", extent.width)?;
@@ -429,7 +432,7 @@ impl Writer<'_, '_, '_> {
             self.number("opacity", 1)?;
         }
         if attributes.get("visible").is_none() {
-            self.truth("visible", true)?;
+            self.boolean("visible", true)?;
         }
         Ok(())
     }

@@ -41,7 +41,7 @@ pub(crate) fn read_tmx(
     Reader { files, allowance, most_cells: options.most_cells }.map(&mut xml).ok()
 }
 
-/// What an element of a map is among its layers.
+/// The role of an element among the layers of a map.
 #[derive(PartialEq, Eq)]
 enum Part {
     Layer(LayerPart),

@@ -44,7 +44,7 @@ fn properties_inside(xml: &mut Xml<'_, '_>, classes: usize) -> Result<Vec<Proper
     Ok(all)
 }
 
-/// What stands inside a property: a text of several lines, or members.
+/// Reads the inside of a property: a text of several lines, or members.
 fn value_inside(xml: &mut Xml<'_, '_>, classes: usize) -> Result<(String, Vec<Property>), Stop> {
     let (mut text, mut members) = (String::new(), Vec::new());
     loop {

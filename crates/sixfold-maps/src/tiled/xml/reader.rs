@@ -38,7 +38,7 @@ pub(crate) struct Element {
     attributes: Vec<(String, String)>,
 }
 
-/// What comes next inside an element.
+/// The next item inside an element.
 pub(crate) enum Item<'t> {
     Open(Element),
     Close,

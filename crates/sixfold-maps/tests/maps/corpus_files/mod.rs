@@ -14,7 +14,7 @@ use sixfold_maps::Format;
 use self::sheets::{grids, sheets, tile_tables};
 use self::tmx::{tmx_contents, tmx_structures};
 
-/// What reads a file.
+/// The reader of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reader {
     /// The reader of maps in a format.
@@ -29,9 +29,9 @@ pub(crate) enum Reader {
 
 /// A file made to hurt.
 pub(crate) struct HostileFile {
-    /// What is wrong with it.
+    /// The fault in it.
     pub(crate) name: &'static str,
-    /// What reads it.
+    /// Its reader.
     pub(crate) reader: Reader,
     /// The file.
     pub(crate) bytes: Vec<u8>,

@@ -11,15 +11,19 @@ use serde_json::{Map, Value, json};
 
 use crate::api::api_error::ErrorView;
 use crate::api::description::type_declarations::declarations;
-use crate::api::{battle_maps, games, lessons, matches, shared_maps};
-use crate::battle::{BattleMap, CheckedBattle, GivenBattle, MapStart};
-use crate::host::{DecidedView, LiveMessage, MapView, MatchView, OperationsView, PlanView};
+use crate::api::{analysis, battle_maps, games, lessons, matches, shared_maps};
+use crate::battle::{
+    BattleMap, CheckedBattle, DescribedHexes, DrawnParts, GivenBattle, HexesToDescribe, MapStart, PartsToDraw,
+};
+use crate::host::{LiveMessage, MapView, MatchView, OperationsView, PlanView, ReviewView};
 use crate::pictures::{GroundFile, MapPicture, PageMap};
 
 const JSON: &str = "application/json";
 const SVG: &str = "image/svg+xml";
+const PNG: &str = "image/png";
 const CSS: &str = "text/css";
 const TEXT: &str = "text/plain";
+const LINES: &str = "application/x-ndjson";
 const FILE: &str = "application/octet-stream";
 const HTML: &str = "text/html";
 
@@ -241,6 +245,14 @@ impl Operation<'_> {
         self.answers(status, description, JSON, &schema);
     }
 
+    /// Lines of JSON.
+    fn lines_of<T: JsonSchema>(mut self, status: &str, description: &str) {
+        let schema = self.description.answers.subschema_for::<T>();
+        self.value["responses"][status] =
+            json!({ "description": description, "content": { LINES: { "schema": schema } } });
+        self.end();
+    }
+
     fn gives(self, kind: &str, description: &str) {
         self.answers("200", description, kind, &Schema::default());
     }
@@ -272,7 +284,7 @@ impl Operation<'_> {
 }
 
 fn describe_matches(api: &mut Description) {
-    api.get("/api/matches", "The matches in progress, the most recently changed first, at most 50")
+    api.get("/api/matches", "The listed matches in progress, the most recently changed first, at most 50. A seat of kind `open` can be taken by anybody")
         .json::<matches::RunningMatches>("200", "the matches");
     api.post("/api/matches", "Open a match. The same request with the same `key` opens the same match, so it can be sent again when its answer was lost")
         .body::<matches::Opening>()
@@ -281,7 +293,7 @@ fn describe_matches(api: &mut Description) {
         .query::<matches::Since>()
         .json::<MatchView>("200", "the match");
     api.add("delete", "/api/matches/{id}", "Delete a match, for everybody").secret().empty("204", "deleted");
-    api.post("/api/matches/{id}/actions", "Add actions, all or none. The same actions sent again get the same answer, others are refused as `stale` (409). An action is a move in the notation of the game, or `!resign`, `!draw` (offers a draw), `!takeback` (asks to take one's last turn back), `!accept`, `!decline`, `!withdraw` (one's own offer or question; another can be made after the next move). After the end: `!rematch` offers another match with the sides swapped, or accepts the other's offer; it is answered by `!accept` or `!decline`. The secrets of both seats open the rematch, too; the built-in opponent always accepts")
+    api.post("/api/matches/{id}/actions", "Add actions, all or none. The same actions sent again get the same answer, others are refused as `stale` (409). An action is a move in the notation of the game, or `!resign`, `!draw` (offers a draw), `!takeback` (asks to take one's last turn back), `!accept`, `!decline`, `!withdraw` (one's own offer or question; another can be made after the next move). After the end: `!rematch` offers another match with the sides swapped, or accepts the other's offer; it is answered by `!accept` or `!decline`. The secrets of both seats open the rematch, too; the built-in opponent always accepts. Where the players have clocks the server adds `!flag` when the time of the side to move has run out")
         .secret()
         .body::<matches::Acting>()
         .json::<MatchView>("200", "the match, with the new actions");
@@ -290,28 +302,50 @@ fn describe_matches(api: &mut Description) {
         .json::<PlanView>("200", "the position");
     api.get("/api/matches/{id}/at/{moves}", "The position after so many moves")
         .json::<PlanView>("200", "the position");
-    api.get("/api/matches/{id}/decided", "What decided a match that has ended: the evaluation of its positions, and the move after which the side that lost did not recover")
-        .json::<DecidedView>("200", "the evaluation");
-    api.get("/api/matches/{id}/record", "The record: the game, who began, and each move, a line each")
+    api.get("/api/matches/{id}/review", "The review of a match that has ended: the value of its positions, the moves that were mistakes, and the one after which the side that lost did not recover; made in the background, so ask again while it is not complete")
+        .json::<ReviewView>("200", "the review, or how far it is");
+    api.get("/api/matches/{id}/record", "The record: the game and who began, lines such as `[Date \"2026-11-17\"]`, and each move, a line each")
         .gives(TEXT, "the record");
     api.get("/api/matches/{id}/picture.svg", "The position as a picture")
         .query::<games::PictureWish>()
         .gives(SVG, "SVG");
+    api.get("/api/matches/{id}/at/{moves}/picture.svg", "The position after so many moves as a picture")
+        .query::<games::PictureWish>()
+        .gives(SVG, "SVG");
+    api.get("/api/matches/{id}/at/{moves}/picture.png", "The same in pixels")
+        .query::<games::PictureWish>()
+        .gives(PNG, "PNG");
     api.post("/api/matches/{id}/seat", "Take the seat of an invitation; from then on `secret` opens it, and the link nothing. The same again gets the same answer; of several people one gets the seat, the others 409 `seat_taken` or 403")
         .secret()
-        .body::<matches::Own>()
+        .body::<matches::SittingDown>()
         .json::<matches::SeatSecretView>("200", "the seat");
+    api.post("/api/matches/{id}/join", "Take the open seat of a match that is listed. The same again gets the same answer; of several people one gets the seat, the others 409 `seat_taken` or 403")
+        .body::<matches::SittingDown>()
+        .json::<matches::SeatSecretView>("200", "the seat");
+    api.post("/api/matches/{id}/name", "Give the player of a seat another name, or none")
+        .secret()
+        .body::<matches::Naming>()
+        .empty("204", "the player has the name");
+    api.post(
+        "/api/matches/{id}/say",
+        "Say one of six phrases to all who watch the match now. It is not stored",
+    )
+    .secret()
+    .body::<matches::Saying>()
+    .empty("204", "said");
+    api.get("/api/reach", "How others on the network reach this server. Its addresses are told to who asks from the machine itself")
+        .json::<matches::ReachView>("200", "whether it answers only on its own machine, and its addresses");
     api.post("/api/matches/{id}/invite", "Replace the invitation for the other seat by `secret`; before the first move also when a person has come by the old one. The same again gets the same answer")
         .secret()
         .body::<matches::Own>()
         .json::<matches::SeatSecretView>("200", "the seat and its invitation");
-    api.get("/api/matches/{id}/live", "Live updates by WebSocket. Send `{\"after\": n}` first; every message is a `LiveMessage`. `match` has at most 1,000 actions: what is missing up to `number` is asked for. `number` never becomes smaller")
+    api.get("/api/matches/{id}/live", "Live updates by WebSocket. Send `{\"after\": n}` first, a player with `\"seats\"`, the secrets of the own seats; every message is a `LiveMessage`. `match` has at most 1,000 actions: what is missing up to `number` is asked for. `number` never becomes smaller")
         .web_socket();
 }
 
 fn describe_maps(api: &mut Description) {
-    api.get("/api/maps", "The built-in battle maps, by name, and the limits of maps")
-        .json::<battle_maps::MapNames>("200", "the names and the limits");
+    api.get("/api/maps", "The built-in battle maps, by name, terrains to paint with, and the limits of maps")
+        .json::<battle_maps::MapNames>("200", "the names, the terrains and the limits");
     api.post("/api/maps", "A map file of MegaMek, Tiled or ours as a battle map; the body is the file")
         .query::<battle_maps::Opening>()
         .body_as(FILE)
@@ -319,6 +353,21 @@ fn describe_maps(api: &mut Description) {
     api.post("/api/maps/kept", "Keep a map in our own form of at most 4 MiB for queries, as long as there is room; the body is the file. A query that is answered with `unknown_map` needs the map to be sent here again")
         .body_as(FILE)
         .json::<battle_maps::KeptMapView>("200", "the name of the map in queries");
+    api.post(
+        "/api/maps/kept/{hash}",
+        "Keep what a kept map is after operations; 404 where it is not kept any more",
+    )
+    .body::<battle_maps::KeptMapChange>()
+    .json::<battle_maps::KeptMapView>("200", "the name of the changed map in queries");
+    api.post("/api/maps/drawing", "Parts of a map as pictures, exactly as the picture of the whole map shows them. A part has two hexes more on every side than its rectangle shows; at most 64 parts of 400 hexes")
+        .body::<PartsToDraw>()
+        .json::<DrawnParts>("200", "the pictures");
+    api.post(
+        "/api/maps/words",
+        "Hexes in words: terrain, whether they are played on, and the style of their ground; at most 2,000",
+    )
+    .body::<HexesToDescribe>()
+    .json::<DescribedHexes>("200", "the hexes");
     api.get("/api/maps/made", "A battle map generated from a seed, the same each time")
         .query::<battle_maps::Making>()
         .json::<BattleMap>("200", "the map");
@@ -326,7 +375,7 @@ fn describe_maps(api: &mut Description) {
     api.post("/api/maps/check", "Check a battle of at most 4 MiB by the rules of shared maps; what they refuse is listed and left out")
         .body::<GivenBattle>()
         .json::<CheckedBattle>("200", "the battle without what was refused");
-    api.post("/api/maps/as/{format}", "A battle map of at most 4 MiB as a file: `json`, `megamek`, `tmx`, `tmj`. What the format cannot hold is listed in the header `x-sixfold-lost`, a list of texts as JSON in ASCII")
+    api.post("/api/maps/as/{format}", "A battle map of at most 4 MiB as a file: `json`, `megamek`, `tmx`, `tmj`, `wesnoth`, `csv`. What the format cannot hold is listed in the header `x-sixfold-lost`, a list of texts as JSON in ASCII")
         .body::<MapStart>()
         .gives(FILE, "the file");
     api.post("/api/maps/shared", "Share a battle map of at most 4 MiB, so that several can change it at once; the secret is shown this once")
@@ -375,9 +424,12 @@ fn describe_the_rest(api: &mut Description) {
     )
     .body::<lessons::Trying>()
     .json::<lessons::AttemptView>("200", "the position; `moves_left` 0 ends a try");
+    api.post("/api/analysis", "Search a position: what is known is sent after each depth, a line of JSON each, the last with `done`. The search stops when the connection is closed. A refusal after the answer has begun is a line with `error`")
+        .body::<analysis::AnalysisWish>()
+        .lines_of::<analysis::AnalysisView>("200", "what the search knows so far");
     api.post("/api/query", "The query protocol: at most 256 lines of JSON, answered line by line")
-        .body_as("application/x-ndjson")
-        .gives("application/x-ndjson", "a line for each");
+        .body_as(LINES)
+        .gives(LINES, "a line for each");
     api.get(
         "/api/map.svg",
         "A map for a page: an SVG group for each hex, and symbols for hexsides, steps and triangles",

@@ -12,6 +12,13 @@ pub struct LiveMessage<'a> {
     /// How many watch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub watching: Option<usize>,
+    /// Whether each player of the match is at the table, in the order of the game's sides: with a live connection to
+    /// this server that has shown the secret of the seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub present: Option<[bool; 2]>,
+    /// What a player says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub said: Option<SaidView>,
     /// The match, with the actions that the client may lack.
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
     pub match_view: Option<&'a MatchView>,
@@ -21,6 +28,16 @@ pub struct LiveMessage<'a> {
     /// Why there is no such match or map any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gone: Option<&'a str>,
+}
+
+/// A phrase that a player says; it is not stored.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SaidView {
+    /// Who says it: 0 or 1, in the order of the game's sides.
+    pub player: usize,
+    /// What: `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`.
+    pub phrase: &'static str,
 }
 
 impl LiveMessage<'_> {

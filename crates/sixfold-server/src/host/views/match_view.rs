@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 use sixfold_games::picture::side_below;
 
 use crate::host::views::event_view::{EventView, events};
-use crate::matches::{Ending, MatchLog, Offer, Rematch};
+use crate::matches::{Ending, MatchClock, MatchLog, Offer, Rematch};
 use crate::store::{MatchHead, Seat, SeatHolder, StoredAction};
 
 /// The most moves whose events a view holds. A page that has missed more shows the last position only.
@@ -68,6 +68,23 @@ pub struct MatchView {
     pub rematch_by: Option<&'static str>,
     /// The name of the rematch, once both have agreed on it.
     pub rematch: Option<String>,
+    /// The clocks, where the players have some.
+    pub clock: Option<ClockView>,
+    /// Whether the match is in the list of matches.
+    pub listed: bool,
+}
+
+/// The clocks of a match.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ClockView {
+    /// How long the players may think: `5+3` is five minutes and three seconds more after each turn, `3d` three days
+    /// for each turn.
+    pub control: String,
+    /// The milliseconds that each player has left, in the order of the game's sides; `null` for the built-in opponent.
+    pub left: [Option<u64>; 2],
+    /// The side whose clock runs; `null` while none does.
+    pub runs: Option<&'static str>,
 }
 
 /// The public view of a seat.
@@ -80,6 +97,8 @@ pub struct SeatView {
     pub kind: SeatKind,
     /// How strong the built-in opponent plays.
     pub strength: Option<u8>,
+    /// What the person is called.
+    pub name: Option<String>,
 }
 
 /// Who holds a seat.
@@ -103,10 +122,12 @@ pub struct ActionView {
     pub number: u32,
     /// The side that acted.
     pub side: &'static str,
-    /// A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`.
+    /// A move in notation, or `!resign`, `!draw`, `!takeback`, `!accept`, `!decline`, `!withdraw`, `!rematch`, `!flag`.
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at: u64,
+    /// How many milliseconds of a clock were used before it.
+    pub used: u64,
 }
 
 /// A move that counts.
@@ -203,6 +224,7 @@ impl MatchView {
                     side: side(action.player),
                     text: action.text.clone(),
                     at: action.at,
+                    used: action.used,
                 })
                 .collect(),
             seats: [0, 1].map(|player| SeatView::of(&head.seats[player], side(player))),
@@ -229,6 +251,7 @@ impl MatchView {
                     Ending::Rules(words) => words.clone(),
                     Ending::Resignation => "resignation".to_owned(),
                     Ending::Agreement => "agreement".to_owned(),
+                    Ending::Time => "time ran out".to_owned(),
                 },
             }),
             rematch_by: match log.rematch() {
@@ -236,7 +259,23 @@ impl MatchView {
                 Rematch::NotOffered | Rematch::Agreed => None,
             },
             rematch: (log.rematch() == Rematch::Agreed).then(|| head.id.rematch().to_string()),
+            clock: log.clock().map(|clock| ClockView::of(head, log, clock)),
+            listed: head.listed,
         }
+    }
+}
+
+impl ClockView {
+    /// The clocks at the time of the head.
+    fn of(head: &MatchHead, log: &MatchLog, clock: &MatchClock) -> ClockView {
+        let running = log.to_move().filter(|_| head.flag_at != 0);
+        let left = |player: usize| {
+            let left = clock.left()[player];
+            let used = if running == Some(player) { head.used(left) } else { 0 };
+            head.seats[player].engine().is_none().then(|| left.saturating_sub(used))
+        };
+        let runs = running.map(|player| log.game().players()[player]);
+        ClockView { control: clock.control().to_string(), left: [left(0), left(1)], runs }
     }
 }
 
@@ -248,7 +287,7 @@ impl SeatView {
             SeatHolder::Invited(_) => (SeatKind::Open, None),
             SeatHolder::Engine(strength) => (SeatKind::Engine, Some(strength)),
         };
-        SeatView { side, kind, strength }
+        SeatView { side, kind, strength, name: seat.name.as_ref().map(|name| name.as_str().to_owned()) }
     }
 }
 

@@ -9,8 +9,9 @@ mod match_view;
 
 pub use self::event_view::EventView;
 pub(crate) use self::event_view::event_view;
-pub use self::live_message::LiveMessage;
+pub use self::live_message::{LiveMessage, SaidView};
 pub(super) use self::match_view::MOST_ACTIONS;
 pub use self::match_view::{
-    ActionView, MatchView, MoveView, OfferKind, OfferView, OutcomeView, Part, PlanView, SeatKind, SeatView,
+    ActionView, ClockView, MatchView, MoveView, OfferKind, OfferView, OutcomeView, Part, PlanView, SeatKind,
+    SeatView,
 };

@@ -11,12 +11,10 @@ use crate::log_id::MatchId;
 use crate::store::StoreError;
 use crate::store::postgres::database_error::unavailable;
 use crate::store::postgres::match_statements::{bytes, id_of};
+use crate::store::postgres::table_time::NOW;
 
 /// How long a claim lasts, in milliseconds.
 const LEASE: i64 = 4_000;
-
-/// The time of the database, in milliseconds since 1970.
-const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 pub(super) async fn waiting(
     client: &Client,

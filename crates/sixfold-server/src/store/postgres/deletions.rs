@@ -5,14 +5,14 @@ use tokio_postgres::{Error, Row};
 
 use crate::log_id::LogName;
 use crate::store::postgres::database_error::unavailable;
-use crate::store::records::whole;
+use crate::store::records::sql_integer;
 use crate::store::{Deletion, StoreError};
 
 pub(super) async fn note(transaction: &Transaction<'_>, name: LogName, at: u64) -> Result<(), Error> {
     let (kind, id) = name.columns();
     let sql = "INSERT INTO deletions (kind, id, at) VALUES ($1, $2, $3)
         ON CONFLICT (kind, id) DO UPDATE SET at = EXCLUDED.at";
-    transaction.execute(sql, &[&kind, &id.as_slice(), &whole(at)]).await?;
+    transaction.execute(sql, &[&kind, &id.as_slice(), &sql_integer(at)]).await?;
     Ok(())
 }
 
@@ -48,6 +48,6 @@ pub(super) async fn list(
 }
 
 pub(super) async fn expire(client: &Client, before: u64) -> Result<(), Error> {
-    client.execute("DELETE FROM deletions WHERE at < $1", &[&whole(before)]).await?;
+    client.execute("DELETE FROM deletions WHERE at < $1", &[&sql_integer(before)]).await?;
     Ok(())
 }

@@ -6,7 +6,8 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_postgres::{AsyncMessage, Client};
 
-use crate::log_id::LogName;
+use crate::log_id::{LogName, MatchId};
+use crate::matches::Phrase;
 use crate::store::postgres::address::{Address, LONGEST_WAIT};
 use crate::store::postgres::database_error::unavailable;
 use crate::store::{Change, StoreError};
@@ -95,9 +96,18 @@ pub(super) fn payload(name: LogName, length: Option<u32>) -> String {
     format!("{name} {}", length.unwrap_or(0))
 }
 
+/// The text of a notification of what a player says: `said`, the match, the player and the phrase.
+pub(super) fn said(id: MatchId, player: usize, phrase: Phrase) -> String {
+    format!("said {id} {player} {}", phrase.name())
+}
+
 fn read(text: &str) -> Option<Change> {
     let mut words = text.split(' ');
     let name = match (words.next()?, words.next()?) {
+        ("said", id) => {
+            let player = words.next()?.parse().ok().filter(|&player| player < 2)?;
+            return Some(Change::Said { id: id.parse().ok()?, player, phrase: words.next()?.parse().ok()? });
+        }
         ("match", id) => LogName::Match(id.parse().ok()?),
         ("map", id) => LogName::Map(id.parse().ok()?),
         _ => return None,

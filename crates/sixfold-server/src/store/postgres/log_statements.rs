@@ -8,7 +8,7 @@ use crate::log_id::{LogKind, LogName};
 use crate::store::postgres::database_error::unavailable;
 use crate::store::postgres::deletions;
 use crate::store::postgres::listener::{CHANNEL, payload};
-use crate::store::records::whole;
+use crate::store::records::sql_integer;
 use crate::store::{Appended, Expiry, StoreError};
 
 /// The database table of a kind of log.
@@ -33,7 +33,7 @@ pub(super) async fn lengthen(
     let sql = format!("UPDATE {table} SET length = length + $3, updated = $4 WHERE id = $1 AND length = $2");
     let statement = transaction.prepare_cached(&sql).await?;
     let changed =
-        transaction.execute(&statement, &[&id, &i64::from(after), &(by as i64), &whole(now)]).await?;
+        transaction.execute(&statement, &[&id, &i64::from(after), &(by as i64), &sql_integer(now)]).await?;
     if changed == 0 {
         let known = transaction.query_opt(&format!("SELECT 1 FROM {table} WHERE id = $1"), &[&id]).await?;
         return Ok(if known.is_some() { Appended::Stale } else { Appended::Missing });
@@ -76,8 +76,8 @@ pub(super) async fn delete(client: &mut Client, name: LogName) -> Result<bool, E
 
 pub(super) async fn expire(client: &Client, before: Expiry) -> Result<u64, Error> {
     let sql = "DELETE FROM matches WHERE (ended = 0 AND updated < $1) OR (ended <> 0 AND updated < $2)";
-    let matches = client.execute(sql, &[&whole(before.running), &whole(before.ended)]).await?;
-    let maps = client.execute("DELETE FROM maps WHERE updated < $1", &[&whole(before.maps)]).await?;
+    let matches = client.execute(sql, &[&sql_integer(before.running), &sql_integer(before.ended)]).await?;
+    let maps = client.execute("DELETE FROM maps WHERE updated < $1", &[&sql_integer(before.maps)]).await?;
     Ok(matches + maps)
 }
 

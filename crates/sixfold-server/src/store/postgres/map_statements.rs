@@ -7,13 +7,13 @@ use crate::log_id::MapId;
 use crate::matches::SecretHash;
 use crate::store::postgres::database_error::unavailable;
 use crate::store::postgres::log_statements::lengthen;
-use crate::store::records::whole;
+use crate::store::records::sql_integer;
 use crate::store::{Appended, MapHead, NewMap, StoreError, StoredOperation};
 
 pub(super) async fn create(client: &Client, new: &NewMap) -> Result<(), Error> {
     let key = new.key.as_bytes().as_slice();
     let sql = "INSERT INTO maps (id, key, start, created, updated) VALUES ($1, $2, $3, $4, $4)";
-    client.execute(sql, &[&bytes(&new.id), &key, &new.start, &whole(new.created)]).await?;
+    client.execute(sql, &[&bytes(&new.id), &key, &new.start, &sql_integer(new.created)]).await?;
     Ok(())
 }
 
@@ -83,7 +83,7 @@ pub(super) async fn append(
         .await?;
     let authors: Vec<&str> = operations.iter().map(|operation| operation.by.as_str()).collect();
     let texts: Vec<&str> = operations.iter().map(|operation| operation.text.as_str()).collect();
-    let times: Vec<i64> = operations.iter().map(|operation| whole(operation.at)).collect();
+    let times: Vec<i64> = operations.iter().map(|operation| sql_integer(operation.at)).collect();
     transaction.execute(&statement, &[&bytes(&id), &i64::from(after), &authors, &texts, &times]).await?;
     transaction.commit().await?;
     Ok(Appended::Done)

@@ -12,6 +12,7 @@ mod log_statements;
 mod match_statements;
 mod map_statements;
 mod claims;
+mod table_time;
 mod deletions;
 mod open;
 
@@ -22,10 +23,11 @@ use self::address::Address;
 use self::database_error::unavailable;
 use self::listener::Listener;
 use crate::log_id::{LogKind, LogName, MapId, MatchId};
+use crate::matches::Phrase;
 use crate::random;
 use crate::store::{
-    Addition, Appended, Change, Deletion, Expiry, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
-    Store, StoreError, StoredAction, StoredOperation,
+    Addition, Appended, Change, Deletion, Expiry, Flags, MapHead, MatchHead, NewMap, NewMatch, Pending,
+    SeatChange, Store, StoreError, StoredAction, StoredOperation,
 };
 
 /// A [`Store`] in a database of PostgreSQL.
@@ -35,6 +37,8 @@ pub struct PostgresStore {
     listener: Listener,
     /// What this server is called in its claims.
     server: i64,
+    /// The clock by which the clocks of matches go, in SQL.
+    now: String,
 }
 
 impl PostgresStore {
@@ -48,7 +52,14 @@ impl PostgresStore {
         let mut client = pool.get().await.map_err(unavailable)?;
         open::migrate(&mut client).await?;
         let server = random::seed().cast_signed();
-        Ok(PostgresStore { place: address.place(), pool, listener: Listener::start(address), server })
+        let now = table_time::NOW.to_owned();
+        Ok(PostgresStore { place: address.place(), pool, listener: Listener::start(address), server, now })
+    }
+
+    /// The same store with another clock in place of the database's: an expression of SQL that gives milliseconds.
+    #[must_use]
+    pub fn with_time(self, now: String) -> PostgresStore {
+        PostgresStore { now, ..self }
     }
 
     async fn client(&self) -> Result<Client, StoreError> {
@@ -92,7 +103,7 @@ impl Store for PostgresStore {
     }
 
     fn head(&self, id: MatchId) -> Pending<'_, Option<MatchHead>> {
-        self.ask(async move { match_statements::head(&self.client().await?, id).await })
+        self.ask(async move { match_statements::head(&self.client().await?, id, &self.now).await })
     }
 
     fn actions(&self, id: MatchId, after: u32, most: u32) -> Pending<'_, Vec<StoredAction>> {
@@ -105,7 +116,21 @@ impl Store for PostgresStore {
     fn append(&self, id: MatchId, after: u32, addition: Addition) -> Pending<'_, Appended> {
         self.ask(async move {
             let mut client = self.client().await?;
-            match_statements::append(&mut client, id, after, &addition).await.map_err(unavailable)
+            match_statements::append(&mut client, id, after, &addition, &self.now).await.map_err(unavailable)
+        })
+    }
+
+    fn flags(&self) -> Pending<'_, Flags> {
+        self.ask(async move { table_time::flags(&self.client().await?, &self.now).await })
+    }
+
+    fn say(&self, id: MatchId, player: usize, phrase: Phrase) -> Pending<'_, bool> {
+        self.ask(async move {
+            let client = self.client().await?;
+            let statement = client.prepare_cached("SELECT pg_notify($1, $2)").await.map_err(unavailable)?;
+            let text = listener::said(id, player, phrase);
+            client.execute(&statement, &[&listener::CHANNEL, &text]).await.map_err(unavailable)?;
+            Ok(true)
         })
     }
 
@@ -145,7 +170,7 @@ impl Store for PostgresStore {
     }
 
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {
-        self.ask(async move { match_statements::running(&self.client().await?, most).await })
+        self.ask(async move { match_statements::running(&self.client().await?, most, &self.now).await })
     }
 
     fn count(&self, kind: LogKind) -> Pending<'_, u64> {

@@ -4,13 +4,13 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::log_id::LogName;
 use crate::store::Deletion;
-use crate::store::records::whole;
+use crate::store::records::sql_integer;
 
 pub(super) fn note(connection: &Connection, name: LogName, at: u64) -> rusqlite::Result<()> {
     let (kind, id) = name.columns();
     connection
         .prepare_cached("INSERT OR REPLACE INTO deletions (kind, id, at) VALUES (?1, ?2, ?3)")?
-        .execute(params![kind, id, whole(at)])?;
+        .execute(params![kind, id, sql_integer(at)])?;
     Ok(())
 }
 
@@ -45,6 +45,6 @@ pub(super) fn list(
 }
 
 pub(super) fn expire(connection: &Connection, before: u64) -> rusqlite::Result<()> {
-    connection.execute("DELETE FROM deletions WHERE at < ?1", [whole(before)])?;
+    connection.execute("DELETE FROM deletions WHERE at < ?1", [sql_integer(before)])?;
     Ok(())
 }

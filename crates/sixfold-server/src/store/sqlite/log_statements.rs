@@ -3,7 +3,7 @@
 use rusqlite::{Connection, params};
 
 use crate::log_id::{LogKind, LogName};
-use crate::store::records::whole;
+use crate::store::records::sql_integer;
 use crate::store::{Appended, Expiry};
 
 /// The database table of a kind of log.
@@ -29,7 +29,7 @@ pub(super) fn lengthen(
         .prepare_cached(&format!(
             "UPDATE {table} SET length = length + ?3, updated = ?4 WHERE id = ?1 AND length = ?2"
         ))?
-        .execute(params![id, after, by as i64, whole(now)])?;
+        .execute(params![id, after, by as i64, sql_integer(now)])?;
     if changed == 1 {
         return Ok(Appended::Done);
     }
@@ -53,9 +53,9 @@ pub(super) fn delete(connection: &Connection, name: LogName) -> rusqlite::Result
 pub(super) fn expire(connection: &Connection, before: Expiry) -> rusqlite::Result<u64> {
     let matches = connection.execute(
         "DELETE FROM matches WHERE (ended = 0 AND updated < ?1) OR (ended <> 0 AND updated < ?2)",
-        [whole(before.running), whole(before.ended)],
+        [sql_integer(before.running), sql_integer(before.ended)],
     )?;
-    let maps = connection.execute("DELETE FROM maps WHERE updated < ?1", [whole(before.maps)])?;
+    let maps = connection.execute("DELETE FROM maps WHERE updated < ?1", [sql_integer(before.maps)])?;
     Ok((matches + maps) as u64)
 }
 

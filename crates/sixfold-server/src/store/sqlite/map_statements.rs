@@ -4,14 +4,14 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::log_id::MapId;
 use crate::matches::SecretHash;
-use crate::store::records::whole;
+use crate::store::records::sql_integer;
 use crate::store::sqlite::log_statements::lengthen;
 use crate::store::{Appended, MapHead, NewMap, StoredOperation};
 
 pub(super) fn create(connection: &Connection, new: &NewMap) -> rusqlite::Result<()> {
     connection
         .prepare_cached("INSERT INTO maps (id, key, start, created, updated) VALUES (?1, ?2, ?3, ?4, ?4)")?
-        .execute(params![new.id.as_bytes(), new.key.as_bytes(), new.start, whole(new.created)])?;
+        .execute(params![new.id.as_bytes(), new.key.as_bytes(), new.start, sql_integer(new.created)])?;
     Ok(())
 }
 
@@ -72,7 +72,7 @@ pub(super) fn append(
     )?;
     for (number, operation) in (i64::from(after) + 1..).zip(operations) {
         let StoredOperation { by, text, at } = operation;
-        insert.execute(params![id.as_bytes(), number, by, text, whole(*at)])?;
+        insert.execute(params![id.as_bytes(), number, by, text, sql_integer(*at)])?;
     }
     Ok(Appended::Done)
 }

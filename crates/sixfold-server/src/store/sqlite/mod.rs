@@ -9,6 +9,7 @@ mod log_statements;
 mod match_statements;
 mod map_statements;
 mod deletions;
+mod table_time;
 mod private_file;
 mod serving_lock;
 mod open;
@@ -20,12 +21,13 @@ use rusqlite::Connection;
 use tokio::sync::broadcast;
 
 pub use self::serving_lock::ServingLock;
+pub use self::table_time::TimeSource;
 use self::worker::{Worker, reading, writing};
 use crate::clock;
 use crate::log_id::{LogKind, LogName, MapId, MatchId};
 use crate::store::{
-    Addition, Appended, Change, Deletion, Expiry, MapHead, MatchHead, NewMap, NewMatch, Pending, SeatChange,
-    Store, StoreError, StoredAction, StoredOperation,
+    Addition, Appended, Change, Deletion, Expiry, Flags, MapHead, MatchHead, NewMap, NewMatch, Pending,
+    SeatChange, Store, StoreError, StoredAction, StoredOperation,
 };
 
 /// How often it is looked for what other processes have written.
@@ -36,6 +38,7 @@ pub struct SqliteStore {
     path: PathBuf,
     writer: Worker,
     reader: Worker,
+    time: TimeSource,
 }
 
 impl SqliteStore {
@@ -64,7 +67,14 @@ impl SqliteStore {
             path: path.to_owned(),
             writer: Worker::start("sqlite-writer", writer, writing)?,
             reader: Worker::start("sqlite-reader", reader, reading)?,
+            time: table_time::monotonic(),
         })
+    }
+
+    /// The same store with another clock, by which the clocks of matches go.
+    #[must_use]
+    pub fn with_time(self, time: TimeSource) -> SqliteStore {
+        SqliteStore { time, ..self }
     }
 
     /// Copies everything into another file, while matches go on.
@@ -104,7 +114,8 @@ impl Store for SqliteStore {
     }
 
     fn head(&self, id: MatchId) -> Pending<'_, Option<MatchHead>> {
-        self.read(move |connection| match_statements::head(connection, id))
+        let now = (self.time)();
+        self.read(move |connection| match_statements::head(connection, id, now))
     }
 
     fn actions(&self, id: MatchId, after: u32, most: u32) -> Pending<'_, Vec<StoredAction>> {
@@ -112,7 +123,13 @@ impl Store for SqliteStore {
     }
 
     fn append(&self, id: MatchId, after: u32, addition: Addition) -> Pending<'_, Appended> {
-        self.write(move |connection| match_statements::append(connection, id, after, &addition))
+        let now = (self.time)();
+        self.write(move |connection| match_statements::append(connection, id, after, &addition, now))
+    }
+
+    fn flags(&self) -> Pending<'_, Flags> {
+        let now = (self.time)();
+        self.write(move |connection| table_time::flags(connection, now))
     }
 
     fn replace_seat(&self, id: MatchId, change: SeatChange) -> Pending<'_, bool> {
@@ -128,7 +145,8 @@ impl Store for SqliteStore {
     }
 
     fn running(&self, most: u32) -> Pending<'_, Vec<MatchHead>> {
-        self.read(move |connection| match_statements::running(connection, most))
+        let now = (self.time)();
+        self.read(move |connection| match_statements::running(connection, most, now))
     }
 
     fn count(&self, kind: LogKind) -> Pending<'_, u64> {

@@ -1,6 +1,7 @@
 // The analysis room: any position of either game, both sides, what the computer would play, what is attacked.
 import { Board } from "../../board/board.js";
 import { chooseMove } from "../../board/choose_move.js";
+import { chosenLabels } from "../../board/labels.js";
 import { cellHint, isCard, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
 import * as api from "../../lib/api.js";
 import { announce, complain } from "../../lib/messages.js";
@@ -10,13 +11,13 @@ import { InTurn } from "../../lib/task_queue.js";
 import { oneOf, readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { drawArrows } from "./arrows.js";
-import { calls } from "./code_samples.js";
-import { lineFrom, overlays, OVERLAYS } from "./overlays.js";
+import { overlays, OVERLAYS } from "./overlays.js";
 import { Room } from "./panels.js";
+import { Search } from "./search.js";
 import { carry, putDown } from "./setup.js";
 
-/** How many positions the computer looks at: at once, and when it is asked to look deeper. */
-const NODES = { first: 2000, deeper: 20_000 };
+/** How many positions the computer looks at by itself, and when it is asked to look deeper. */
+const NODES = { first: 300_000, deeper: 1_000_000 };
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
@@ -44,15 +45,18 @@ export class Analysis {
     this.undone = [];
     /** @type {any} */
     this.state = null;
-    /** @type {{ move: string, value: number }[]} */
-    this.hints = [];
-    /** @type {string[]} */
-    this.line = [];
+    /** The tokens before the moves, in a game whose moves are written with figures. @type {any[] | undefined} */
+    this.tokens = undefined;
+    /** What the computer knows of the position. @type {import("./search.js").Known | null} */
+    this.known = null;
+    this.search = new Search((known) => {
+      this.known = known;
+      this.draw();
+    });
     /** @type {string} what is put down in set-up mode */
     this.hand = "";
     /** Whether the computer looks at every position that comes. */
     this.looking = true;
-    this.thinking = false;
     /** The line of the list that the pointer is on. @type {number | null} */
     this.pointed = null;
     /** @type {HTMLElement | null} */
@@ -98,6 +102,7 @@ export class Analysis {
           .join(", "),
       command: () => false,
     });
+    this.board.label(chosenLabels());
     const [board, fresh] = await ask([
       { op: "board", board: this.game },
       { op: "game_new", game: this.game },
@@ -113,17 +118,17 @@ export class Analysis {
 
   /** How the position stands for the first side, as the computer sees it; nothing before it has looked. */
   get score() {
-    return this.hints.length > 0 ? this.forFirst(this.hints[0].value) : null;
+    return this.lines.length > 0 ? this.forFirst(this.lines[0].value) : null;
+  }
+
+  /** The best lines that the computer knows. */
+  get lines() {
+    return this.known?.lines ?? [];
   }
 
   /** A score of the side to move as one of the first side. @param {number} value */
   forFirst(value) {
     return this.state?.side_to_move === this.sides[0] ? value : -value;
-  }
-
-  /** The code of what is shown. */
-  get calls() {
-    return this.games.length > 0 ? calls(this.question) : {};
   }
 
   /** The request for what is shown. */
@@ -138,15 +143,17 @@ export class Analysis {
 
   /** Asks what the position is after the moves, and draws it. */
   async changed() {
-    this.hints = [];
-    this.line = [];
+    this.search.stop();
+    Object.assign(this, { known: null, pointed: null });
     const { game, position, moves } = this;
-    const [answer, last, played] = await ask([
+    const [answer, last, played, start] = await ask([
       this.question,
       { op: "game_state", game, position, ...(moves.length > 1 ? { moves: moves.slice(0, -1) } : {}) },
       { op: "game_play", game, position, moves },
+      { op: "game_state", game, position },
     ]);
     this.text = played.ok?.position ?? position;
+    this.tokens = start.ok?.tokens.some((/** @type {any} */ { piece }) => piece) ? start.ok.tokens : undefined;
     if (answer.error) {
       // What is wrong is said; the last position that was right stays on the board.
       complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
@@ -158,15 +165,30 @@ export class Analysis {
     this.state = answer.ok;
     await this.overlay();
     this.draw();
-    if (this.looking && !this.setting && !this.state.outcome) this.askHints(false);
+    if (this.looking && !this.setting) this.think(false);
   }
 
   /** Lets the computer look at positions as they come, or not. @param {boolean} looking */
   look(looking) {
     this.looking = looking;
-    this.hints = [];
+    this.known = null;
+    if (looking) this.think(false);
+    else this.stop();
+  }
+
+  /** Ends what the computer is looking at. */
+  stop() {
+    this.search.stop();
     this.draw();
-    if (looking && !this.fault && !this.state.outcome) this.askHints(false);
+  }
+
+  /** Lets the computer look at the position; the board can be used meanwhile. @param {boolean} deeper */
+  async think(deeper) {
+    if (this.fault || this.state.outcome) return;
+    const looking = this.search.start(this.game, this.text, deeper ? NODES.deeper : NODES.first);
+    this.draw();
+    await looking.catch(complain);
+    this.draw();
   }
 
   /** The hexes that are pointed out. */
@@ -232,10 +254,21 @@ export class Analysis {
   }
 
   /** @param {string} text */
-  async play(text) {
-    Object.assign(this, { moves: [...this.moves, text], selected: null, undone: [] });
-    announce(text);
-    await this.changed();
+  play(text) {
+    return this.playAll([text]);
+  }
+
+  /** Plays the moves of a line. @param {string[]} texts */
+  playAll(texts) {
+    Object.assign(this, { moves: [...this.moves, ...texts], selected: null, undone: [] });
+    announce(texts.at(-1) ?? "");
+    return this.changed();
+  }
+
+  /** Turns the board round. */
+  flip() {
+    this.board?.flip(!this.board.flipped);
+    this.draw();
   }
 
   back() {
@@ -263,31 +296,6 @@ export class Analysis {
   pointAt(at) {
     this.pointed = at;
     this.draw();
-  }
-
-  /** The best moves, as the computer sees them; the board can be used while it thinks. @param {boolean} deeper */
-  async askHints(deeper) {
-    const asked = JSON.stringify(this.question);
-    const position = this.text;
-    this.thinking = true;
-    this.draw();
-    try {
-      const [answer] = await ask([
-        { op: "game_hints", game: this.game, position, count: 3, nodes: deeper ? NODES.deeper : NODES.first },
-      ]);
-      if (answer.error) throw new Error(answer.error.message);
-      // It was about another position.
-      if (asked !== JSON.stringify(this.question)) return;
-      this.hints = answer.ok;
-      this.draw();
-      const line = await lineFrom(this.game, position, answer.ok[0].move, 6);
-      if (asked === JSON.stringify(this.question)) this.line = line;
-    } catch (error) {
-      complain(error);
-    } finally {
-      this.thinking = false;
-      this.draw();
-    }
   }
 
   /** Draws everything from what is known. */
@@ -318,7 +326,7 @@ export class Analysis {
 
   /** The best moves that go from hex to hex, or the one that is pointed at. */
   arrows() {
-    return this.hints.flatMap(({ move }, at) => {
+    return this.lines.flatMap(({ moves: [move] }, at) => {
       const found = this.legal.find(({ text }) => text === move);
       const from = found ? sourceOf(found) : undefined;
       return found?.to && from && (this.pointed ?? at) === at ? [{ from, to: found.to, number: at + 1 }] : [];

@@ -1,17 +1,6 @@
 // Arrows for the best moves, numbered as the lines beside the board are.
+import { arrowPath } from "../../board/arrow.js";
 import { picture } from "../../lib/dom.js";
-
-/** @typedef {{ x: number, y: number }} Point */
-
-/** A line with a head from the middle of one hex to that of another. @param {Point} start @param {Point} end @param {number} wide */
-function outline(start, end, wide) {
-  const length = Math.hypot(end.x - start.x, end.y - start.y);
-  const [x, y] = [(end.x - start.x) / length, (end.y - start.y) / length];
-  const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
-    `${(start.x + along * x - aside * y).toFixed(1)} ${(start.y + along * y + aside * x).toFixed(1)}`;
-  const neck = length - 24;
-  return `M${at(16, wide)} L${at(neck, wide)} L${at(neck, 2.6 * wide)} L${at(length - 4, 0)} L${at(neck, -2.6 * wide)} L${at(neck, -wide)} L${at(16, -wide)} Z`;
-}
 
 /**
  * Draws the arrows of moves that have a beginning and an end on the board; what was there before goes.
@@ -32,7 +21,7 @@ export function drawArrows(board, moves) {
         picture(
           "g",
           { class: `arrow place-${number}` },
-          picture("path", { d: outline(start, end, 7 - number) }),
+          picture("path", { d: arrowPath(start, end, 7 - number) }),
           picture("circle", { cx: x, cy: y, r: 10 }),
           picture("text", { x, y: y + 4.5, transform: turned.trim() || undefined }, String(number)),
         ),

@@ -9,7 +9,8 @@ import { ask } from "../../lib/engine_query.js";
  * @property {(room: Analysis) => string[]} hand what can be put down: a side and a token
  * @property {(room: Analysis) => string} turn who moves next
  * @property {(room: Analysis, side: string) => Promise<string>} withTurn
- * @property {(room: Analysis, label: string, side: string, token: string | undefined) => Promise<string>} put with a token on a hex, or none
+ * @property {(room: Analysis, label: string, side: string, token: string | undefined) => Promise<string>} put with a
+ *   token on a hex, or none
  * @property {(room: Analysis, from: string, to: string) => Promise<string>} carry with a token elsewhere
  */
 
@@ -19,7 +20,12 @@ const hexOf = (room, label) => room.cells.find((/** @type {any} */ cell) => cell
 /** The token on a hex. @param {Analysis} room @param {string} label */
 const tokenOn = (room, label) => room.state.tokens.find((/** @type {any} */ token) => token.label === label);
 
-/** The text of a position with these pieces; the engine says what is wrong with it. @param {Analysis} room @param {any[]} tokens @param {string} turn */
+/**
+ * The text of a position with these pieces; the engine says what is wrong with it.
+ * @param {Analysis} room
+ * @param {any[]} tokens
+ * @param {string} turn
+ */
 async function written(room, tokens, turn) {
   const pieces = tokens.map(({ piece, color, hex }) => ({ piece, color, hex }));
   const [answer] = await ask([{ op: room.info.set_up.operation, pieces, turn }]);
@@ -45,7 +51,12 @@ const pieces = {
   },
 };
 
-/** The text of a position with another value of a field. @param {string} position @param {string} name @param {(value: string) => string} change */
+/**
+ * The text of a position with another value of a field.
+ * @param {string} position
+ * @param {string} name
+ * @param {(value: string) => string} change
+ */
 const withField = (position, name, change) =>
   position
     .split(" ")
@@ -83,5 +94,9 @@ const fields = {
   carry: async (room, from, to) => withCard(room, room.text, tokenOn(room, from).card, from, to),
 };
 
-/** How the game of a room is set up; nothing where only the text can be written. @param {Analysis} room @returns {SetUp | undefined} */
+/**
+ * How the game of a room is set up; nothing where only the text can be written.
+ * @param {Analysis} room
+ * @returns {SetUp | undefined}
+ */
 export const setUpOf = (room) => ({ pieces, fields, text: undefined })[room.info.set_up.kind];

@@ -2,23 +2,21 @@
 import { announce, complain } from "../../lib/messages.js";
 import { InTurn } from "../../lib/task_queue.js";
 import { newName } from "../../lib/storage.js";
-import { DIRECTION_NAMES, keyOf } from "../../lib/hex.js";
-import { Asker } from "../../lib/engine_query.js";
+import { DIRECTION_NAMES } from "../../lib/hex.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
 import { html, render } from "../../lib/view.js";
 import { AddressWriter, shownBy } from "./open/url_state.js";
-import { calls, compact } from "./code_samples.js";
+import { Asking } from "./asking.js";
 import { enter } from "./open/open_from_url.js";
-import { Field } from "./field.js";
+import { Field } from "./view/field.js";
 import { letDrop, openFile } from "./open/files.js";
+import { describeAll, viewOf } from "./hex_views.js";
 import { fetchMap } from "./server.js";
-import { press, pressKey } from "./input.js";
+import { pick, press, pressKey } from "./input.js";
 import { showHere } from "./open/saved_battles.js";
 import { note } from "./panels/notes.js";
 import { Opened } from "./open/open_battle.js";
-import * as questions from "./questions.js";
-import { pointedWords } from "./readout_text.js";
 import { AT_ONCE } from "./share/map_sync.js";
 import { RoomView } from "./panels/room.js";
 import { Battle } from "./state.js";
@@ -33,48 +31,43 @@ export async function showRoom(view) {
   await new BattleRoom(view).start();
 }
 
+/** The map before one is open: a hex that is not there. */
+const EMPTY = { map: { shape: { rectangle: { width: 1, height: 1 } }, kinds: [], rows: [[null]] } };
+
 export class BattleRoom {
   /** @param {HTMLElement} view */
   constructor(view) {
-    this.view = view;
-    this.opened = new Opened(
-      new Battle({
-        title: "",
-        width: 0,
-        height: 0,
-        parity: "odd-q",
-        orientation: "flat",
-        first: [],
-        cells: [],
-        holes: [],
-        notes: [],
-      }),
-      { address: "" },
-    );
+    this.root = view;
+    this.opened = new Opened(new Battle(EMPTY), { address: "" });
+    /** What the server offers and allows. @type {import("../../lib/api_types.d.ts").MapNames | null} */
+    this.offers = null;
     this.shown = {
       tool: "units",
-      terrain: "light_woods",
+      terrain: "woods",
+      /** What is painted with. @type {import("../../lib/api_types.d.ts").FeatureNow[]} */
+      features: [{ name: "woods", level: 1 }],
       brush: "0",
       open: /** @type {Set<string>} */ (new Set()),
       step: 1,
       side: "1",
-      layers: /** @type {Record<string, boolean>} */ ({ marks: true, levels: true, units: true, over: true }),
+      layers: /** @type {Record<string, boolean>} */ ({ levels: true, roads: true, units: true, over: true }),
       selected: /** @type {string | null} */ (null),
       ...shownBy(new URLSearchParams()),
       pointed: /** @type {string | null} */ (null),
       last: /** @type {string | null} */ (null),
       coded: "over",
       compared: 0,
-      maps: /** @type {string[]} */ ([]),
       said: /** @type {string[]} */ ([]),
       counts: "",
       link: "",
       size: "30",
       /** The hex that the address points at, until another is pointed at. @type {string | null} */
       pinned: null,
-      /** What has to be read once. @type {{ title: string, lines: string[], again?: () => void }[]} */
+      /** What has to be read once. @type {{ title: string, lines: string[], again?: import("./panels/notes.js").Again }[]} */
       notes: [],
     };
+    /** Draws when more is known. */
+    this.drawAgain = () => this.draw();
     /** The press or stroke that was begun last. */
     this.stroke = "";
     this.address = new AddressWriter(this);
@@ -83,23 +76,15 @@ export class BattleRoom {
     this.shot = null;
     /** The hexes that the stroke has gone over. @type {Set<string>} */
     this.touched = new Set();
-    /** @type {Map<string, string>} */
-    this.marks = new Map();
-    /** @type {Map<string, string>} */
-    this.words = new Map();
+    /** Whether the stroke builds walls, or takes them. */
+    this.building = true;
+    /** What lies over the map. @type {import("./view/answers.js").Laid} */
+    this.laid = { marks: new Map(), words: new Map(), path: [], cost: "", sight: null, refused: null, selected: null };
+    /** What the marks mean. @type {[string, string][]} */
+    this.legend = [];
     this.turns = new InTurn((error) => this.fail(error));
-    this.over = new Asker((answers, /** @type {string} */ over) => this.laidOver(answers, over), complain);
-    this.pointing = new Asker(
-      (answers, /** @type {{ hex: string, unit: import("./state.js").Unit, mode: string }} */ about) =>
-        this.pointedOut(answers, about),
-      complain,
-    );
-    /** @type {any[]} */
-    this.asked = [];
-    /** The code that was written last, and what it is about. @type {{ asked: any[], key: string, calls: import("../../components/code_panel.js").Calls } | null} */
-    this.written = null;
-    this.path = /** @type {string[]} */ ([]);
-    this.line = /** @type {string[]} */ ([]);
+    this.asking = new Asking(this);
+    this.keeping = 0;
   }
 
   async start() {
@@ -109,8 +94,10 @@ export class BattleRoom {
       () => redo(this),
     );
     addEventListener("beforeunload", (event) => {
+      this.keepNow();
       if (this.opened.unkept || (this.shared && !this.shared.safe)) event.preventDefault();
     });
+    addEventListener("pagehide", () => this.keepNow());
     // A link that is pasted while this page is open, and going back from one.
     for (const moved of ["hashchange", "popstate"]) addEventListener(moved, () => this.moved());
     await enter(this);
@@ -132,6 +119,10 @@ export class BattleRoom {
         return unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : "";
       },
       key: (key, hex) => pressKey(this, key, hex),
+      end: () => this.keepNow(),
+      pick: (hex) => pick(this, hex),
+      failed: (error) => this.fail(error),
+      without: () => ["levels", "roads"].filter((layer) => !this.shown.layers[layer]),
     });
     letDrop(place, (file) => openFile(this, file));
   }
@@ -146,6 +137,7 @@ export class BattleRoom {
   moved() {
     const { battle = null } = history.state ?? {};
     if (battle === null ? !/^#(b|key)=/.test(location.hash) : battle === this.opened.name) return;
+    this.keepNow();
     showHere(battle);
     location.reload();
   }
@@ -155,7 +147,7 @@ export class BattleRoom {
     return this.opened.battle;
   }
 
-  /** Opens a map that comes along or is made from a seed. @param {any} base */
+  /** Opens a map that comes along or is made from a seed. @param {import("./open/open_battle.js").Base} base */
   async fetch(base) {
     try {
       const params = new URLSearchParams(Object.entries(base).map(([name, value]) => [name, String(value)]));
@@ -167,9 +159,9 @@ export class BattleRoom {
 
   /**
    * Opens a map, and does steps on it. What was open before comes back by undoing.
-   * @param {any} map
+   * @param {import("./state.js").GivenMap} map
    * @param {object} [from] where it comes from: see `Opened`
-   * @param {any} [from.base]
+   * @param {import("./open/open_battle.js").Base | null} [from.base]
    * @param {string} [from.address]
    * @param {{ words: string, done: import("./state.js").Operation[] }[]} [from.steps]
    * @param {number} [from.number] how many of the steps are done
@@ -183,7 +175,7 @@ export class BattleRoom {
     for (const { words, done } of steps) battle.do(words, done);
     battle.goTo(number);
     const opened = new Opened(battle, { ...from, given });
-    opened.earlier = this.opened.battle.map.width > 0 ? this.opened : null;
+    opened.earlier = this.opened.battle.given === EMPTY ? null : this.opened;
     this.shown.notes = [];
     await this.show(opened);
     if (opened.name === null) this.keep();
@@ -191,42 +183,61 @@ export class BattleRoom {
 
   /** Shows a battle that is open. @param {Opened} opened */
   async show(opened) {
+    this.keepNow();
+    const { battle } = opened;
+    await describeAll(battle.map.kinds);
     this.together.leave();
     this.opened = opened;
-    const { battle } = opened;
+    this.asking.open(battle);
     Object.assign(this.shown, {
       selected: battle.units.keys().next().value ?? null,
       pointed: null,
       pinned: null,
       compared: opened.given,
-      said: battle.map.notes ?? [],
+      said: battle.given.notes ?? [],
       link: "",
       last: null,
       coded: "over",
     });
     opened.show();
-    await this.field?.open(battle);
+    this.field?.open(battle);
     this.changed();
   }
 
   /** The names of the six directions on this map. */
   get facings() {
-    return DIRECTION_NAMES[/** @type {import("../../lib/hex.js").Orientation} */ (this.battle.map.orientation)];
+    return DIRECTION_NAMES[this.battle.map.orientation];
+  }
+
+  /** A hex in words. @param {string} hex */
+  view(hex) {
+    return viewOf(this.battle.cell(hex), this.drawAgain);
+  }
+
+  /** Keeps the battle in this browser soon: a stroke is kept when it is over, not hex by hex. */
+  keep() {
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => this.keepNow(), 300);
   }
 
   /** Keeps the battle in this browser; where that fails it is said once. */
-  keep() {
+  keepNow() {
+    if (!this.keeping) return;
+    clearTimeout(this.keeping);
+    this.keeping = 0;
     const { opened } = this;
     if (this.shared) return;
     const { unkept } = opened;
     if (opened.keep()) opened.show();
     else if (!unkept)
       this.note("This battle is not kept", [
-        "This browser has no room for it, or does not let the page keep anything: save the battle as a file before you close the page.",
+        "This browser has no room for it, or does not let the page keep anything: save the battle as a file before " +
+          "you close the page.",
       ]);
+    this.draw();
   }
 
-  /** Shows lines until somebody puts them away. @param {string} title @param {string[]} lines @param {() => void} [again] */
+  /** Shows lines until somebody puts them away. @param {string} title @param {string[]} lines @param {import("./panels/notes.js").Again} [again] */
   note(title, lines, again) {
     note(this, title, lines, again);
   }
@@ -277,6 +288,12 @@ export class BattleRoom {
     this.changed();
   }
 
+  /** Paints with an entry of the palette. @param {number} at */
+  paintWith(at) {
+    const entry = this.offers?.palette[at];
+    if (entry) this.set({ terrain: entry.name.toLowerCase(), features: entry.features });
+  }
+
   /** @param {string} why */
   refuse(why) {
     complain(why);
@@ -320,41 +337,15 @@ export class BattleRoom {
   /** Everything is asked and drawn again. */
   changed() {
     this.address.follow();
-    const { unit } = this;
-    this.path = [];
-    this.line = [];
-    /** @type {any[]} */
-    const asked = [questions.statistics(this.battle)];
-    if (unit) asked.push(...questions.laidOver(this.battle, unit, this.chosen));
-    this.asked = asked;
-    this.over.ask(asked, unit ? this.shown.over : "nothing");
+    this.clearAnswers();
+    this.asking.changed();
     if (this.shown.pointed) this.point(this.shown.pointed);
     this.draw();
   }
 
-  /** @param {any[]} answers @param {string} over what they are laid over the map as */
-  laidOver([counts, ...answers], over) {
-    [this.marks, this.words] = [new Map(), new Map()];
-    if (counts.ok) this.shown.counts = `${counts.ok[0]} hexes, ${counts.ok[1]} with a unit, ${counts.ok[2]} without`;
-    const hexes = (/** @type {any} */ answer) => (answer?.ok ?? []).map(keyOf);
-    if (over === "reach") {
-      for (const { hex, cost } of answers[0]?.ok ?? []) {
-        this.marks.set(keyOf(hex), "reach");
-        this.words.set(keyOf(hex), String(cost));
-      }
-    } else if (over === "view") for (const key of hexes(answers[0])) this.marks.set(key, "seen");
-    else if (over === "arcs")
-      answers.forEach((answer, index) =>
-        hexes(answer).forEach((/** @type {string} */ key) => this.marks.set(key, questions.ARCS[index])),
-      );
-    else if (over === "ranges")
-      answers.forEach((answer, index) =>
-        hexes(answer).forEach((/** @type {string} */ key) => {
-          this.marks.set(key, "zone");
-          this.words.set(key, ["short", "medium", "long"][index]);
-        }),
-      );
-    this.draw();
+  /** Takes away what was said about the hex that was pointed at. */
+  clearAnswers() {
+    Object.assign(this.laid, { path: [], cost: "", sight: null, refused: null });
   }
 
   /** A hex is under the pointer. @param {string | null} hex */
@@ -363,17 +354,12 @@ export class BattleRoom {
     if (hex !== this.shown.pinned) this.shown.pinned = null;
     const { unit } = this;
     if (!hex || !unit || hex === unit.hex) {
-      [this.path, this.line, this.shown.said, this.shot] = [[], [], [], null];
+      this.clearAnswers();
+      [this.shown.said, this.shot] = [[], null];
       return this.draw();
     }
-    const asked = this.askedAbout(hex, unit);
     this.shown.last = hex;
-    this.pointing.ask(asked, { hex, unit, mode: this.shown.mode });
-  }
-
-  /** What is asked about a hex besides what lies over the map. @param {string} hex @param {import("./state.js").Unit} unit @returns {any[]} */
-  askedAbout(hex, unit) {
-    return questions.about(this.battle, unit, hex, this.chosen);
+    this.asking.about(hex, unit);
   }
 
   /** What is chosen about the questions. */
@@ -393,45 +379,11 @@ export class BattleRoom {
     };
   }
 
-  /** @param {any[]} answers @param {{ hex: string, unit: import("./state.js").Unit, mode: string }} about */
-  pointedOut([seen, second], { hex, unit, mode }) {
-    // The pointer points at nothing any more, or another unit is in hand.
-    if (!this.shown.pointed || this.shown.pointed === unit.hex || unit !== this.unit) return;
-    this.line = (seen.ok?.line ?? []).map(keyOf);
-    this.path = (second.ok?.path ?? []).map(keyOf);
-    this.shown.said = pointedWords(unit, hex, mode, this.battle.unitOn(hex), seen, second, this.facings);
-    const target = this.battle.unitOn(hex);
-    this.shot = target && second.ok?.modifiers ? { name: target.unit, gunnery: unit.gunnery, ...second.ok } : null;
-    this.draw();
-  }
-
   /** Draws everything from what is known. Where the control with the focus is gone, the map has it. */
   draw() {
     const focused = document.activeElement;
-    render(html`<${RoomView} room=${this} />`, this.view);
-    this.field?.lay({
-      marks: this.marks,
-      words: this.words,
-      path: this.path,
-      line: this.line,
-      selected: this.unit?.hex ?? null,
-    });
+    render(html`<${RoomView} room=${this} />`, this.root);
+    this.field?.lay({ ...this.laid, selected: this.unit?.hex ?? null });
     if (focused && !focused.isConnected && !focused.closest("svg")) this.field?.focus(this.field.focused, true);
-  }
-
-  /** The code that computes what is shown. */
-  get calls() {
-    const { coded, last } = this.shown;
-    const { unit } = this;
-    const pointed = coded === "pointed" && unit && last && last !== unit.hex && this.battle.has(last);
-    const key = pointed ? last : "";
-    if (this.written?.asked === this.asked && this.written.key === key) return this.written.calls;
-    const asked = pointed ? this.askedAbout(last, unit) : this.asked.slice(1);
-    const made =
-      asked.length > 0
-        ? calls(asked.map((question) => compact(question, this.battle)))
-        : { query: JSON.stringify(this.asked[0] ?? {}) };
-    this.written = { asked: this.asked, key, calls: made };
-    return made;
   }
 }

@@ -1,12 +1,14 @@
 // The code that computes what the battle map shows, made from the very requests that the page sends: one source for
 // Rust, the shell, TypeScript, Python and JSON. Each program prints the same lines.
-import { crateOf } from "../explorer/topics/topic.js";
 import { keyOf } from "../../lib/hex.js";
 
 /**
  * @typedef {Record<string, any>} Question a request of the query protocol
  * @typedef {{ q: number, r: number }} Hex
  */
+
+/** The crate of a module. @param {string} module */
+const crateOf = (module) => (/^(tactics|maps)\b/.test(module) ? "sixfold_" : "sixfold::");
 
 /** @param {Hex} hex */
 const rustHex = ({ q, r }) => `Hex::new(${q}, ${r})`;
@@ -17,27 +19,6 @@ const capital = (name) =>
     .split(/[-_]/)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join("");
-
-/**
- * The same question about the whole map, which is shorter to write: a rectangle in place of the hexes around.
- * @param {Question} question
- * @param {import("./state.js").Battle} battle
- * @returns {Question}
- */
-export function compact(question, battle) {
-  const { width, height, parity, corner } = battle.map;
-  if (!question.shape?.hexes || battle.holes.size > 0 || corner?.col || corner?.row) return question;
-  const { shape, cells, walls, units, ...rest } = question;
-  const { op, ...asked } = rest;
-  return {
-    op,
-    shape: { rectangle: { width, height, parity } },
-    ...(cells.length ? { cells } : {}),
-    ...(walls.length ? { walls } : {}),
-    units,
-    ...asked,
-  };
-}
 
 /** What the programs print for an answer. @param {Question} question @param {{ ok?: any, error?: { message: string } }} answer @returns {string[]} */
 export function printed({ op }, { ok, error }) {
@@ -50,7 +31,16 @@ export function printed({ op }, { ok, error }) {
       `${ok.target} or more, ${ok.ways} of 36`,
       ...ok.modifiers.map((/** @type {any} */ { reason, value }) => `${value > 0 ? "+" : ""}${value} ${reason}`),
     ];
+  if (op === "range_bracket") return [`${ok.bracket} ${ok.modifier}`];
   return ok.map(keyOf);
+}
+
+/** A map in our own form, a line for each kind and row. @param {Record<string, any>} map */
+function mapLines({ kinds, rows, units, ...rest }) {
+  const members = Object.entries({ ...rest, units }).map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
+  const listed = (/** @type {string} */ name, /** @type {any[]} */ list) =>
+    `"${name}":[\n${list.map((one) => JSON.stringify(one)).join(",\n")}\n]`;
+  return `{${[...members, listed("kinds", kinds), listed("rows", rows)].join(",\n")}}`;
 }
 
 /** Every language. @param {Question[]} questions all about the same map */
@@ -68,7 +58,7 @@ export function calls(questions) {
 /** @param {Question[]} questions */
 function rust(questions) {
   const parts = questions.map(rustQuestion);
-  const { uses, body } = questions[0].shape ? rustGrid(questions[0]) : { uses: [], body: [] };
+  const { uses, body } = questions[0].map ? rustGrid(questions[0].map) : { uses: [], body: [] };
   const all = [...new Set([...uses, ...parts.flatMap((part) => part.uses)])].sort();
   const modules = new Map(/** @type {[string, string[]][]} */ ([]));
   for (const use of all) {
@@ -84,60 +74,25 @@ function rust(questions) {
   return `${lines.join("\n")}\n\nfn main() {\n${inside.map((line) => `    ${line}`).join("\n")}\n}\n`;
 }
 
-/** The map with what stands on it. @param {Question} question */
-function rustGrid({ shape, cells = [], walls = [], units = [] }) {
-  const uses = ["coord::Hex", "grid::Draft", "grid::Grid", "grid::Region"];
-  const body = [];
-  if (shape.rectangle) {
-    const { width, height, parity } = shape.rectangle;
-    uses.push("coord::Parity");
-    body.push(
-      `let mut map = Draft::of(&Grid::new(Region::rectangle(${width}, ${height}, Parity::${capital(parity)})));`,
-    );
-  } else {
-    uses.push("grid::Outline");
-    body.push(
-      `let hexes = [${shape.hexes.map((/** @type {Hex} */ { q, r }) => `(${q}, ${r})`).join(", ")}];`,
-      "let hexes = hexes.map(|(q, r)| Hex::new(q, r)).to_vec();",
-      'let mut map = Draft::of(&Grid::new(Region::try_new(Outline::Hexes(hexes)).expect("hexes")));',
-    );
-  }
-  if (cells.length > 0) {
-    body.push(
-      "for (q, r, terrain, level) in [",
-      ...cells.map(
-        (/** @type {any} */ { hex, terrain, elevation }) =>
-          `    (${hex.q}, ${hex.r}, "${terrain}", ${elevation ?? 0}),`,
-      ),
-      "] {",
-      '    map.set_terrain(Hex::new(q, r), terrain).expect("a hex of the map");',
-      '    map.set_elevation(Hex::new(q, r), level).expect("a hex of the map");',
+/** The map with what stands on it. @param {Record<string, any>} map */
+function rustGrid(map) {
+  const uses = ["grid::Draft", "grid::Placement", "grid::Posture", "grid::Side"];
+  const maps = ["maps::ReadOptions", "maps::TerrainNames", "maps::read_part"];
+  return {
+    uses: [...uses, ...maps],
+    body: [
+      ...`let map = r#"${mapLines(map)}"#;`.split("\n"),
+      'let map = read_part(map, &ReadOptions::default()).expect("a map").map;',
+      'let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);',
+      "for unit in &map.units {",
+      "    let posture = if unit.prone { Posture::Prone } else { Posture::Standing };",
+      "    let side = Side(unit.side.parse().unwrap_or(0));",
+      "    let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);",
+      '    grid.place(&*unit.unit, placement).expect("a free hex");',
       "}",
-    );
-  }
-  for (const { hex, depth, height } of cells) {
-    for (const [measure, value] of [
-      ["Depth", depth],
-      ["Height", height],
-    ]) {
-      if (value === undefined) continue;
-      uses.push("grid::Measure");
-      body.push(`map.set_measure(${rustHex(hex)}, Measure::${measure}, ${value}).expect("a measure of the terrain");`);
-    }
-  }
-  for (const [a, b] of walls) {
-    uses.push("coord::Edge");
-    body.push(
-      `map.set_wall(Edge::between(${rustHex(a)}, ${rustHex(b)}).expect("two neighbours")).expect("a hexside of the map");`,
-    );
-  }
-  for (const { unit, hex, facing, prone, side } of units) {
-    uses.push("coord::Direction", "grid::Placement", "grid::Side", ...(prone ? ["grid::Posture"] : []));
-    body.push(
-      `map.place("${unit}", Placement::at(${rustHex(hex)}).facing(Direction::D${facing}).side(Side(${side}))${prone ? ".posture(Posture::Prone)" : ""}).expect("a free hex");`,
-    );
-  }
-  return { uses, body: [...body, "let grid = map.finish();"] };
+      "let grid = grid.finish();",
+    ],
+  };
 }
 
 /** A question in Rust, and what it prints. @param {Question} question @returns {{ uses: string[], body: string[] }} */
@@ -193,17 +148,30 @@ function rustQuestion(question) {
     return {
       uses: ["coord::Direction", "coord::Hex", "search::Pose", "tactics::ArcScheme", "tactics::FiringArc"],
       body: [
-        `for hex in ArcScheme::${rustScheme(scheme)}.hexes(Pose::new(${rustHex(at)}, Direction::D${facing}), FiringArc::${capital(arc)}, ${range}) {`,
+        `let pose = Pose::new(${rustHex(at)}, Direction::D${facing});`,
+        `for hex in ArcScheme::${rustScheme(scheme)}.hexes(pose, FiringArc::${capital(arc)}, ${range}) {`,
         '    println!("{hex}");',
         "}",
       ],
     };
   }
+  const { distance, weapon } = question;
   return {
-    uses: ["coord::Hex", "shape::ring"],
-    body: [`for hex in ring(${rustHex(question.center)}, ${question.radius}) {`, '    println!("{hex}");', "}"],
+    uses: ["tactics::Ranges", "tactics::RuleTable"],
+    body: [
+      `let ranges = ${rustRanges(weapon)};`,
+      `let bracket = ranges.bracket(${distance}).expect("within reach");`,
+      `let near = i64::from(ranges.too_near(${distance}));`,
+      'println!("{} {}", bracket.name(), i64::from(RuleTable::STANDARD.range_modifier(bracket)) + near);',
+    ],
   };
 }
+
+/** @param {Record<string, any>} weapon */
+const rustRanges = ({ short, medium, long, extreme, minimum }) =>
+  `Ranges::try_new(${short}, ${medium}, ${long}).expect("each farther than the last")${
+    extreme ? `.try_with_extreme(${extreme}).expect("farther than long")` : ""
+  }${minimum ? `.with_minimum(${minimum})` : ""}`;
 
 /** @param {string | undefined} scheme */
 const rustScheme = (scheme) => (scheme === "mirrored" ? "MIRRORED" : "Geometric");
@@ -245,7 +213,7 @@ function rustAttack({
   target_immobile: immobile,
   partial_cover: cover,
 }) {
-  const { short, medium, long, extreme, minimum, mount } = weapon;
+  const { mount } = weapon;
   const uses = ["tactics::Attack", "tactics::Ranges", "tactics::Weapon", "tactics::to_hit"];
   const fields = [];
   if (own) fields.push(`attacker_mode: Some(Mode::${capital(own)})`);
@@ -264,7 +232,7 @@ function rustAttack({
   return {
     uses,
     body: [
-      `let ranges = Ranges::try_new(${short}, ${medium}, ${long}).expect("each farther than the last")${extreme ? `.try_with_extreme(${extreme}).expect("farther than long")` : ""}${minimum ? `.with_minimum(${minimum})` : ""};`,
+      `let ranges = ${rustRanges(weapon)};`,
       `let weapon = Weapon::new(ranges)${mount && mount !== "front" ? `.mounted(Mount::${capital(mount)})` : ""};`,
       ...(fields.length
         ? ["let attack = Attack {", ...fields.map((field) => `    ${field},`), `    ..${attack}`, "};"]
@@ -280,164 +248,105 @@ function rustAttack({
   };
 }
 
-/** A value as a literal of TypeScript. @param {any} value @returns {string} */
-function literal(value) {
-  if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
-  if (value === null || typeof value !== "object") return JSON.stringify(value);
-  return `{ ${Object.entries(value)
-    .map(([name, inside]) => `${name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())}: ${literal(inside)}`)
-    .join(", ")} }`;
+/** A question without its map. @param {Question} question */
+function asked({ map, ...rest }) {
+  return map ? { rest, own: { map: true } } : { rest, own: {} };
 }
-
-/** Parts of a map, a line each. @param {string} name @param {any[] | undefined} parts */
-const listed = (name, parts) =>
-  parts?.length ? [`  ${name}: [`, ...parts.map((part) => `    ${literal(part)},`), "  ],"] : [];
 
 /** @param {Question[]} questions */
 function typescript(questions) {
-  const [first] = questions;
-  const { rectangle } = first.shape ?? {};
-  const begin = rectangle
-    ? `Grid.rectangle(${rectangle.width}, ${rectangle.height}, "${rectangle.parity}", {`
-    : `new Grid(${literal(first.shape)}, {`;
-  const grid = first.shape
-    ? [
-        `const grid = ${begin}`,
-        ...listed("cells", first.cells),
-        ...listed("walls", first.walls),
-        ...listed("units", first.units),
-        "});",
-      ]
-    : [];
-  const names = new Set(first.shape ? ["Grid"] : []);
-  const body = questions.flatMap((question) => {
-    const { op, shape: _shape, cells: _cells, walls: _walls, units: _units, ...rest } = question;
-    const each = (/** @type {string} */ call) => [`for (const hex of ${call}) console.log(\`\${hex.q},\${hex.r}\`);`];
-    const tried = (/** @type {string[]} */ lines) => {
-      names.add("SixfoldError");
-      return [
-        "try {",
-        ...lines.map((line) => `  ${line}`),
-        "} catch (refused) {",
-        "  if (refused instanceof SixfoldError) console.log(refused.message);",
-        "}",
-      ];
-    };
-    if (op === "reach" || op === "move") {
-      const { unit, to, rules, ...mobility } = rest;
-      if (op === "reach")
-        return [
-          `for (const { hex, cost } of grid.reach("${unit}", ${literal(mobility)}, ${literal(rules)})) console.log(\`\${hex.q},\${hex.r} \${cost}\`);`,
-        ];
-      return tried([
-        `const done = grid.moveTo("${unit}", ${literal(to)}, ${literal(mobility)}, { rules: ${literal(rules)} });`,
-        "console.log(`${done.cost} points, ${done.heat} heat`);",
-        "for (const hex of done.path) console.log(`${hex.q},${hex.r}`);",
-      ]);
-    }
-    if (op === "sight")
-      return [
-        `const seen = grid.sight(${literal(rest.from)}, ${literal(rest.to)});`,
-        "console.log(seen.visible ? `clear, ${seen.modifier} to hit` : `${seen.reason} on ${seen.blockedBy?.q},${seen.blockedBy?.r}`);",
-      ];
-    if (op === "view") return each(`grid.view(${literal(rest.from)}, ${rest.radius})`);
-    if (op === "to_hit") {
-      const { attacker, target, ...options } = rest;
-      return tried([
-        `const roll = grid.toHit("${attacker}", "${target}", ${literal(options)});`,
-        "console.log(`${roll.target} or more, ${roll.ways} of 36`);",
-        'for (const { reason, value } of roll.modifiers) console.log(`${value > 0 ? "+" : ""}${value} ${reason}`);',
-      ]);
-    }
-    if (op === "ring") {
-      names.add("ring");
-      return each(`ring(${literal(rest.center)}, ${rest.radius})`);
-    }
-    names.add("arcHexes");
-    return each(`arcHexes(${literal(rest.at)}, ${rest.facing}, "${rest.arc}", ${rest.range}, "${rest.scheme}")`);
+  const [{ map }] = questions;
+  const lines = ['import { query } from "sixfold/full";', ""];
+  if (map) lines.push(...`const map = ${mapLines(map)};`.split("\n"), "");
+  questions.forEach((question, at) => {
+    const { rest, own } = asked(question);
+    const { op, ...more } = rest;
+    const name = `answer${at + 1}`;
+    const json = JSON.stringify({ op, ...own, ...more }).replace('"map":true', "map");
+    lines.push(`const ${name} = JSON.parse(query(JSON.stringify(${json})));`);
+    lines.push(`if (${name}.error) console.log(${name}.error.message);`, "else {");
+    lines.push(...typescriptPrints(op, `${name}.ok`).map((line) => `  ${line}`), "}");
   });
-  return `import { ${[...names].join(", ")} } from "sixfold";\n\n${[...grid, ...body].join("\n")}\n`;
+  return `${lines.join("\n")}\n`;
 }
 
-/** A value as a literal of Python; a hex is a pair. @param {any} value @returns {string} */
+/** @param {string} op @param {string} ok */
+function typescriptPrints(op, ok) {
+  const hex = "`${hex.q},${hex.r}`";
+  if (op === "reach") return [`for (const { hex, cost } of ${ok}) console.log(${hex.replace("}`", "} ${cost}`")});`];
+  if (op === "move")
+    return [
+      `console.log(\`\${${ok}.cost} points, \${${ok}.heat} heat\`);`,
+      `for (const hex of ${ok}.path) console.log(${hex});`,
+    ];
+  if (op === "sight")
+    return [
+      `const { visible, modifier, reason, blocked_by: by } = ${ok};`,
+      "console.log(visible ? `clear, ${modifier} to hit` : `${reason} on ${by.q},${by.r}`);",
+    ];
+  if (op === "to_hit")
+    return [
+      `console.log(\`\${${ok}.target} or more, \${${ok}.ways} of 36\`);`,
+      `for (const { reason, value } of ${ok}.modifiers)`,
+      '  console.log(`${value > 0 ? "+" : ""}${value} ${reason}`);',
+    ];
+  if (op === "range_bracket") return [`console.log(\`\${${ok}.bracket} \${${ok}.modifier}\`);`];
+  return [`for (const hex of ${ok}) console.log(${hex});`];
+}
+
+/** A value as a literal of Python. @param {any} value @returns {string} */
 function pythonLiteral(value) {
   if (value === true) return "True";
   if (value === false) return "False";
+  if (value === null) return "None";
   if (Array.isArray(value)) return `[${value.map(pythonLiteral).join(", ")}]`;
-  if (value === null || typeof value !== "object") return JSON.stringify(value);
-  if ("q" in value && "r" in value) return `(${value.q}, ${value.r})`;
-  return `{${Object.entries(value)
-    .map(([name, inside]) => `"${name}": ${pythonLiteral(inside)}`)
-    .join(", ")}}`;
+  if (typeof value !== "object") return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, inside]) => `"${name}": ${pythonLiteral(inside)}`);
+  return `{${members.join(", ")}}`;
 }
-
-/** Arguments with names. @param {Record<string, any>} values */
-const named = (values) =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}=${pythonLiteral(value)}`)
-    .join(", ");
 
 /** @param {Question[]} questions */
 function python(questions) {
-  const [first] = questions;
-  const { rectangle, hexes } = first.shape ?? {};
-  const listed = (/** @type {string} */ name, /** @type {any[] | undefined} */ parts) =>
-    parts?.length ? [`    ${name}=[`, ...parts.map((part) => `        ${pythonLiteral(part)},`), "    ],"] : [];
-  const names = new Set(["key"]);
-  if (first.shape) names.add("Grid");
-  const grid = first.shape
-    ? [
-        ...(rectangle
-          ? ["grid = Grid.rectangle(", `    ${rectangle.width}, ${rectangle.height}, "${rectangle.parity}",`]
-          : ["grid = Grid.of(", `    ${pythonLiteral(hexes)},`]),
-        ...listed("cells", first.cells),
-        ...listed("walls", first.walls),
-        ...listed("units", first.units),
-        ")",
-      ]
-    : [];
-  const body = questions.flatMap((question) => {
-    const { op, shape: _shape, cells: _cells, walls: _walls, units: _units, ...rest } = question;
-    const each = (/** @type {string} */ call) => [`for hex in ${call}:`, "    print(key(hex))"];
-    const tried = (/** @type {string[]} */ lines) => {
-      names.add("SixfoldError");
-      return ["try:", ...lines.map((line) => `    ${line}`), "except SixfoldError as refused:", "    print(refused)"];
-    };
-    if (op === "reach" || op === "move") {
-      const { unit, to, rules, ...mobility } = rest;
-      names.add("MoveRules");
-      const how = `${named(mobility)}, rules=MoveRules(${named(rules)})`;
-      if (op === "reach") return [`for hex, cost in grid.reach("${unit}", ${how}):`, "    print(key(hex), cost)"];
-      return tried([
-        `done = grid.move_to("${unit}", ${pythonLiteral(to)}, ${how})`,
-        'print(f"{done.cost} points, {done.heat} heat")',
-        "for hex in done.path:",
-        "    print(key(hex))",
-      ]);
-    }
-    if (op === "sight")
-      return [
-        `seen = grid.sight(${pythonLiteral(rest.from)}, ${pythonLiteral(rest.to)})`,
-        'print(f"clear, {seen.modifier} to hit" if seen.visible else f"{seen.reason} on {key(seen.blocked_by)}")',
-      ];
-    if (op === "view") return each(`grid.view(${pythonLiteral(rest.from)}, ${rest.radius})`);
-    if (op === "to_hit") {
-      const { attacker, target, weapon, ...options } = rest;
-      names.add("Weapon");
-      return tried([
-        `roll = grid.to_hit("${attacker}", "${target}", weapon=Weapon(${named(weapon)}), ${named(options)})`,
-        'print(f"{roll.target} or more, {roll.ways} of 36")',
-        "for reason, value in roll.modifiers:",
-        '    print(f"{value:+} {reason}")',
-      ]);
-    }
-    if (op === "ring") {
-      names.add("ring");
-      return each(`ring(${pythonLiteral(rest.center)}, ${rest.radius})`);
-    }
-    names.add("ask");
-    return each(`ask("${op}", ${named(rest)})`);
-  });
-  const order = [...names].sort((a, b) => Number(/^[a-z]/.test(a)) - Number(/^[a-z]/.test(b)) || (a < b ? -1 : 1));
-  return `from sixfold import ${order.join(", ")}\n\n${[...grid, ...body].join("\n")}\n`;
+  const [{ map }] = questions;
+  const lines = [
+    ...(map ? ["import json", ""] : []),
+    "from sixfold import SixfoldError, ask, key",
+    "",
+    ...(map ? [...`MAP = json.loads("""${mapLines(map)}""")`.split("\n"), ""] : []),
+  ];
+  for (const question of questions) {
+    const { rest, own } = asked(question);
+    const { op, ...more } = rest;
+    const named = Object.entries(more).map(([name, value]) => `, ${name}=${pythonLiteral(value)}`);
+    lines.push("try:", `    found = ask("${op}"${"map" in own ? ", map=MAP" : ""}${named.join("")})`);
+    lines.push(...pythonPrints(op).map((line) => `    ${line}`));
+    lines.push("except SixfoldError as refused:", "    print(refused)");
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** @param {string} op */
+function pythonPrints(op) {
+  if (op === "reach") return ["for place in found:", '    print(key(place["hex"]), place["cost"])'];
+  if (op === "move")
+    return [
+      "print(f\"{found['cost']} points, {found['heat']} heat\")",
+      'for hex in found["path"]:',
+      "    print(key(hex))",
+    ];
+  if (op === "sight")
+    return [
+      'if found["visible"]:',
+      "    print(f\"clear, {found['modifier']} to hit\")",
+      "else:",
+      "    print(f\"{found['reason']} on {key(found['blocked_by'])}\")",
+    ];
+  if (op === "to_hit")
+    return [
+      "print(f\"{found['target']} or more, {found['ways']} of 36\")",
+      'for modifier in found["modifiers"]:',
+      "    print(f\"{modifier['value']:+} {modifier['reason']}\")",
+    ];
+  if (op === "range_bracket") return ['print(found["bracket"], found["modifier"])'];
+  return ["for hex in found:", "    print(key(hex))"];
 }

@@ -1,35 +1,31 @@
-// What the engine is asked about a battle map: each question with the part of the map that it is about, so that
-// large maps can be asked about, too.
+// What the engine is asked about a battle. A question calls the map by the name under which the server keeps it; where it
+// is written for people, the part of the map that it is about takes the place of the name.
+import { distance, hexOf } from "../../lib/hex.js";
 
-import { distance, hexOf, range } from "../../lib/hex.js";
-
-/** @typedef {import("./state.js").Battle} Battle @typedef {import("./state.js").Unit} Unit */
+/**
+ * @typedef {import("./state.js").Battle} Battle
+ * @typedef {import("./state.js").Unit} Unit
+ * @typedef {import("../../lib/engine_query.js").Question} Question
+ * @typedef {{ over: string, mode: string, scheme: string, rules: Record<string, any>, weapon: any }} Chosen what is chosen about the questions
+ */
 
 /** How far a unit sees in this room. */
 export const FARTHEST = 20;
 
-/**
- * The part of a map around a hex, as queries take maps.
- * @param {Battle} battle
- * @param {string} center
- * @param {number} radius
- */
-export function around(battle, center, radius) {
-  const keys = range(center, radius).filter((key) => battle.has(key));
-  const inside = new Set(keys);
-  const cells = keys
-    .filter((key) => battle.grounds.has(key))
-    .map((key) => ({ hex: hexOf(key), ...battle.ground(key) }));
-  const walls = [...battle.walls]
-    .map((wall) => wall.split(" "))
-    .filter((pair) => pair.some((key) => inside.has(key)))
-    .map((pair) => pair.map(hexOf));
-  const units = [...battle.units.values()].filter((unit) => inside.has(unit.hex)).map(placed);
-  return { shape: { hexes: keys.map(hexOf) }, cells, walls, units };
-}
+/** How far arcs are shown. */
+const ARC_RANGE = 8;
 
-/** A unit as queries place it. @param {Unit} unit */
-export const placed = ({ unit, hex, facing, prone, side }) => ({ unit, hex: hexOf(hex), facing, prone, side });
+/** The arcs in the order in which they are asked about. */
+export const ARCS = ["front", "left", "right", "rear"];
+
+/** The brackets of a weapon, and the styles that they have. */
+export const BRACKETS = ["short", "medium", "long", "extreme"];
+
+/** What stands for the map in a question until it is asked. */
+const MAP = { map: "", terrains: "maps" };
+
+/** A question about the map with its name. @param {Question} question @param {string} name */
+export const named = (question, name) => ("map" in question ? { ...question, map: name } : question);
 
 /** @param {Unit} unit @param {string} mode */
 const motion = (unit, mode) => ({ unit: unit.unit, walk: unit.walk, jump: unit.jump, heat: unit.heat, mode });
@@ -37,43 +33,22 @@ const motion = (unit, mode) => ({ unit: unit.unit, walk: unit.walk, jump: unit.j
 /** The most hexes that a unit can go. @param {Unit} unit */
 const farthest = (unit) => Math.max(2 * unit.walk, unit.jump) + 1;
 
-/** @param {Battle} battle @param {Unit} unit @param {string} mode @param {Record<string, any>} rules */
-export const reach = (battle, unit, mode, rules) => ({
-  op: "reach",
-  ...around(battle, unit.hex, farthest(unit)),
-  ...motion(unit, mode),
-  rules,
-});
-
-/** @param {Battle} battle @param {Unit} unit @param {string} to @param {string} mode @param {Record<string, any>} rules */
-export const move = (battle, unit, to, mode, rules) => ({
+/** @param {Unit} unit @param {string} to @param {Chosen} chosen */
+export const move = (unit, to, { mode, rules }) => ({
   op: "move",
-  ...around(battle, unit.hex, Math.max(farthest(unit), distance(unit.hex, to))),
+  ...MAP,
   ...motion(unit, mode),
   to: hexOf(to),
   rules,
 });
 
-/** @param {Battle} battle @param {string} from @param {string} to */
-export const sight = (battle, from, to) => ({
-  op: "sight",
-  ...around(battle, from, distance(from, to)),
-  from: hexOf(from),
-  to: hexOf(to),
-});
+/** Whether a unit has moved this turn. @param {Unit} unit */
+const moved = (unit) => (unit.moved ?? "no") !== "no";
 
-/** @param {Battle} battle @param {string} from @param {number} radius */
-export const view = (battle, from, radius) => ({
-  op: "view",
-  ...around(battle, from, radius),
-  from: hexOf(from),
-  radius,
-});
-
-/** @param {Battle} battle @param {Unit} attacker @param {Unit} target @param {any} weapon @param {string} scheme */
-export const toHit = (battle, attacker, target, weapon, scheme) => ({
+/** @param {Unit} attacker @param {Unit} target @param {Chosen} chosen */
+const toHit = (attacker, target, { weapon, scheme }) => ({
   op: "to_hit",
-  ...around(battle, attacker.hex, distance(attacker.hex, target.hex)),
+  ...MAP,
   attacker: attacker.unit,
   target: target.unit,
   weapon,
@@ -87,64 +62,78 @@ export const toHit = (battle, attacker, target, weapon, scheme) => ({
   ...(target.cover ? { partial_cover: true } : {}),
 });
 
-/** Whether a unit has moved this turn. @param {Unit} unit */
-const moved = (unit) => (unit.moved ?? "no") !== "no";
-
-/** @param {Unit} unit @param {string} arc @param {string} scheme @param {number} far */
-export const arcHexes = (unit, arc, scheme, far) => ({
+/** @param {Unit} unit @param {string} arc @param {string} scheme */
+const arcHexes = (unit, arc, scheme) => ({
   op: "arc_hexes",
   at: hexOf(unit.hex),
   facing: unit.facing,
   arc,
-  range: far,
+  range: ARC_RANGE,
   scheme,
 });
 
-/** @param {string} center @param {number} radius */
-export const ring = (center, radius) => ({ op: "ring", center: hexOf(center), radius });
+/** Whether a unit can be put somewhere, as the grid says. @param {Unit} unit */
+export const place = ({ unit, hex, facing, prone, side }) => ({
+  op: "grid",
+  ...MAP,
+  ops: [{ place: { unit, hex: hexOf(hex), facing, prone, side } }],
+  ask: ["occupied"],
+});
 
-/** Whether a unit can be put somewhere, as the grid says. @param {Battle} battle @param {Unit} unit */
-export function place(battle, unit) {
-  const { shape, units } = around(battle, unit.hex, 1);
-  const others = units.filter((other) => other.unit !== unit.unit);
-  return {
-    op: "grid",
-    shape: battle.has(unit.hex) ? shape : { hexagon: { radius: 0 } },
-    ops: [...others, placed(unit)].map((placed) => ({ place: placed })),
-    ask: ["occupied"],
-  };
+/** How many hexes there are, with a unit and without. */
+export const statistics = () => ({ op: "grid", ...MAP, ask: ["count", "occupied", "empty"] });
+
+/** The questions about what lies over the map. @param {Unit} unit @param {Chosen} chosen @returns {Question[]} */
+export function laidOver(unit, { over, mode, scheme, rules, weapon }) {
+  if (over === "reach") return [{ op: "reach", ...MAP, ...motion(unit, mode), rules }];
+  if (over === "view") return [{ op: "view", ...MAP, from: hexOf(unit.hex), radius: FARTHEST }];
+  if (over === "arcs") return ARCS.map((arc) => arcHexes(unit, arc, scheme));
+  if (over !== "ranges") return [];
+  const far = Math.max(weapon.long, weapon.extreme ?? 0);
+  return Array.from({ length: far }, (_, index) => ({ op: "range_bracket", distance: index + 1, weapon }));
 }
 
-/** @param {Battle} battle */
-export function statistics(battle) {
-  const { width, height, parity, corner } = battle.map;
-  const ops = [...battle.units.values()].map((unit) => ({ place: placed(unit) }));
-  // Holes are not counted.
-  const shape =
-    battle.holes.size > 0
-      ? { hexes: [...battle.hexes()].map(hexOf) }
-      : { rectangle: { width, height, parity, ...(corner?.col || corner?.row ? { corner } : {}) } };
-  return { op: "grid", shape, ops, ask: ["count", "occupied", "empty"] };
-}
-
-/** The arcs in the order in which they are asked about. */
-export const ARCS = ["front", "left", "right", "rear"];
-
-/** @typedef {{ over: string, mode: string, scheme: string, rules: Record<string, any>, weapon: any }} Chosen what is chosen about the questions */
-
-/** The questions about what lies over the map. @param {Battle} battle @param {Unit} unit @param {Chosen} chosen @returns {any[]} */
-export function laidOver(battle, unit, { over, mode, scheme, rules, weapon }) {
-  if (over === "reach") return [reach(battle, unit, mode, rules)];
-  if (over === "view") return [view(battle, unit.hex, FARTHEST)];
-  if (over === "arcs") return ARCS.map((arc) => arcHexes(unit, arc, scheme, 8));
-  return over === "ranges" ? [weapon.short, weapon.medium, weapon.long].map((radius) => ring(unit.hex, radius)) : [];
-}
-
-/** The questions about one hex: is it seen, and how does one get there, or what hits the unit on it? @param {Battle} battle @param {Unit} unit @param {string} hex @param {Chosen} chosen @returns {any[]} */
-export function about(battle, unit, hex, { mode, scheme, rules, weapon }) {
+/** The questions about one hex: is it seen, and how does one get there, or what hits the unit on it? @param {Battle} battle @param {Unit} unit @param {string} hex @param {Chosen} chosen @returns {Question[]} */
+export function about(battle, unit, hex, chosen) {
   const target = battle.unitOn(hex);
   return [
-    sight(battle, unit.hex, hex),
-    target ? toHit(battle, unit, target, weapon, scheme) : move(battle, unit, hex, mode, rules),
+    { op: "sight", ...MAP, from: hexOf(unit.hex), to: hexOf(hex) },
+    target ? toHit(unit, target, chosen) : move(unit, hex, chosen),
   ];
+}
+
+/** Those of many alike that are written as code: of the brackets the last distance of each. @param {Question[]} asked */
+export const worthWriting = (asked) =>
+  asked.filter(
+    ({ op, distance: far, weapon }) => op !== "range_bracket" || BRACKETS.some((name) => weapon[name] === far),
+  );
+
+/**
+ * A question for people who read it: with the part of the map that it is about, as small as it can be.
+ * @param {Question} question
+ * @param {Battle} battle
+ * @param {Unit} unit
+ */
+export function forReaders(question, battle, unit) {
+  if (!("map" in question)) return question;
+  const { to, from, target, radius } = question;
+  const goal = to ?? from;
+  const other = target ? battle.units.get(target)?.hex : goal ? `${goal.q},${goal.r}` : unit.hex;
+  const near = question.op === "sight" || question.op === "to_hit" ? 1 : (radius ?? farthest(unit));
+  return { ...question, map: partAround(battle, unit.hex, Math.max(near, distance(unit.hex, other ?? unit.hex))) };
+}
+
+/** A part of the map around a hex in our own form, without notes and the like. @param {Battle} battle @param {string} center @param {number} radius */
+function partAround({ map, units }, center, radius) {
+  const { col, row } = map.offsetOf(center);
+  const clamp = (/** @type {number} */ at, /** @type {number} */ start, /** @type {number} */ length) =>
+    Math.max(start, Math.min(start + length - 1, at));
+  const [left, right] = [col - radius, col + radius].map((at) => clamp(at, map.corner.col, map.width));
+  const [top, bottom] = [row - radius, row + radius].map((at) => clamp(at, map.corner.row, map.height));
+  const inside = [...units.values()].filter(({ hex }) => {
+    const at = map.offsetOf(hex);
+    return at.col >= left && at.col <= right && at.row >= top && at.row <= bottom;
+  });
+  const { shape, ...part } = map.part({ col: left, row: top }, right - left + 1, bottom - top + 1);
+  return { shape, units: inside, ...part };
 }

@@ -2,19 +2,38 @@
 // the engine about what is on a map are in `questions.js`.
 import { ask, listen, request } from "../../lib/api.js";
 
+/** @typedef {import("./state.js").Operation} Operation @typedef {import("./state.js").GivenMap} GivenMap */
+
 const SHARED = "/api/maps/shared";
 
-/** The names of the maps that ship with Sixfold. @returns {Promise<string[]>} */
-export const shippedMaps = async () => (await ask("GET", "/api/maps")).maps;
+/** The maps that ship with Sixfold, terrains to paint with, and limits. @returns {Promise<import("../../lib/api_types.d.ts").MapNames>} */
+export const fetchMapNames = () => ask("GET", "/api/maps");
 
-/** A map that ships, or one made from a seed. @param {{ map?: string, seed?: string, width?: number, height?: number }} what */
+/** Keeps a map for questions; gives the name by which they call it. @param {object} map in our own form @returns {Promise<string>} */
+export async function keepMap(map) {
+  const headers = { "content-type": "application/octet-stream" };
+  const response = await request("/api/maps/kept", { method: "POST", headers, body: JSON.stringify(map) });
+  return (await response.json()).map;
+}
+
+/** The same for what a kept map is after operations. @param {string} name @param {Operation[]} operations @returns {Promise<string>} */
+export const keepOperations = async (name, operations) =>
+  (await ask("POST", `/api/maps/kept/${name}`, { body: { operations } })).map;
+
+/** Pictures of parts of a map. @param {object} parts @returns {Promise<import("../../lib/api_types.d.ts").DrawnParts>} */
+export const drawParts = (parts) => ask("POST", "/api/maps/drawing", { body: parts });
+
+/** Hexes in words. @param {object[]} hexes @returns {Promise<import("../../lib/api_types.d.ts").DescribedHexes>} */
+export const describeHexes = (hexes) => ask("POST", "/api/maps/words", { body: { hexes } });
+
+/** A map that ships, or one made from a seed. @param {{ map?: string, seed?: string, width?: number, height?: number }} what @returns {Promise<GivenMap>} */
 export function fetchMap({ map, ...making }) {
   if (map) return ask("GET", `/api/maps/shipped/${encodeURIComponent(map)}`);
   const params = Object.entries(making).map(([name, value]) => [name, String(value)]);
   return ask("GET", `/api/maps/made?${new URLSearchParams(params)}`);
 }
 
-/** The map of a file in a format of others. @param {File} file */
+/** The map of a file in a format of others. @param {File} file @returns {Promise<GivenMap>} */
 export async function readMapFile(file) {
   const headers = { "content-type": "application/octet-stream" };
   const response = await request(`/api/maps?${new URLSearchParams({ name: file.name })}`, {
@@ -27,7 +46,7 @@ export async function readMapFile(file) {
 
 /**
  * A map as a file of others, and what that cannot hold.
- * @param {any} map
+ * @param {GivenMap} map
  * @param {string} format
  * @returns {Promise<{ file: Blob, lost: string[] }>}
  */
@@ -40,10 +59,10 @@ export async function writeMapFile(map, format) {
 /** A map and what was done on it, checked by the rules. @param {Record<string, any>} map with `operations` */
 export const checkMap = (map) => ask("POST", "/api/maps/check", { body: map });
 
-/** Shares a map. @param {any} start @returns {Promise<{ id: string, secret: string }>} */
+/** Shares a map. @param {GivenMap} start @returns {Promise<{ id: string, secret: string }>} */
 export const share = (start) => ask("POST", SHARED, { body: start });
 
-/** A shared map as it is now. @param {string} id @returns {Promise<{ number: number, map: any }>} */
+/** A shared map as it is now. @param {string} id @returns {Promise<{ number: number, map: GivenMap }>} */
 export const fetchShared = (id) => ask("GET", `${SHARED}/${id}`);
 
 /** What was done on a shared map after so many operations. @param {string} id @param {number} number @returns {Promise<any>} */

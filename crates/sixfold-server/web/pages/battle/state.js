@@ -1,59 +1,41 @@
-// A battle map and everything that happened to it: operations with numbers, each with what takes it back.
+// A battle: a map with units, and everything that happened to it, each step with what takes it back.
+import { HexMap } from "./hex_map.js";
+import { isPlayed } from "./hex_views.js";
 
 /**
- * @typedef {{ terrain: string, elevation: number, depth?: number, height?: number }} Ground
- * @typedef {{ unit: string, hex: string, facing: number, prone: boolean, side: string, walk: number, jump: number, heat: number, gunnery: number, moved?: string, hexes?: number, immobile?: boolean, cover?: boolean }} Unit
- * @typedef {{ what: "ground", hex: string, to: Ground } | { what: "wall", wall: string, to: boolean } | { what: "unit", unit: string, to: Unit | null }} Operation
+ * @typedef {import("../../lib/api_types.d.ts").HexNow} HexNow
+ * @typedef {import("../../lib/api_types.d.ts").BattleUnit} Unit
+ * @typedef {{ what: "hex", hex: string, to: HexNow } | { what: "wall", wall: string, to: boolean } | { what: "unit", unit: string, to: Unit | null }} Operation
  * @typedef {{ words: string, done: Operation[], undone: Operation[], stroke?: string }} Step what was done, what takes it back, and the stroke of the pointer that it is a part of
+ * @typedef {{ title?: string, notes?: string[], map: import("./hex_map.js").OwnMap }} GivenMap a map as the server gives and takes it
  */
 
-/** What a hex is where nothing is said about it. @type {Ground} */
-const PLAIN = { terrain: "clear", elevation: 0 };
-
 export class Battle {
-  /** @param {any} map as the server tells it */
-  constructor(map) {
-    this.map = map;
-    /** @type {Map<string, Ground>} */
-    this.grounds = new Map(map.cells.map((/** @type {any} */ { hex, ...ground }) => [`${hex.q},${hex.r}`, ground]));
-    /** What the hexes were like in the map that the server gave. */
-    this.given = new Map(this.grounds);
-    this.holes = new Set(map.holes.map((/** @type {any} */ { q, r }) => `${q},${r}`));
-    /** @type {Set<string>} two hexes with a blank between them, the smaller first */
-    this.walls = new Set(map.walls ?? []);
+  /** @param {GivenMap} given */
+  constructor(given) {
+    /** As it was before the first step. */
+    this.given = given;
+    this.title = given.title ?? "";
+    this.map = new HexMap(given.map);
     /** @type {Map<string, Unit>} */
-    this.units = new Map((map.units ?? []).map((/** @type {Unit} */ unit) => [unit.unit, unit]));
+    this.units = new Map(unitsOf(given).map((unit) => [unit.unit, unit]));
     /** @type {Step[]} */
     this.steps = [];
     /** How many of the steps are done; those after it can be done again. */
     this.number = 0;
+    /** Everything that was done on the map in this page, in order: who keeps a copy of it takes what is new. @type {Operation[]} */
+    this.log = [];
   }
 
-  /** Whether the map has a hex. @param {string} key */
+  /** Whether the map has a hex that is played on. @param {string} key */
   has(key) {
-    const { orientation, start = 0, first, width, height } = this.map;
-    const [q, r] = key.split(",").map(Number);
-    const [line, along, length] = orientation === "flat" ? [q - start, r, height] : [r - start, q, width];
-    return (
-      line >= 0 && line < first.length && along >= first[line] && along < first[line] + length && !this.holes.has(key)
-    );
+    const kind = this.map.cell(key);
+    return kind !== undefined && isPlayed(kind);
   }
 
-  /** Every hex. @returns {Generator<string>} */
-  *hexes() {
-    const { orientation, start = 0, first, width, height } = this.map;
-    const length = orientation === "flat" ? height : width;
-    for (const [line, from] of first.entries()) {
-      for (let along = from; along < from + length; along += 1) {
-        const key = orientation === "flat" ? `${line + start},${along}` : `${along},${line + start}`;
-        if (!this.holes.has(key)) yield key;
-      }
-    }
-  }
-
-  /** @param {string} key */
-  ground(key) {
-    return this.grounds.get(key) ?? PLAIN;
+  /** What is on a hex. @param {string} key @returns {HexNow} */
+  cell(key) {
+    return this.map.cell(key) ?? { level: 0 };
   }
 
   /** The unit on a hex. @param {string} key */
@@ -78,15 +60,21 @@ export class Battle {
   /** Does more as a part of the last step. @param {Step} last @param {string} words @param {Operation[]} done */
   extend(last, words, done) {
     last.words = words;
-    last.undone = [...done.map((operation) => this.#opposite(operation)).reverse(), ...last.undone];
-    last.done = [...last.done, ...done];
-    done.forEach((operation) => this.#apply(operation));
+    for (const operation of done) {
+      last.undone.unshift(this.#opposite(operation));
+      this.#apply(operation);
+    }
+    last.done.push(...done);
   }
 
   /** @param {Step} step */
   #push(step) {
-    step.undone = step.done.map((operation) => this.#opposite(operation)).reverse();
-    step.done.forEach((operation) => this.#apply(operation));
+    // One after the other: an operation may be about what the one before it has changed.
+    step.undone = [];
+    for (const operation of step.done) {
+      step.undone.unshift(this.#opposite(operation));
+      this.#apply(operation);
+    }
     this.steps.push(step);
     this.number += 1;
   }
@@ -116,10 +104,11 @@ export class Battle {
 
   /** Those operations that take a step back, without what was changed again since. @param {Step} step */
   backOf({ done, undone }) {
-    return undone.filter((_, index) => {
-      const operation = done[done.length - 1 - index];
-      return JSON.stringify(this.#opposite(operation).to) === JSON.stringify(operation.to);
-    });
+    /** What the step left of each hex, wall and unit. */
+    const left = new Map(done.map((operation) => [nameOf(operation), operation]));
+    const same = (/** @type {Operation} */ operation) =>
+      JSON.stringify(this.#opposite(operation).to) === JSON.stringify(operation.to);
+    return undone.filter((operation) => same(/** @type {Operation} */ (left.get(nameOf(operation)))));
   }
 
   /** Goes to the moment after so many steps. @param {number} number */
@@ -130,107 +119,81 @@ export class Battle {
       this.steps[this.number++].done.forEach((operation) => this.#apply(operation));
   }
 
-  /** What differs between two moments, in words. @param {number} from @param {number} to @param {readonly string[]} facings names of directions @returns {string[]} */
-  differences(from, to, facings) {
+  /**
+   * What differs between two moments, in words.
+   * @param {number} from
+   * @param {number} to
+   * @param {(operation: Operation) => string} wordsOf what there is after an operation
+   * @returns {string[]}
+   */
+  differences(from, to, wordsOf) {
     const [first, last] = from < to ? [from, to] : [to, from];
-    /** @type {Map<string, { before: string, after: string }>} */
+    /** @type {Map<string, { before: Operation, after: Operation }>} */
     const changed = new Map();
     for (const { done, undone } of this.steps.slice(first, last)) {
       done.forEach((operation, index) => {
         const name = nameOf(operation);
-        const before = changed.get(name)?.before ?? wordsOf(undone[undone.length - 1 - index], facings);
-        changed.set(name, { before, after: wordsOf(operation, facings) });
+        const before = changed.get(name)?.before ?? undone[undone.length - 1 - index];
+        changed.set(name, { before, after: operation });
       });
     }
     return [...changed]
-      .filter(([, { before, after }]) => before !== after)
-      .map(([name, { before, after }]) => `${name}: ${before} → ${after}`);
+      .map(([name, { before, after }]) => [name, wordsOf(before), wordsOf(after)])
+      .filter(([, before, after]) => before !== after)
+      .map(([name, before, after]) => `${name}: ${before} → ${after}`);
   }
 
   /** @param {Operation} operation @returns {Operation} */
   #opposite(operation) {
-    if (operation.what === "ground") return { ...operation, to: this.ground(operation.hex) };
-    if (operation.what === "wall") return { ...operation, to: this.walls.has(operation.wall) };
+    if (operation.what === "hex") return { ...operation, to: this.cell(operation.hex) };
+    if (operation.what === "wall") return { ...operation, to: this.map.hasWall(operation.wall) };
     return { ...operation, to: this.units.get(operation.unit) ?? null };
   }
 
   /** @param {Operation} operation */
   #apply(operation) {
-    if (operation.what === "ground") this.grounds.set(operation.hex, operation.to);
-    else if (operation.what === "wall") this.walls[operation.to ? "add" : "delete"](operation.wall);
+    if (operation.what === "hex") this.map.set(operation.hex, operation.to);
+    else if (operation.what === "wall") this.map.setWall(operation.wall, operation.to);
     else if (operation.to) this.units.set(operation.unit, operation.to);
     else this.units.delete(operation.unit);
+    this.log.push(operation);
   }
 
   /** What has changed since the beginning. @returns {Operation[]} */
   changes() {
-    return changesOf(this.steps.slice(0, this.number), this.map.units ?? []);
+    return changesOf(this.steps.slice(0, this.number), unitsOf(this.given));
   }
 
-  /** The map as the server takes it: the map that it gave, where there is one, with the hexes that are different now. */
+  /** The battle as it is now, as the server takes it. @returns {GivenMap & { title: string }} */
   file() {
-    const { title, width, height, parity, holes, map } = this.map;
-    const same = (/** @type {Ground} */ a, /** @type {Ground} */ b) =>
-      a.terrain === b.terrain && a.elevation === b.elevation && a.depth === b.depth && a.height === b.height;
-    const cells = [...this.grounds]
-      .filter(([key, ground]) => this.has(key) && !same(ground, (map && this.given.get(key)) || PLAIN))
-      .map(([key, ground]) => {
-        const [q, r] = key.split(",").map(Number);
-        return { hex: { q, r }, ...ground };
-      });
-    return {
-      title,
-      width,
-      height,
-      parity,
-      cells,
-      holes,
-      walls: [...this.walls],
-      units: [...this.units.values()],
-      ...(map ? { map } : {}),
-    };
-  }
-
-  /** What is shared with others. */
-  start() {
-    const { title, ...file } = this.file();
-    return { ...file, title: (title ?? "").slice(0, 200) };
-  }
-
-  /** Everything, to be kept in this browser or in a file. */
-  kept() {
-    return { ...this.map, ...this.file() };
+    return { title: this.title.slice(0, 200), map: this.map.own([...this.units.values()]) };
   }
 }
 
-/** The wall between two hexes, whichever comes first. @param {string} a @param {string} b */
-export const wallBetween = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
+/** The units of a map. @param {GivenMap} given @returns {Unit[]} */
+export const unitsOf = (given) => /** @type {any} */ (given.map).units ?? [];
 
 /** @param {Operation} operation */
 const nameOf = (operation) =>
-  operation.what === "ground" ? operation.hex : operation.what === "wall" ? `wall ${operation.wall}` : operation.unit;
+  operation.what === "hex" ? operation.hex : operation.what === "wall" ? `wall ${operation.wall}` : operation.unit;
 
 /**
- * Operations that do what all of these steps did: the last for each hex, wall and unit.
+ * Operations that do what all of these steps did: the last for each hex, wall and unit, in the order in which these were.
  * @param {{ done: Operation[] }[]} steps
  * @param {Unit[]} units those that are there before
  * @returns {Operation[]}
  */
 export function changesOf(steps, units) {
   /** @type {Map<string, Operation>} */
-  const last = new Map(steps.flatMap(({ done }) => done).map((operation) => [nameOf(operation), operation]));
+  const last = new Map();
+  for (const operation of steps.flatMap(({ done }) => done)) {
+    // A hex that is painted after a wall was built says where its walls are.
+    last.delete(nameOf(operation));
+    last.set(nameOf(operation), operation);
+  }
   // Units that move are taken away first, so that none is in the way of another.
   const moving = units
     .filter(({ unit }) => last.has(unit))
     .map(({ unit }) => /** @type {Operation} */ ({ what: "unit", unit, to: null }));
   return [...moving, ...[...last.values()].filter(({ to }) => to !== null)];
-}
-
-/** @param {Operation} operation @param {readonly string[]} facings */
-function wordsOf(operation, facings) {
-  if (operation.what === "wall") return operation.to ? "there" : "none";
-  if (operation.what === "ground")
-    return `${operation.to.terrain.replaceAll("_", " ")}, level ${operation.to.elevation}`;
-  const unit = operation.to;
-  return unit ? `${unit.hex} facing ${facings[unit.facing] ?? unit.facing}${unit.prone ? " prone" : ""}` : "none";
 }

@@ -33,7 +33,7 @@ export function redo(room) {
 export function undoable({ shared, battle, opened }) {
   if (shared) return { undo: shared.own.length > 0, redo: shared.back.length > 0, back: undefined };
   const { earlier, before, later, given } = opened;
-  const title = earlier ? earlier.battle.map.title || "the last map" : before ? keptTitle(before) : undefined;
+  const title = earlier ? earlier.battle.title || "the last map" : before ? keptTitle(before) : undefined;
   const back = battle.number > given ? undefined : title;
   return {
     undo: battle.number > given || back !== undefined,
@@ -51,7 +51,7 @@ async function comeBack(room) {
   // One that comes from what was kept has what was before it there, too.
   if (room.opened !== earlier) room.opened.earlier = null;
   room.opened.later = opened;
-  announce(`${room.battle.map.title || "The last map"} is back`);
+  announce(`${room.battle.title || "The last map"} is back`);
   room.draw();
 }
 

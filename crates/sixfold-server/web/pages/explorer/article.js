@@ -1,8 +1,10 @@
-// The article of a topic: what it is, the formula with the numbers of the map, its controls, and the answer as a table.
+// The article of a topic: what it is and what for, the formula in signs and words, a diagram, the usual mistake; and
+// what can be set, with the answer as a table.
 import { Choice, NumberField } from "../../components/fields.js";
 import { Icon } from "../../components/icon.js";
 import { Segments } from "../../components/segments.js";
 import { html } from "../../lib/view.js";
+import { Diagram } from "./diagram.js";
 
 /** @typedef {import("./explorer.js").Explorer} Explorer @typedef {import("./topics/topic.js").Control} Control */
 
@@ -16,6 +18,21 @@ const Coloured = ({ text }) =>
     if (!found) return part;
     return found[1] === "*" ? html`<strong>${found[2]}</strong>` : html`<b class=${COLOURS[found[1]]}>${found[2]}</b>`;
   })}`;
+
+/** @param {{ lines: [string, string][] }} props */
+const Formula = ({ lines }) =>
+  html`<p class="formula">${lines.map(
+    ([name, text]) => html`<span class="f-line" key=${name}>
+    <span>${name.endsWith(":") ? name : `${name} =`}</span> <${Coloured} text=${text} /></span>`,
+  )}</p>`;
+
+/** @param {{ table: string[][] }} props */
+const Comparison = ({ table: [heading, ...rows] }) => html`<div class="wide" tabindex="0" role="region"
+  aria-label="Comparison"><table class="plain compare">
+  <thead><tr>${heading.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
+  <tbody>${rows.map(
+    ([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  )}</tbody></table></div>`;
 
 /** @param {{ explorer: Explorer, control: Control, value: string }} props */
 function TopicControl({ explorer, control: { name, label, choices, range = [0, 100] }, value }) {
@@ -31,26 +48,55 @@ function TopicControl({ explorer, control: { name, label, choices, range = [0, 1
       explorer.state.given[name] = event.target.value;
       explorer.ask();
     };
-    return html`<label class="form-field wide"><span>${label}</span><input type="range" name=${name} min=${range[0]} max=${range[1]} step=${range[2]} value=${value} onInput=${slide} /></label>`;
+    return html`<label class="form-field wide"><span>${label}</span>
+      <input type="range" name=${name} min=${range[0]} max=${range[1]} step=${range[2]} value=${value}
+        onInput=${slide} /></label>`;
   }
   return html`<${NumberField} label=${label} name=${name} value=${value} range=${range} change=${set} />`;
 }
 
 /** @param {{ explorer: Explorer }} props */
 export function Article({ explorer }) {
-  const { topic, group, given, shown, state } = explorer;
+  const { topic, given, state } = explorer;
   const formula = topic.formula?.(state, explorer.ok, given) ?? [];
   return html`
-    <header class="art-h"><p class="over-t">${group}</p><h1>${topic.title}</h1><p class="lead">${topic.lead}</p></header>
+    <header class="art-h"><p class="over-t">${topic.group}</p><h1 tabindex="-1">${topic.title}</h1>
+      <p class="lead">${topic.lead}</p></header>
     <section class="art-t about" aria-label="Explanation">
       <p>${topic.text}</p>
-      ${formula.length > 0 && html`<p class="formula">${formula.map(([name, text]) => html`<span class="f-line" key=${name}><span>${name.endsWith(":") ? name : `${name} =`}</span> <${Coloured} text=${text} /></span>`)}</p>`}
-      ${topic.mistake && html`<p class="mistake"><${Icon} name="triangle-alert" /><span>${topic.mistake}</span></p>`}
-      ${(topic.controls ?? []).length > 0 && html`<div class="controls">${(topic.controls ?? []).map((control) => html`<${TopicControl} key=${control.name} explorer=${explorer} control=${control} value=${given[control.name]} />`)}</div>`}
-      <p class="tryit"><${Icon} name="hand" /><span>${topic.paints || topic.id === "grid" ? "Paint on the map, and drag the letters." : `Drag ${topic.uses.map((name) => name.toUpperCase()).join(" or ")}, or press anywhere.`}</span></p>
-      <table class="plain result"><caption class="unseen">What the engine answers</caption><tbody>${shown.rows.map(
-        ([name, value], at) => html`
-        <tr key=${`${at} ${name}`} class=${name === "refused" ? "refused" : undefined}><th scope="row">${name}</th><td>${value}</td></tr>`,
-      )}</tbody></table>
+      <p><b>What for.</b> ${topic.why}</p>
+      ${formula.length > 0 && html`<${Formula} lines=${formula} />`}
+      <p>${topic.words}</p>
+      ${topic.table && html`<${Comparison} table=${topic.table} />`}
+    </section>
+    <section class="art-d" aria-label="Diagrams">
+      <${Diagram} picture=${topic.figure} />
+      <div class="mistake">
+        <p><${Icon} name="triangle-alert" /><span><b>The usual mistake.</b> ${topic.mistake}</span></p>
+        <${Diagram} picture=${topic.wrong} /></div>
+      <p class="sources">Read on: ${topic.sources.map(
+        ([title, address], at) => html`${at > 0 && ", "}<a key=${address} href=${address}>${title}</a>`,
+      )}</p>
     </section>`;
+}
+
+/** What can be set, and what the engine answers. @param {{ explorer: Explorer }} props */
+export function Play({ explorer }) {
+  const { topic, given, shown } = explorer;
+  const controls = topic.controls ?? [];
+  return html`<section class="art-p" aria-label="Try it">
+    <p class="tryit"><${Icon} name="hand" /><span>${topic.does}</span></p>
+    ${
+      controls.length > 0 &&
+      html`<div class="controls">${controls.map(
+        (control) => html`<${TopicControl} key=${control.name} explorer=${explorer} control=${control}
+          value=${given[control.name]} />`,
+      )}</div>`
+    }
+    <table class="plain result"><caption class="unseen">What the engine answers</caption><tbody>${shown.rows.map(
+      ([name, value], at) => html`
+      <tr key=${`${at} ${name}`} class=${name === "refused" ? "refused" : undefined}>
+        <th scope="row">${name}</th><td>${value}</td></tr>`,
+    )}</tbody></table>
+  </section>`;
 }

@@ -1,23 +1,22 @@
 // The explorer: a course in hexes. Each topic is an article beside its map; what is moved or painted there goes to the
 // engine, and its answer to the map, the table and the code.
-import { CodePanel } from "../../components/code_panel.js";
-import { announce, complain } from "../../lib/messages.js";
+import { codeSamples } from "../../lib/code_samples/index.js";
+import { systemOf, textIn } from "../../lib/code_samples/systems.js";
 import { ask, Asker } from "../../lib/engine_query.js";
 import { distance } from "../../lib/hex.js";
+import { announce, complain } from "../../lib/messages.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
 import { keyOr, readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { MapView } from "../../map/map_view.js";
-import { Article } from "./article.js";
-import { codeSamples } from "./code_samples.js";
-import { Figure } from "./figure.js";
-import { overlay, painted, paintHex, toggleWall } from "./painting.js";
-import { savePicture } from "./picture.js";
+import { learnLabels } from "./board_labels.js";
+import { overlay, paintHex, remember, toggleWall, undoStroke } from "./painting.js";
+import { describe, inSystem } from "./naming.js";
+import { Room } from "./room.js";
+import { markRead } from "./topic_list.js";
 import { readState, shapeOf, stateParameters } from "./state.js";
-import { NextTopics, TopicChoice, TopicList } from "./topic_list.js";
-import { GROUPS, TOPICS } from "./topics/index.js";
-import { coordinates, learnLabels } from "./topics/places.js";
+import { ENTRIES, loadTopic } from "./topics/index.js";
 import { givenTo } from "./topics/topic.js";
 
 /** @param {HTMLElement} view */
@@ -27,48 +26,29 @@ export async function showRoom(view) {
   await new Explorer(view).start();
 }
 
-/** How many strokes can be undone. */
-const MOST_STROKES = 100;
-
 /** How long a step is seen while they play, in milliseconds. */
 const STEP_TIME = 450;
 
 /**
  * @typedef {import("./topics/topic.js").Topic} Topic
  * @typedef {import("./painting.js").Painted} Painted
- * @typedef {{ topic: string, names: string[], pointed: string[], hex: string | null }} Asked what questions were about
+ * @typedef {{ topic: string, names: string[] }} Asked what questions were about
  */
-
-/** @param {{ explorer: Explorer }} props */
-const Room = ({ explorer }) => {
-  const { topic } = explorer;
-  const choose = (/** @type {Topic} */ other) => explorer.choose(other);
-  return html`<div class="room explorer">
-    <${TopicList} topic=${topic} choose=${choose} />
-    <article class="article" aria-label=${topic.title}>
-      <${TopicChoice} topic=${topic} choose=${choose} />
-      <${Article} explorer=${explorer} />
-      <${Figure} explorer=${explorer} />
-      <${CodePanel} calls=${explorer.calls} works=${topic.works} />
-      <${NextTopics} topic=${topic} choose=${choose} />
-    </article>
-  </div>`;
-};
 
 export class Explorer {
   /** @param {HTMLElement} view */
   constructor(view) {
     this.view = view;
-    const controls = TOPICS.flatMap((topic) => topic.controls ?? []).map(({ name }) => name);
-    const address = readAddress();
-    this.state = readState(
-      address,
-      TOPICS.map(({ id }) => id),
-      controls,
-    );
-    /** Those of A and B that the address does not give: they are put on the map. */
-    this.free = /** @type {const} */ (["a", "b"]).filter((name) => keyOr(address.get(name), "") === "");
-    /** What the map was before a topic needed a board. @type {Pick<import("./state.js").State, "map" | "labels"> | null} */
+    /** @type {import("./state.js").State} */
+    this.state = readState(new URLSearchParams(), [ENTRIES[0].id]);
+    /** Those of A and B that the address does not give: they are put on the map. @type {("a" | "b")[]} */
+    this.free = [];
+    /** Whether the address names a topic and nothing else. */
+    this.bare = true;
+    /** @type {MapView | undefined} */
+    this.map = undefined;
+    this.readAddress();
+    /** The map before a topic needed a board. @type {Pick<import("./state.js").State, "map" | "labels"> | null} */
     this.lent = null;
     /** What the engine answered last, by the names of the questions. @type {Record<string, any>} */
     this.ok = {};
@@ -78,12 +58,12 @@ export class Explorer {
     this.styles = new Map();
     /** @type {string | null} the hex under the pointer */
     this.pointed = null;
-    /** The same hex in every system. @type {[string, string][] | null} */
-    this.readout = null;
     /** What is dragged now: a letter, or the point of the topic. @type {"a" | "b" | "point" | null} */
     this.dragged = null;
     /** The letter that the keys have picked up. @type {"a" | "b" | null} */
     this.held = null;
+    /** The topic that is looked at, once it is there. @type {Topic} */
+    this.topic = /** @type {any} */ (null);
     this.asker = new Asker((answers, /** @type {Asked} */ asked) => this.answered(answers, asked), complain);
     this.painting = true;
     this.asking = false;
@@ -96,14 +76,25 @@ export class Explorer {
     this.future = [];
   }
 
-  /** The topic that is looked at. */
-  get topic() {
-    return TOPICS.find(({ id }) => id === this.state.topic) ?? TOPICS[0];
+  /** Takes what the address says. */
+  readAddress() {
+    const address = readAddress();
+    this.state = readState(
+      address,
+      ENTRIES.map(({ id }) => id),
+    );
+    this.free = /** @type {const} */ (["a", "b"]).filter((name) => keyOr(address.get(name), "") === "");
+    this.bare = [...address.keys()].every((name) => name === "topic");
   }
 
-  /** The name of the group of the topic. */
-  get group() {
-    return GROUPS.find(([, list]) => list.includes(this.topic))?.[0] ?? "";
+  /** The system that hexes are written in. */
+  get system() {
+    return systemOf(this.state.labels);
+  }
+
+  /** A hex as the chosen system writes it. @param {string} hex */
+  named(hex) {
+    return textIn(hex, this.system);
   }
 
   /** What the controls of the topic say. */
@@ -125,29 +116,52 @@ export class Explorer {
 
   /** The code of what is asked. */
   get calls() {
-    return codeSamples(this.topic, this.state, this.given);
+    const { topic, state, given } = this;
+    const asked = topic.ask(state, given);
+    const hexes = Object.fromEntries(topic.uses.map((name) => [name, state[name]]));
+    return codeSamples(topic.samples?.(asked, given) ?? Object.values(asked), hexes, this.system);
   }
 
   async start() {
+    await this.open();
+    addEventListener("popstate", () => {
+      this.readAddress();
+      this.open();
+    });
+    listenForUndo(
+      () => undoStroke(this, this.past, this.future),
+      () => undoStroke(this, this.future, this.past),
+    );
+  }
+
+  /** Shows the topic that the state names; where nothing else is given, with its example. */
+  async open() {
+    const { topic: id } = this.state;
+    const topic = await loadTopic(id);
+    // Somebody may have gone on meanwhile.
+    if (id !== this.state.topic) return;
+    this.topic = topic;
+    if (this.bare && topic.example) {
+      const example = new URLSearchParams(`topic=${id}&${topic.example}`);
+      this.state = { ...readState(example, [id]), ...(example.has("labels") ? {} : { labels: this.state.labels }) };
+      this.free = [];
+    }
+    Object.assign(this, { step: null, held: null, ok: {}, shown: { rows: [] } });
+    markRead(id);
     this.draw();
     await this.changed();
-    addEventListener("popstate", () => location.reload());
-    listenForUndo(
-      () => this.back(this.past, this.future),
-      () => this.back(this.future, this.past),
-    );
   }
 
   /** The place of the map is there. @param {HTMLElement | null} place */
   takePlace(place) {
-    if (!place || this.map) return;
+    if (!place || this.map?.place === place) return;
     this.map = new MapView(place, {
       press: (hex, how) => this.press(hex, how),
       point: (hex) => this.point(hex),
       side: (hex, direction) => toggleWall(this, hex, direction),
-      describe: (hex) => this.describe(hex),
+      describe: (hex) => describe(this, hex),
       follows: () => this.dragged === "point",
-      grabs: (hex) => this.state.tool === "move" && this.topic.uses.some((name) => this.state[name] === hex),
+      grabs: (hex) => this.state.tool === "move" && !!this.topic?.uses.some((name) => this.state[name] === hex),
     });
   }
 
@@ -190,32 +204,31 @@ export class Explorer {
     return all[Math.floor(all.length * (name === "a" ? 0.5 : 0.75))] ?? "0,0";
   }
 
-  /** Goes to another topic; the way back leads here again. @param {Topic} topic */
-  choose(topic) {
+  /** Goes to another topic; the way back leads here again. @param {{ id: string, title: string }} entry */
+  async choose({ id, title }) {
+    const { state } = this;
     history.pushState(null, "", location.href);
-    this.state.topic = topic.id;
-    if (this.lent && topic.needs !== "board") Object.assign(this.state, this.lent);
-    if (topic.needs !== "board") this.lent = null;
-    Object.assign(this, { step: null, held: null });
-    announce(topic.title);
-    this.changed();
+    const untouched = state.a === "0,0" && state.b === "3,-2" && state.blocked.size + state.costs.size === 0;
+    this.bare = this.bare || untouched;
+    if (this.topic.example) Object.assign(state, readState(new URLSearchParams(), [id]), { labels: state.labels });
+    state.topic = id;
+    if (this.lent) Object.assign(state, this.lent);
+    this.lent = null;
+    announce(title);
+    await this.open();
+    document.querySelector(".art-h h1")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Asks everything the screen shows, in one request. */
   ask() {
     const { topic, state, given } = this;
     const asked = topic.ask(state, given);
-    const about = this.pointed ? coordinates.ask({ ...state, a: this.pointed }, {}) : {};
     const chosen = (topic.controls ?? [])
       .filter(({ name, usual }) => given[name] !== usual)
       .map(({ name }) => [name, given[name]]);
     writeAddress(stateParameters({ ...state, given: Object.fromEntries(chosen) }));
-    this.asker.ask([...Object.values(asked), ...Object.values(about)], {
-      topic: topic.id,
-      names: Object.keys(asked),
-      pointed: Object.keys(about),
-      hex: this.pointed,
-    });
+    const about = { topic: topic.id, names: Object.keys(asked) };
+    if (about.names.length > 0) this.asker.ask(Object.values(asked), about);
     this.draw();
   }
 
@@ -224,28 +237,17 @@ export class Explorer {
     const { topic, state, given } = this;
     // An answer to what is no longer looked at.
     if (asked.topic !== topic.id) return;
-    const values = answers.slice(0, asked.names.length);
-    this.ok = Object.fromEntries(asked.names.map((name, index) => [name, values[index].ok]));
-    const refused = values
-      .filter(({ error }) => error)
-      .map(({ error }) => /** @type {[string, string]} */ (["refused", error?.message ?? ""]));
+    this.ok = Object.fromEntries(asked.names.map((name, index) => [name, answers[index].ok]));
     this.shown = topic.show(state, this.ok, given);
     const off = topic.id === "grid" ? [] : topic.uses.filter((name) => !this.map?.cells.has(state[name]));
-    const missing = off.map(
-      (name) => /** @type {[string, string]} */ ([name.toUpperCase(), `${state[name]}, which is not on this map`]),
-    );
+    const refused = new Set(answers.flatMap(({ error }) => (error ? [error.message] : [])));
     this.shown.rows = [
-      ...this.shown.rows,
-      ...missing,
-      ...refused.filter(([, text], at) => refused.findIndex(([, other]) => other === text) === at),
+      ...this.shown.rows.map(([name, value]) => /** @type {[string, string]} */ ([name, inSystem(this, value)])),
+      ...off.map(
+        (name) => /** @type {[string, string]} */ ([name.toUpperCase(), `${state[name]}, which is not on this map`]),
+      ),
+      ...[...refused].map((message) => /** @type {[string, string]} */ (["refused", message])),
     ];
-    const around = answers.slice(asked.names.length);
-    this.readout = asked.hex
-      ? readoutOf(
-          { ...state, a: asked.hex },
-          Object.fromEntries(asked.pointed.map((name, index) => [name, around[index].ok])),
-        )
-      : null;
     this.draw();
   }
 
@@ -253,43 +255,32 @@ export class Explorer {
   draw() {
     render(html`<${Room} explorer=${this} />`, this.view);
     this.styles = new Map(
-      (this.shown.marks ?? []).flatMap(({ style, hexes }) =>
-        hexes.map((hex) => /** @type {[string, string]} */ ([hex, style.replace("_", " ")])),
-      ),
+      (this.shown.marks ?? []).flatMap(({ style, hexes }) => hexes.map((hex) => [hex, style.replace("_", " ")])),
     );
     this.map?.show(overlay(this));
   }
 
-  /** @param {string} hex */
-  describe(hex) {
-    const { state } = this;
-    const words = [
-      state.labels !== "axial" && hex,
-      hex === state.a && "A",
-      this.topic.uses.includes("b") && hex === state.b && "B",
-      state.blocked.has(hex) && "blocked",
-      state.costs.has(hex) && `costs ${state.costs.get(hex)}`,
-      this.styles.get(hex),
-    ];
-    return words.filter(Boolean).join(", ");
-  }
-
   /** A hex is under the pointer, or has the focus. @param {string | null} hex */
   point(hex) {
-    if (this.held && hex) this.state[this.held] = hex;
     if (hex === this.pointed) return;
     this.pointed = hex;
+    if (!this.held || !hex) return this.draw();
+    this.state[this.held] = hex;
     this.ask();
   }
 
-  /** What a press on a hex takes along: the letter on it, the point of the topic, or the nearest letter. @param {string} hex @returns {"a" | "b" | "point"} */
+  /**
+   * What a press on a hex takes along: the letter on it, the point of the topic, or the nearest letter.
+   * @param {string} hex
+   * @returns {"a" | "b" | "point"}
+   */
   grabbed(hex) {
     const {
       state,
-      topic: { id, uses },
+      topic: { pointer, uses },
     } = this;
     const there = uses.find((name) => state[name] === hex);
-    if (there || id === "points") return there ?? "point";
+    if (there || pointer) return there ?? "point";
     return uses.length === 2 && distance(hex, state.b) < distance(hex, state.a) ? "b" : "a";
   }
 
@@ -297,7 +288,7 @@ export class Explorer {
   press(hex, how) {
     this.pointed = hex;
     if (this.state.tool === "move") return how.byKey ? this.pressKey(hex) : this.drag(hex, how);
-    if (how.first) this.remember();
+    if (how.first) remember(this);
     paintHex(this, hex, how.first);
     this.askOnce();
   }
@@ -336,31 +327,6 @@ export class Explorer {
     });
   }
 
-  /** Keeps what is painted, before it is changed. */
-  remember() {
-    this.past = [...this.past.slice(1 - MOST_STROKES), painted(this.state)];
-    this.future = [];
-  }
-
-  /** Undoes a stroke, or does it again. @param {Painted[]} from @param {Painted[]} to */
-  back(from, to) {
-    const before = from.pop();
-    if (!before) return;
-    to.push(painted(this.state));
-    Object.assign(this.state, before);
-    announce(
-      `${from === this.past ? "undone" : "done again"}, ${before.blocked.size + before.costs.size + before.walls.size + before.units.size} things painted`,
-    );
-    this.changed();
-  }
-
-  /** Takes all paint away. */
-  wipe() {
-    this.remember();
-    Object.assign(this.state, { blocked: new Set(), costs: new Map(), walls: new Set(), units: new Map() });
-    this.changed();
-  }
-
   /** The topic as it is at first. */
   restart() {
     location.assign(`/explore?topic=${this.topic.id}`);
@@ -386,11 +352,6 @@ export class Explorer {
     this.draw();
   }
 
-  /** @param {"svg" | "png"} format */
-  save(format) {
-    savePicture(this, format).catch(complain);
-  }
-
   /** Moves A or B to what was typed. @param {"a" | "b"} name @param {string} text */
   type(name, text) {
     const hex = keyOr(text.replace(/\s+/g, ""), "");
@@ -403,6 +364,3 @@ export class Explorer {
     this.changed();
   }
 }
-
-/** A hex in every system. @param {import("./state.js").State} state @param {Record<string, any>} ok @returns {[string, string][]} */
-const readoutOf = (state, ok) => coordinates.show(state, ok, {}).rows.filter(([name]) => !name.startsWith("its six"));

@@ -1,22 +1,54 @@
 // What is painted on the map of the explorer: blockers, costs, walls and units, and how it is shown with the answer.
 import { announce } from "../../lib/messages.js";
 import { neighbor } from "../../lib/hex.js";
-import { sideOf, wallOf } from "./topics/searches.js";
+import { sideOf, wallOf } from "./painted.js";
 
 /**
  * @typedef {import("./explorer.js").Explorer} Explorer
  * @typedef {Pick<import("./state.js").State, "blocked" | "costs" | "walls" | "units">} Painted
  */
 
+/** How many strokes can be undone. */
+const MOST_STROKES = 100;
+
 /** A copy of what is painted. @param {import("./state.js").State} state @returns {Painted} */
-export const painted = ({ blocked, costs, walls, units }) => ({
+const painted = ({ blocked, costs, walls, units }) => ({
   blocked: new Set(blocked),
   costs: new Map(costs),
   walls: new Set(walls),
   units: new Map(units),
 });
 
-/** Uses the tool on a hex; the first hex of a stroke decides whether it paints or takes away. @param {Explorer} explorer @param {string} hex @param {boolean} first */
+/** Keeps what is painted, before it is changed. @param {Explorer} explorer */
+export function remember(explorer) {
+  explorer.past = [...explorer.past.slice(1 - MOST_STROKES), painted(explorer.state)];
+  explorer.future = [];
+}
+
+/** Undoes a stroke, or does it again. @param {Explorer} explorer @param {Painted[]} from @param {Painted[]} to */
+export function undoStroke(explorer, from, to) {
+  const before = from.pop();
+  if (!before) return;
+  to.push(painted(explorer.state));
+  Object.assign(explorer.state, before);
+  const count = before.blocked.size + before.costs.size + before.walls.size + before.units.size;
+  announce(`${from === explorer.past ? "undone" : "done again"}, ${count} things painted`);
+  explorer.changed();
+}
+
+/** Takes all paint away. @param {Explorer} explorer */
+export function wipe(explorer) {
+  remember(explorer);
+  Object.assign(explorer.state, { blocked: new Set(), costs: new Map(), walls: new Set(), units: new Map() });
+  explorer.changed();
+}
+
+/**
+ * Uses the tool on a hex; the first hex of a stroke decides whether it paints or takes away.
+ * @param {Explorer} explorer
+ * @param {string} hex
+ * @param {boolean} first
+ */
 export function paintHex(explorer, hex, first) {
   const { state } = explorer;
   if (state.tool === "block") {
@@ -49,14 +81,17 @@ export function toggleWall(explorer, hex, direction) {
   const [wall, other] = [wallOf(hex, direction), neighbor(hex, direction)];
   const { walls } = explorer.state;
   if (!explorer.map?.cells.has(other)) return announce("no wall at the rim of the map");
-  explorer.remember();
+  remember(explorer);
   if (walls.has(wall)) walls.delete(wall);
   else walls.add(wall);
   announce(`wall ${walls.has(wall) ? "built" : "taken"} between ${hex} and ${other}`);
   explorer.ask();
 }
 
-/** What is marked on the map, of several on a hex the last: blockers over what was found, and what is in the way over them. @param {Explorer} explorer */
+/**
+ * What is marked on the map, of several on a hex the last: blockers over what was found, what is in the way over them.
+ * @param {Explorer} explorer
+ */
 export function marksOf(explorer) {
   const { state, topic, shown, frames, step } = explorer;
   const later = new Set(step === null ? [] : frames.slice(step + 1).flat());
@@ -71,7 +106,7 @@ export function marksOf(explorer) {
     found.filter(({ style }) => style === "blocked"),
   ];
   return [
-    { style: "hidden", hexes: topic.id === "view" ? hiddenHexes(explorer) : [] },
+    { style: "hidden", hexes: topic.id === "view" || topic.id === "shadows" ? hiddenHexes(explorer) : [] },
     ...first,
     waiting,
     { style: "rock", hexes: [...state.blocked] },

@@ -1,15 +1,10 @@
 // What the explorer shows, drawn by the engine as a file.
 import { made, save } from "../../lib/download.js";
+import { darkNow } from "../../lib/dark.js";
 import { hexOf, neighbor } from "../../lib/hex.js";
 import { marksOf } from "./painting.js";
 import { shapeOf } from "./state.js";
-import { sideOf } from "./topics/searches.js";
-
-/** Which theme goes with what the page looks like. */
-const darkNow = () => {
-  const { look } = document.documentElement.dataset;
-  return look === "dark" || (look === undefined && matchMedia("(prefers-color-scheme: dark)").matches);
-};
+import { sideOf } from "./painted.js";
 
 /**
  * @param {import("./explorer.js").Explorer} explorer

@@ -50,8 +50,11 @@ export const TOOLS = /** @type {const} */ (["move", "block", "cost", "wall", "un
  * @property {Map<string, string>} units name by hex
  */
 
-/** @param {URLSearchParams} query @param {string[]} topics @param {string[]} controls @returns {State} */
-export function readState(query, topics, controls) {
+/** Names in an address that are not those of controls. */
+const OWN = ["topic", "map", "hexes", "labels", "y", "wrap", "a", "b", "tool", "blocked", "costs", "walls", "units"];
+
+/** @param {URLSearchParams} query @param {string[]} topics @returns {State} */
+export function readState(query, topics) {
   const map = /^(hexagon|rectangle|board)-(.*)$/.exec(query.get("map") ?? "");
   const [, kind = "hexagon", rest = ""] = map ?? [];
   const size = /^(\d+)x(\d+)-(.*)$/.exec(rest);
@@ -71,10 +74,7 @@ export function readState(query, topics, controls) {
     b: keyOr(query.get("b"), "3,-2"),
     tool: oneOf(query.get("tool"), TOOLS),
     given: Object.fromEntries(
-      controls.flatMap((name) => {
-        const value = query.get(name);
-        return value === null || value.length > 20 ? [] : [[name, value]];
-      }),
+      [...query].filter(([name, value]) => !OWN.includes(name) && value.length <= 20).slice(0, 20),
     ),
     blocked: new Set(list(query.get("blocked")).filter(isKey)),
     costs: new Map(

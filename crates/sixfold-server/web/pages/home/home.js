@@ -6,7 +6,7 @@ import { LabBand } from "./lab_band.js";
 import { LiveBoard } from "./live_board.js";
 import { AllGames, CarryOn, ownGames } from "./own_games.js";
 import { PlayBox, rememberedGame } from "./play_box.js";
-import { Watch } from "./watch.js";
+import { WaitingSeats, Watch } from "./watch.js";
 
 /**
  * The games, as the server lists them.
@@ -31,6 +31,7 @@ function Home() {
         }} />
         ${game && html`<${LiveBoard} key=${game.game} game=${game} matches=${going.value} />`}
       </div>
+      <${WaitingSeats} games=${known.value} matches=${going.value ?? []} />
       <${LabBand} />
       <div class="lists">
         <${AllGames} games=${known.value} />

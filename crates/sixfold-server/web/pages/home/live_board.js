@@ -17,7 +17,8 @@ const NOTHING = {
 export function LiveBoard({ game, matches }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const [match, show] = useState(/** @type {any} */ (null));
-  const id = matches?.find((one) => one.game === game.game)?.id;
+  const waits = (/** @type {any} */ { kind }) => kind === "open";
+  const id = matches?.find((one) => one.game === game.game && !one.seats.some(waits))?.id;
   const ready = matches !== null;
   useEffect(() => (place.current && ready ? follow(game.game, id, place.current, show) : undefined), [ready, id]);
   const board = html`<div class="live-b" ref=${place} inert></div>`;

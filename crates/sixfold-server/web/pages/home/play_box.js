@@ -6,20 +6,31 @@ import { startMatch } from "../../lib/open_match.js";
 import { browser, isObject } from "../../lib/storage.js";
 import { html, signal } from "../../lib/view.js";
 import { sideTitle, strengthTitle, words } from "../../lib/words.js";
+import { CLOCKS, ClockChoice, NameField, WhoMayJoin } from "./friend_choices.js";
 
 const KEY = "sixfold.play";
 
-/** @typedef {{ game: string, against: "computer" | "friend" | "here", level: number, side: number }} Choice */
+/**
+ * @typedef {object} Choice
+ * @property {string} game
+ * @property {"computer" | "friend" | "here"} against
+ * @property {number} level how strong the computer plays
+ * @property {number} side
+ * @property {string} clock how long one may think, empty for as long as one likes
+ * @property {boolean} listed whether anybody may join
+ */
 
 /** What was chosen last; anything can stand in the storage. @returns {Choice} */
 function remembered() {
   const found = browser.json(KEY);
-  const { game, against, level, side } = /** @type {any} */ (isObject(found) ? found : {});
+  const { game, against, level, side, clock, listed } = /** @type {any} */ (isObject(found) ? found : {});
   return {
     game: typeof game === "string" ? game : "",
     against: ["friend", "here"].includes(against) ? against : "computer",
     level: Number.isInteger(level) && level >= 0 ? level : 2,
     side: side === 1 ? 1 : 0,
+    clock: CLOCKS.some(([known]) => known === clock) ? clock : "",
+    listed: listed === true,
   };
 }
 
@@ -46,8 +57,13 @@ const AGAINST = /** @type {const} */ ([
 
 /** @param {{ games: GameInfo[], game: GameInfo | undefined, choose: (game: string) => void }} props */
 export function PlayBox({ games, game, choose: pick }) {
-  const { against, level } = choice.value;
-  const start = () => game && startMatch(game.game, seats(game)).catch(complain);
+  const { against, level, clock, listed } = choice.value;
+  const more = () => ({
+    clock: clock || undefined,
+    listed: against === "friend" ? listed : undefined,
+  });
+  const start = () => game && startMatch(game.game, seats(game), more()).catch(complain);
+  const chooseClock = (/** @type {string} */ value) => choose({ clock: value });
   const strongest = (game?.strengths ?? 1) - 1;
   return html`
     <section class="playbox" id="play" aria-label="Start a game">
@@ -67,12 +83,23 @@ export function PlayBox({ games, game, choose: pick }) {
       <${Segments} legend="Against" name="against" value=${against} options=${AGAINST}
         choose=${(/** @type {any} */ value) => choose({ against: value })} />
       ${against === "computer" && html`<${Levels} count=${strongest + 1} level=${Math.min(level, strongest)} />`}
-      ${against === "friend" && game && html`<${Side} game=${game} />`}
+      ${
+        against === "friend" &&
+        game &&
+        html`<${Side} game=${game} /><${ClockChoice} value=${clock} choose=${chooseClock} />
+        <${WhoMayJoin} listed=${listed} choose=${(/** @type {boolean} */ value) => choose({ listed: value })} />
+        <${NameField} />`
+      }
       <div class="go">
         <button class="gold big" type="button" disabled=${!game} onClick=${start}>
           <${Icon} name=${against === "friend" ? "link" : "play"} />${against === "friend" ? "Make a link" : "Play now"}
         </button>
-        ${against === "computer" && game && html`<${MoreChoices} game=${game} level=${Math.min(level, strongest)} />`}
+        ${
+          against !== "friend" &&
+          game &&
+          html`<${MoreChoices} game=${game} level=${Math.min(level, strongest)}>
+          <${ClockChoice} value=${clock} choose=${chooseClock} /></${MoreChoices}>`
+        }
         <a class="newcomer" href=${`/learn${game ? `/${game.game}` : ""}`}>New here? Learn in 3 minutes</a>
       </div>
     </section>`;
@@ -106,14 +133,21 @@ const Side = ({ game }) => html`
     options=${game.sides.map((side, player) => [String(player), sideTitle(side)])}
     choose=${(/** @type {string} */ value) => choose({ side: Number(value) })} />`;
 
-/** What few people want: the other side, two computers. @param {{ game: GameInfo, level: number }} props */
-const MoreChoices = ({ game, level }) => html`
+/**
+ * What few people want: the other side, a clock, two computers.
+ * @param {{ game: GameInfo, level: number, children: unknown }} props
+ */
+const MoreChoices = ({ game, level, children }) => html`
   <details class="more-choices">
     <summary>More choices</summary>
     <div>
-      <${Side} game=${game} />
-      <button type="button"
+      ${choice.value.against === "computer" && html`<${Side} game=${game} />`}
+      ${children}
+      ${
+        choice.value.against === "computer" &&
+        html`<${NameField} /><button type="button"
         onClick=${() => startMatch(game.game, [`engine:${level}`, `engine:${level}`]).catch(complain)}>
-        Watch two computers</button>
+        Watch two computers</button>`
+      }
     </div>
   </details>`;

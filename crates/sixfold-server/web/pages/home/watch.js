@@ -1,14 +1,43 @@
-// The matches that go on now and can be watched.
+// The matches that are listed: seats that wait for somebody, and games that go on and can be watched.
+import { held } from "../../lib/seats.js";
 import { html } from "../../lib/view.js";
-import { playerName, sideTitle, words } from "../../lib/words.js";
+import { clockTitle, playerName, sideTitle, words } from "../../lib/words.js";
 
 /** The most matches in the list. */
 const MOST = 20;
 
-/** @param {{ games: import("../../lib/api.js").GameInfo[], matches: any[] }} props */
-export function Watch({ games, matches }) {
+/** @typedef {{ games: import("../../lib/api.js").GameInfo[], matches: any[] }} Lists */
+
+/** Whether somebody is waited for. @param {any} match */
+const isOpen = ({ seats }) => seats.some((/** @type {any} */ { kind }) => kind === "open");
+
+/** The title of a game. @param {Lists["games"]} games @param {string} game */
+const titleOf = (games, game) => games.find((one) => one.game === game)?.title ?? words(game);
+
+/** Seats that anybody can take; one's own games wait among those to carry on with. @param {Lists} props */
+export function WaitingSeats({ games, matches }) {
+  const open = matches.filter((match) => isOpen(match) && !held(match.id)).slice(0, MOST);
+  if (open.length === 0) return null;
+  const row = (/** @type {any} */ match) => {
+    const seat = match.seats.find((/** @type {any} */ { kind }) => kind === "open");
+    const host = match.seats.find((/** @type {any} */ { kind }) => kind !== "open");
+    return html`
+      <li key=${match.id}><span><b>${host ? playerName(host, false) : ""}</b>
+        <small>${titleOf(games, match.game)} · you play ${sideTitle(seat.side)} · ${clockTitle(match.clock)}</small>
+        </span><a class="button main" href=${`/m/${match.id}#join`}>Join</a></li>`;
+  };
+  return html`
+    <section id="waiting" class="panel" aria-labelledby="waiting-title">
+      <h2 id="waiting-title" class="over-h">Waiting for somebody to play</h2>
+      <ul>${open.map(row)}</ul>
+    </section>`;
+}
+
+/** @param {Lists} props */
+export function Watch({ games, matches: listed }) {
+  const matches = listed.filter((match) => !isOpen(match));
   if (matches.length === 0) return null;
-  const title = (/** @type {string} */ game) => games.find((one) => one.game === game)?.title ?? words(game);
+  const title = (/** @type {string} */ game) => titleOf(games, game);
   const row = (/** @type {any} */ match) => html`
     <li key=${match.id}><a href=${`/m/${match.id}`}>${title(match.game)}</a> <small>${between(match)}</small></li>`;
   return html`

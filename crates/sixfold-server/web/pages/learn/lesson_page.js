@@ -3,8 +3,8 @@ import { cardMoves, cardSource, freeMoves } from "../../board/legal_moves.js";
 import { Icon } from "../../components/icon.js";
 import { html } from "../../lib/view.js";
 import { words } from "../../lib/words.js";
-import { CardFace } from "../match/panels/cards.js";
-import { about } from "../match/panels/token_info.js";
+import { CardFace } from "../match/panels/war/cards.js";
+import { about } from "../match/panels/guide/token_info.js";
 import { progressOf } from "./progress.js";
 
 /** @typedef {import("./attempt.js").Attempt} Attempt */

@@ -5,7 +5,8 @@ import { html } from "../../lib/view.js";
 /**
  * @typedef {object} Question
  * @property {string} words
- * @property {"options" | "typed"} at where it is asked: in place of the pressed button, or below the typed move
+ * @property {"options" | "typed" | "call"} at where it is asked: in place of the pressed button, below the typed move,
+ *   or in place of the call
  * @property {() => unknown} yes does it
  */
 

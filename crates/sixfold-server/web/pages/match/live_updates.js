@@ -3,7 +3,7 @@ import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { consequences, moveText, outcomeText } from "../../lib/words.js";
 import { joined, notices } from "./notices.js";
 import { keepRematch } from "../../lib/seats.js";
-import { dropLostSeats } from "./panels/invitation.js";
+import { dropLostSeats } from "./panels/players/invitation.js";
 import { play } from "../../lib/sound.js";
 
 /** @typedef {import("./match.js").Table} Table */
@@ -13,13 +13,15 @@ export function hear(table, message) {
   const { shown } = table;
   if (message.gone) return complain(message.gone);
   const before = shown.match;
-  const came = message.watching !== shown.watching;
+  if (message.said) return void import("./phrases.js").then(({ hearPhrase }) => hearPhrase(table, message.said));
+  const came = come(table, message.present) || message.watching !== shown.watching;
   shown.watching = message.watching;
   // Somebody came or went, and nothing else happened; or one left whom the server had not counted.
   if (!message.match) return came ? table.draw([]) : undefined;
   // The answer to our own move may come after the news that somebody has answered it.
   if (message.match.number < before.number) return table.draw([]);
   dropLostSeats(table, message.match);
+  shown.heardAt = performance.now();
   // Where nothing happened the board stays as it is, and whatever moves goes on.
   if (message.match.number === before.number) {
     shown.match = { ...message.match, state: before.state, events: before.events };
@@ -36,6 +38,8 @@ export function hear(table, message) {
     Object.assign(shown, {
       plan: [],
       steps: [],
+      planEvents: [],
+      payWith: [],
       planned: null,
       selected: null,
       battle: null,
@@ -47,7 +51,24 @@ export function hear(table, message) {
     });
   report(table, news, before);
   if (!before.rematch) goToRematch(table);
-  return table.draw(events);
+  table.draw(events);
+  if (shown.premove) import("./premove.js").then(({ playPremove }) => playPremove(table));
+}
+
+/**
+ * Notes which players are here, and tells of another one who comes; says whether anybody came or went.
+ * @param {Table} table
+ * @param {[boolean, boolean] | undefined} present
+ */
+function come({ shown, secrets }, present) {
+  if (!present || present.every((here, player) => here === shown.present[player])) return false;
+  present.forEach((here, player) => {
+    const { kind, name } = shown.match.seats[player];
+    if (here && !shown.present[player] && !secrets[player] && secrets[1 - player] && kind === "person")
+      announce(`${name ?? "Your opponent"} is here`);
+  });
+  shown.present = present;
+  return true;
 }
 
 /**
@@ -82,6 +103,8 @@ function report(table, actions, before) {
   notice(told, [...texts, ...consequences(made), check, end].filter(Boolean).join(". "));
   const took = made.some((/** @type {any} */ { event }) => event === "captured" || event === "killed");
   play(ended ? "end" : check ? "check" : took ? "take" : turn ? "turn" : "move");
+  // Who looks elsewhere is called back.
+  if (document.hidden && (turn || ended)) import("./turn_alert.js").then(({ blinkTitle }) => blinkTitle());
 }
 
 /**

@@ -12,7 +12,7 @@ import { ownerOf } from "../../lib/words.js";
 import { pressed } from "./keys.js";
 import { connection, hear } from "./live_updates.js";
 import { MatchPage } from "./match_page.js";
-import { aboutToken } from "./panels/token_info.js";
+import { aboutToken } from "./panels/guide/token_info.js";
 import { explain, make } from "./planning.js";
 import { answer, commandOf } from "./screen_reader.js";
 import { freshlyShown, lastTurn, touched } from "./state.js";
@@ -35,7 +35,7 @@ export class Table {
     this.phases = [];
     /** How each kind of token moves. @type {api.GameInfo["kinds"]} */
     this.kinds = [];
-    /** The panels of a game with cards. @type {typeof import("./panels/card_panels.js") | null} */
+    /** The panels of a game with cards. @type {typeof import("./panels/war/card_panels.js") | null} */
     this.panels = null;
     /** Where each kind of token goes. @type {api.GuideEntry[]} */
     this.guide = [];
@@ -47,7 +47,7 @@ export class Table {
     const { game, title } = this.shown.match;
     titleOf(title);
     document.body.dataset.game = game;
-    if (this.state.off_board) this.panels = await import("./panels/card_panels.js");
+    if (this.state.off_board) this.panels = await import("./panels/war/card_panels.js");
     this.view.replaceChildren();
     this.#render();
     const introduced = api.games().catch(() => []);
@@ -55,7 +55,7 @@ export class Table {
       press: (label) => this.does(() => this.press(label)),
       lift: (label) => this.does(() => this.shown.selected === label || this.select(label)),
       drop: (from, to) => this.does(() => this.drop(from, to)),
-      escape: () => this.select(null),
+      escape: () => this.#drop(),
       describe: (label) => cellHint(this.moves, this.shown.selected, label),
       command: (key, label) => this.say(commandOf(this, key, label)),
     });
@@ -76,6 +76,7 @@ export class Table {
       () => this.shown.match.number,
       told,
       (connected) => connection(this, connected),
+      () => this.secrets.filter((secret) => secret !== null),
     );
   }
 
@@ -153,7 +154,8 @@ export class Table {
   }
 
   /** A cell was pressed. @param {string} label */
-  press(label) {
+  async press(label) {
+    if (await this.#waits((premove) => premove.pressWhileWaiting(this, label))) return undefined;
     const { selected } = this.shown;
     if (selected && selected !== label) {
       const found = targets(movesFrom(this.moves, selected)).get(label);
@@ -164,8 +166,25 @@ export class Table {
     return this.select(selected === label ? null : label);
   }
 
+  /** Puts back what is picked up, or takes the next move back that was chosen. */
+  #drop() {
+    if (!this.shown.premove) return this.select(null);
+    return this.does(async () => (await import("./premove.js")).forget(this));
+  }
+
+  /**
+   * While the other player thinks, one's next move can be chosen; says whether that was done.
+   * @param {(premove: typeof import("./premove.js")) => boolean} work
+   */
+  async #waits(work) {
+    if (this.acting >= 0 || this.plans || !this.secrets.some((secret) => secret) || this.shown.past !== null)
+      return false;
+    return work(await import("./premove.js"));
+  }
+
   /** @param {string} from @param {string} to */
   async drop(from, to) {
+    if (await this.#waits((premove) => premove.dropWhileWaiting(this, from, to))) return;
     const found = targets(movesFrom(this.moves, from)).get(to);
     await (found ? this.choose(found) : explain(this, from, to));
   }
@@ -176,6 +195,7 @@ export class Table {
       refused: null,
       said: null,
       asks: null,
+      payWith: [],
       about: source ? (this.tokenOn(source) ?? null) : null,
     });
     hush();
@@ -209,13 +229,22 @@ export class Table {
    */
   async choose(moves) {
     const { chooseMove } = await import("../../board/choose_move.js");
-    const move = await chooseMove(moves, this.shown.match.to_move);
+    const { panels } = this;
+    const meant = panels && moves.every(({ kind }) => kind === "deploy") ? [panels.withPayment(this, moves)] : moves;
+    const move = await chooseMove(meant, this.shown.match.to_move);
     if (move) await make(this, move.text);
+  }
+
+  /** Shows what can be taken away, from the position on the board. */
+  share() {
+    const { id, match, past } = this.shown;
+    const shared = { id, match, at: past ?? match.moves.length, secrets: this.secrets };
+    return this.does(async () => (await import("./share/share.js")).share(shared));
   }
 
   /** Shows how to play. */
   help() {
-    return this.does(async () => (await import("./panels/help.js")).showHelp(this.shown.match.game));
+    return this.does(async () => (await import("./panels/guide/help.js")).showHelp(this.shown.match.game));
   }
 
   /** Adds actions to the match. @param {string[]} actions @param {number} [player] */
@@ -338,6 +367,8 @@ export class Table {
       last: touched(this.lastEvents),
       danger: [...this.shown.danger, ...(state.check ? [state.check] : [])],
       refused: this.shown.refused,
+      goals: this.shown.premove ? [this.shown.premove.from, this.shown.premove.to ?? ""] : [],
     });
+    this.panels?.markPlan(this);
   }
 }

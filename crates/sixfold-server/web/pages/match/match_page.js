@@ -1,10 +1,10 @@
 // A match on the screen: players above and below the board, what can be done beside it.
 import { html, later } from "../../lib/view.js";
 import { ActionRow } from "./panels/actions.js";
-import { Guide } from "./panels/guide.js";
-import { Invitation } from "./panels/invitation.js";
+import { Guide } from "./panels/guide/guide.js";
+import { Invitation } from "./panels/players/invitation.js";
 import { MovesPanel } from "./panels/moves.js";
-import { PlayerBar } from "./panels/player_bar.js";
+import { PlayerBar } from "./panels/players/player_bar.js";
 
 const EndCard = later(async () => (await import("./panels/end_card.js")).EndCard);
 
@@ -14,7 +14,8 @@ export function MatchPage({ table, place }) {
   const below = table.below;
   const cards = table.panels;
   const over = match.outcome && !table.shown.endClosed;
-  const won = over ? ` over ${table.won ? "won" : match.outcome.winner ? "lost" : "drawn"}` : "";
+  const one = Boolean(table.secrets[0]) !== Boolean(table.secrets[1]);
+  const won = over ? ` over ${table.won ? "won" : match.outcome.winner && one ? "lost" : "drawn"}` : "";
   const past = table.shown.past !== null ? " looking-back" : "";
   return html`
     <div class=${`match ${match.game}${cards ? " with-cards" : ""}${won}${past}`}>

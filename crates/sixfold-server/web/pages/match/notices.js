@@ -6,6 +6,7 @@ import { sideTitle } from "../../lib/words.js";
 /** A verb and what follows it, for each action that is no move; answers depend on what was offered. */
 const DEEDS = /** @type {Record<string, [string, string]>} */ ({
   "!resign": ["resign", ""],
+  "!flag": ["run", " out of time"],
   "!draw": ["offer", " a draw"],
   "!takeback": ["ask", " to take the last turn back"],
   "!rematch": ["offer", " a rematch"],
@@ -33,8 +34,9 @@ function whoDoes(table, side, one, many) {
   const player = playerOf(table, side);
   const [own, other] = [table.secrets[player], table.secrets[1 - player]];
   if (own && !other) return `You ${many}`;
-  const { kind } = table.shown.match.seats[player];
-  if (other && !own) return `${kind === "engine" ? "The computer" : "Your opponent"} ${one}`;
+  const { kind, name } = table.shown.match.seats[player];
+  if (other && !own) return `${kind === "engine" ? "The computer" : (name ?? "Your opponent")} ${one}`;
+  if (name && !own) return `${name} ${one}`;
   return `${sideTitle(side)} ${side.endsWith("s") ? many : one}`;
 }
 

@@ -1,7 +1,9 @@
 // Comes to a match: takes the seat that the address offers, and shows the table.
 import * as api from "../../lib/api.js";
 import { complain, wordsOf } from "../../lib/messages.js";
+import { ownName } from "../../lib/own_name.js";
 import { html, render } from "../../lib/view.js";
+import { goTo } from "./history.js";
 import { Table } from "./match.js";
 import { held, keepSeat, secretFromAddress, takingSeat, tookSeat } from "../../lib/seats.js";
 
@@ -16,6 +18,8 @@ export async function showMatch(view, id) {
     const match = await api.view(id, api.NONE);
     const table = new Table(view, id, match);
     await table.start();
+    const move = /^\?move=(\d{1,5})$/.exec(location.search)?.[1];
+    if (move) await goTo(table, Number(move));
     if (refused) complain(refused);
   } catch (error) {
     render(
@@ -32,7 +36,7 @@ async function takeSeat(id) {
   if (!taking) return "";
   try {
     const [{ player, secret }, match] = await Promise.all([
-      api.sitDown(id, taking.invitation, taking.secret),
+      api.sitDown(id, taking.invitation || undefined, taking.secret, ownName()),
       api.view(id, api.NONE),
     ]);
     keepSeat(id, match.game, player, secret);
@@ -45,10 +49,9 @@ async function takeSeat(id) {
     if (![403, 409].includes(error.status)) throw error;
     // Whoever opens a link again that gave this browser a seat still has it.
     if (held(id)?.secrets.some((own) => own)) return "";
-    const why =
-      error.status === 409
-        ? "Somebody has just taken this seat."
-        : "This invitation has been used already, or replaced by a newer one.";
-    return `${why} You are watching; to play, ask for a new link.`;
+    const anybody = taking.invitation === "";
+    if (error.status === 409 || anybody)
+      return `Somebody has just taken this seat. You are watching${anybody ? "." : "; to play, ask for a new link."}`;
+    return "This invitation has been used already, or replaced by a newer one. You are watching; to play, ask for a new link.";
   }
 }

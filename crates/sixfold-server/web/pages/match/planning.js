@@ -4,16 +4,35 @@ import * as api from "../../lib/api.js";
 import { isCard, targets } from "../../board/legal_moves.js";
 import { announce, wordsOf } from "../../lib/messages.js";
 import { consequences, words } from "../../lib/words.js";
+import { ask } from "./confirm.js";
 import { turnWords } from "./turn_words.js";
 
 /** @typedef {import("./match.js").Table} Table */
 
 /** Nothing is picked up, nothing is looked at any more. */
-const HANDS_FREE = { selected: null, refused: null, battle: null, danger: [], calling: false, about: null };
+const HANDS_FREE = {
+  selected: null,
+  refused: null,
+  battle: null,
+  danger: [],
+  calling: false,
+  about: null,
+  payWith: [],
+};
 
-/** Makes a move: into the plan, or at once. @param {Table} table @param {string} text */
-export async function make(table, text) {
+/**
+ * Makes a move: into the plan, or at once. The call can be made once in a game, so it is asked for.
+ * @param {Table} table
+ * @param {string} text
+ * @param {boolean} [sure] whether that was asked
+ * @returns {Promise<void>}
+ */
+export async function make(table, text, sure = false) {
   if (!table.plans) return table.send([text]);
+  if (text.startsWith("call:") && !sure) {
+    const yes = () => make(table, text, true);
+    return ask(table, { words: "Use the call now? There is one in a game.", at: "call", yes });
+  }
   try {
     const plan = [...table.shown.plan, text];
     const mover = table.tokenOn(/^(?:\w+:)?(\w+)-/.exec(text)?.[1] ?? "");
@@ -24,7 +43,8 @@ export async function make(table, text) {
       ...table.shown.steps,
       [said, [cost, ...follows].filter(Boolean).join("; ")],
     ]);
-    Object.assign(table.shown, { plan, steps, planned: state, plannedEvents: events, ...HANDS_FREE });
+    const planEvents = [...table.shown.planEvents, events];
+    Object.assign(table.shown, { plan, steps, planEvents, planned: state, plannedEvents: events, ...HANDS_FREE });
     announce([`Planned: ${said}`, ...follows].join(". "));
     table.draw(events);
     // A decision that leaves nothing to plan is a whole turn by itself.
@@ -35,15 +55,19 @@ export async function make(table, text) {
   }
 }
 
-/** Takes the last move of the plan back. @param {Table} table */
-export async function unplan(table) {
-  const plan = table.shown.plan.slice(0, -1);
+/**
+ * Takes moves of the plan back, from one of them on; the last one alone where none is named.
+ * @param {Table} table
+ * @param {number} [from]
+ */
+export async function unplan(table, from = table.shown.plan.length - 1) {
+  const plan = table.shown.plan.slice(0, from);
   try {
     const before = plan.length > 0 ? await api.plan(table.shown.id, plan) : null;
-    const steps = table.shown.steps.slice(0, -1);
     Object.assign(table.shown, {
       plan,
-      steps,
+      steps: table.shown.steps.slice(0, from),
+      planEvents: table.shown.planEvents.slice(0, from),
       planned: before?.state ?? null,
       plannedEvents: before?.events ?? [],
       ...HANDS_FREE,

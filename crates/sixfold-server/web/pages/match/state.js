@@ -5,10 +5,14 @@
  * @property {string} id
  * @property {any} match what the server last told
  * @property {number} watching
+ * @property {[boolean, boolean]} present who of the players is here
+ * @property {(string | null)[]} says what each player said last, for a few seconds
+ * @property {number} heardAt when the match was last told, in milliseconds since the page was opened
  * @property {boolean} connected
  * @property {boolean} lost whether the connection was lost before
  * @property {string[]} plan moves of a turn that is not committed
  * @property {[string, string][]} steps the moves of the plan in words
+ * @property {any[][]} planEvents what each move of the plan does
  * @property {any} planned the state after the plan
  * @property {any[]} plannedEvents what happened in its last move
  * @property {number | null} past how many moves are shown, when not the newest position
@@ -17,7 +21,7 @@
  * @property {string | null} selected a cell or a card
  * @property {string | null} refused
  * @property {string[]} danger cells that a previewed battle would empty
- * @property {import("./panels/battle_order.js").Considered | null} battle the battle that is looked at
+ * @property {import("./panels/war/battle_order.js").Considered | null} battle the battle that is looked at
  * @property {boolean} flipped
  * @property {any} start the position at the start, where the page compares with it
  * @property {boolean} busy
@@ -25,10 +29,15 @@
  * @property {string | null} answered what became of the last offer, until somebody moves
  * @property {import("./confirm.js").Question | null} asks what has to be answered with yes or no before it is done
  * @property {any} about the token that was pressed last, whosever it is
+ * @property {string[]} payWith the cards that were pressed to pay, the last one first
+ * @property {{ from: string, to: string | null } | null} premove one's next move, chosen in the other's turn
  * @property {boolean} calling whether the commander is about to call a token
+ * @property {boolean} phrasesOpen whether the phrases to say are shown
+ * @property {boolean} naming whether one's name is being typed
  * @property {boolean} moreOpen whether the rare actions are shown
  * @property {boolean} endClosed whether the card of the end was put away
- * @property {any} decided what decided the match: nothing before it is asked for, `asked`, `failed`, or the answer
+ * @property {import("./review/ask_review.js").Review | number | "failed" | null} decided the review of a match that has
+ *   ended: nothing before it is asked for, then how much of it is done
  */
 
 /**
@@ -42,10 +51,14 @@ export function freshlyShown(id, match) {
     id,
     match,
     watching: 0,
+    present: [false, false],
+    says: [null, null],
+    heardAt: performance.now(),
     connected: false,
     lost: false,
     plan: [],
     steps: [],
+    planEvents: [],
     planned: null,
     plannedEvents: [],
     past: null,
@@ -63,7 +76,11 @@ export function freshlyShown(id, match) {
     answered: null,
     asks: null,
     about: null,
+    payWith: [],
+    premove: null,
     calling: false,
+    phrasesOpen: false,
+    naming: false,
     moreOpen: false,
     endClosed: false,
   };

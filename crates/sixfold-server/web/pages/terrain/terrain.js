@@ -9,7 +9,7 @@ import { InTurn } from "../../lib/task_queue.js";
 import { readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { MapView } from "../../map/map_view.js";
-import { calls } from "./code_samples.js";
+import { codeSamples } from "../../lib/code_samples/index.js";
 import { Room, TOOL_TITLES } from "./panels.js";
 import { groundParameters, readGround, tokenList } from "./state.js";
 import { View3d } from "./view3d.js";
@@ -92,7 +92,7 @@ export class TerrainRoom {
 
   /** The code of what is shown. */
   get calls() {
-    return calls(this.ground, this.question(["placeable", { points: hexOf(this.ground.at) }]));
+    return codeSamples([this.question(["placeable", { points: hexOf(this.ground.at) }])]);
   }
 
   /** Draws everything from what is known. */

@@ -15,7 +15,7 @@ fn controlled(grid: &Grid, unit: Unit<'_>, hex: Hex) -> bool {
 }
 
 /// Whether a unit may stand on a hex with the units there.
-fn has_room(grid: &Grid, unit: Unit<'_>, hex: Hex) -> bool {
+pub(crate) fn has_room(grid: &Grid, unit: Unit<'_>, hex: Hex) -> bool {
     let there = grid.units_at(hex);
     let is_enemy = |other: &Unit<'_>| other.side.is_some() && unit.side.is_some() && other.side != unit.side;
     there.len() < usize::from(grid.stacking()) && !there.iter().any(is_enemy)

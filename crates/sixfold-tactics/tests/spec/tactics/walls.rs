@@ -40,7 +40,8 @@ fn the_rules_as_costs_and_blockers() {
     let walk = movement(Mode::Walk);
     let mut scratch = Scratch::new();
     let there = walk.to(h(0, 1), None, &mut scratch).map(|step| step.cost);
-    let hunt = flow(walk.costs().expect("on foot"), &[h(0, 1)], &mut scratch);
+    let costs = walk.costs().expect("on foot");
+    let hunt = flow(&costs, &[h(0, 1)], &mut scratch);
     let field = hunt.cost(h(0, 4));
     assert_eq!(field, Some(2 + 3), "two clear hexes and heavy woods");
     assert!(there.is_err(), "the unit has 3 points, the field says what it would take");

@@ -1,12 +1,12 @@
 use crate::chance::Chance;
 use crate::spec::tactics::{FREE, dijkstra, h, legs, open, walled};
 use crate::spec::variant;
-use sixfold::coord::{Edge, Hex, flat};
+use sixfold::coord::{Direction, Edge, Hex, flat};
 use sixfold::grid::{Grid, Placement, Region, Side, Walls};
 use sixfold::search::Scratch;
 use sixfold_tactics::{
     Battlefield, Friends, MOST_ZONE_COST, Mode, Move, MoveError, MoveRules, Movement, Slopes, ZonesOfControl,
-    walking_path,
+    controlling_units, walking_path,
 };
 
 const STOP: MoveRules = MoveRules { zones: ZonesOfControl::Stop, ..FREE };
@@ -167,5 +167,36 @@ fn like_dijkstra() {
         };
         let mode = [Mode::Walk, Mode::Run][chance.below(2) as usize];
         dijkstra::check(&grid, mode, rules, chance.below(9), &mut scratch);
+    }
+}
+
+#[test]
+fn asked_hex_by_hex() {
+    for seed in 0..100 {
+        let mut chance = Chance::new(seed);
+        let map = chance.map(&Region::hexagon(4), 3, 1);
+        let grid = chance.with_units(map, 9);
+        let walls: Walls =
+            (0..20).map(|_| Edge::new(chance.hex(grid.region()), chance.direction())).collect();
+        let grid = walled(&grid, &walls);
+        let zoneless: Vec<_> = grid.unit("u3").into_iter().map(|unit| unit.id).collect();
+        let map = Battlefield::from(&grid).zoneless(&zoneless);
+        for hex in Region::hexagon(5).hexes() {
+            for side in [Side(0), Side(1), Side(7)] {
+                let mut got: Vec<_> =
+                    controlling_units(map, hex, side).into_iter().map(|unit| unit.name).collect();
+                let wanted = grid.units().into_iter().filter(|unit| {
+                    let facing = Direction::ALL.into_iter().find(|way| unit.hex + *way == hex);
+                    grid.contains(hex)
+                        && unit.side.is_some_and(|other| other != side)
+                        && unit.name != "u3"
+                        && facing.is_some_and(|way| !walls.contains(Edge::new(unit.hex, way)))
+                });
+                let mut wanted: Vec<_> = wanted.map(|unit| unit.name).collect();
+                got.sort_unstable();
+                wanted.sort_unstable();
+                assert_eq!(got, wanted, "map {seed}, hex {hex}, {side:?}");
+            }
+        }
     }
 }

@@ -49,9 +49,7 @@ impl Edge {
     /// The side that two hexes share, or `None` when they are not adjacent.
     #[must_use]
     pub fn between(a: Hex, b: Hex) -> Option<Edge> {
-        let way = a.delta_to(b);
-        let direction = Direction::ALL.into_iter().find(|direction| direction.step() == way)?;
-        Some(Edge::new(a, direction))
+        Some(Edge::new(a, a.direction_to(b)?))
     }
 
     /// The six sides of a hex, by direction number.

@@ -29,11 +29,16 @@ pub enum TerrainFaultKind {
     NoRows,
     /// More terrains than a table can have.
     TooMany,
-    /// More types of movement than a table can have.
+    /// More types of movement, or columns of its own, than a table can have.
     TooManyTypes,
     /// An invalid name of a type of movement in the heading.
     TypeName {
         /// The name, cut to the width of a line.
+        name: String,
+    },
+    /// An invalid name of a column of the game's own in the heading.
+    OwnColumn {
+        /// The column, cut to the width of a line.
         name: String,
     },
     /// The row has fewer or more columns than the heading.
@@ -72,9 +77,14 @@ impl fmt::Display for TerrainFaultKind {
         match self {
             TerrainFaultKind::Heading => f.write_str(
                 "the heading has to be `name aliases measure from cost run paved between density target top`, \
-                 with types of movement after it if there are any",
+                 with types of movement after it if there are any, and columns of the game's own after these",
             ),
-            TerrainFaultKind::TooManyTypes => f.write_str("a table can have at most 64 types of movement"),
+            TerrainFaultKind::TooManyTypes => {
+                f.write_str("a table can have at most 64 types of movement and 64 columns of its own")
+            }
+            TerrainFaultKind::OwnColumn { name } => {
+                write!(f, "the column {name:?} is not `own:` and a name of a-z, 0-9 and _; own columns come last")
+            }
             TerrainFaultKind::TypeName { name } => {
                 write!(f, "the type of movement {name:?} is not a name of a-z, 0-9 and _")
             }

@@ -31,6 +31,8 @@ pub struct TerrainKind {
     pub(crate) steps: Vec<(u8, Figures)>,
     /// The costs of each type of movement, for each of the steps, by type number.
     pub(crate) type_costs: Vec<Vec<TypeCost>>,
+    /// The entries of the game's own columns, for each of the steps, by column.
+    pub(crate) own: Vec<Vec<Option<i32>>>,
 }
 
 impl TerrainKind {

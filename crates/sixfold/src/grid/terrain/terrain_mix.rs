@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::grid::{Entry, Figures, Surface, TerrainKind, Top, TypeCost};
 
-/// What movement pays on a hex with two terrains.
+/// The rule for movement costs on a hex with two terrains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TerrainMix {
     /// The lower of the two costs, as on a bridge over water.
@@ -49,11 +49,12 @@ pub fn mixed_terrain(
         measure: None,
         usual: 0,
         steps: vec![(0, mixed_figures(mix, figures(one), figures(other)))],
+        own: vec![Vec::new()],
         type_costs: vec![types.map(|(one, other)| mixed_costs(mix, one, other)).collect()],
     }
 }
 
-/// What two terrains on one hex do together.
+/// Combines two terrains on one hex.
 fn mixed_figures(mix: TerrainMix, one: Figures, other: Figures) -> Figures {
     let [a, b] = [one, other].map(|figures| TypeCost { cost: figures.cost, entry: figures.entry });
     let TypeCost { cost, entry } = mixed_costs(mix, a, b);
@@ -74,7 +75,7 @@ fn mixed_figures(mix: TerrainMix, one: Figures, other: Figures) -> Figures {
     }
 }
 
-/// What a type of movement pays for two terrains on one hex.
+/// The cost of two terrains on one hex for a type of movement.
 fn mixed_costs(mix: TerrainMix, one: TypeCost, other: TypeCost) -> TypeCost {
     let (better, worse) = if rank(one) <= rank(other) { (one, other) } else { (other, one) };
     match mix {

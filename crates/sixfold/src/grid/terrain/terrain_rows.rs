@@ -13,13 +13,25 @@ const HEADING: [&str; 11] =
 /// The most terrains of a table: a terrain number is one byte.
 pub(crate) const MAX: usize = 256;
 
-/// The most types of movement a table can have.
+/// The prefix of the game's own columns in the heading.
+const OWN: &str = "own:";
+
+/// The most types of movement, and the most columns of its own, that a table can have.
 pub(crate) const MAX_TYPES: usize = 64;
 
 /// The contents of a terrain table.
 pub(crate) struct Rows {
     pub(crate) terrains: Vec<TerrainKind>,
     pub(crate) movement_types: Vec<String>,
+    pub(crate) own_columns: Vec<String>,
+}
+
+/// The columns after the fixed ones, by the heading.
+#[derive(Default)]
+struct Columns {
+    movement_types: Vec<String>,
+    /// Columns of the game's own, after the types of movement.
+    own: Vec<String>,
 }
 
 /// Reads the text form of a terrain table and collects all faults.
@@ -28,17 +40,17 @@ pub(crate) fn rows(text: &str) -> Result<Rows, Faults<TerrainFault>> {
         table_rows(text).map(|row| (row.line(), row.words().map(|word| word.text).collect::<Vec<_>>()));
     let mut faults = Findings(Faults::new());
     let mut terrains: Vec<TerrainKind> = Vec::new();
-    let movement_types = match lines.next() {
+    let columns = match lines.next() {
         Some((line, words)) => heading(line, &words, &mut faults),
         None => {
             faults.add(1, TerrainFaultKind::Heading);
-            Vec::new()
+            Columns::default()
         }
     };
     let mut last = 1;
     for (line, words) in lines {
         last = line;
-        let Some(row) = Row::read(line, &words, &movement_types, &mut faults) else { continue };
+        let Some(row) = Row::read(line, &words, &columns, &mut faults) else { continue };
         match terrains.last_mut() {
             Some(terrain) if terrain.name == row.name => row.extend(terrain, line, &mut faults),
             _ => row.begin(&mut terrains, line, &mut faults),
@@ -47,30 +59,50 @@ pub(crate) fn rows(text: &str) -> Result<Rows, Faults<TerrainFault>> {
     if terrains.is_empty() && faults.0.is_empty() {
         faults.add(last, TerrainFaultKind::NoRows);
     }
-    faults.0.unless_any(Rows { terrains, movement_types })
+    let Columns { movement_types, own } = columns;
+    faults.0.unless_any(Rows { terrains, movement_types, own_columns: own })
 }
 
-/// The types of movement, which follow the fixed columns in the heading.
-fn heading(line: usize, words: &[&str], faults: &mut Findings) -> Vec<String> {
-    let Some(types) = words.strip_prefix(&HEADING) else {
+/// The types of movement, which follow the fixed columns in the heading, and the game's own columns after them.
+fn heading(line: usize, words: &[&str], faults: &mut Findings) -> Columns {
+    let Some(more) = words.strip_prefix(&HEADING) else {
         faults.add(line, TerrainFaultKind::Heading);
-        return Vec::new();
+        return Columns::default();
     };
-    if types.len() > MAX_TYPES {
+    let (types, own) =
+        more.split_at(more.iter().position(|word| word.starts_with(OWN)).unwrap_or(more.len()));
+    if types.len() > MAX_TYPES || own.len() > MAX_TYPES {
         faults.add(line, TerrainFaultKind::TooManyTypes);
-        return Vec::new();
+        return Columns::default();
     }
+    let type_name = |name| TerrainFaultKind::TypeName { name };
+    let own_column = |name| TerrainFaultKind::OwnColumn { name };
+    Columns {
+        movement_types: names(line, types, "", type_name, faults),
+        own: names(line, own, OWN, own_column, faults),
+    }
+}
+
+/// The names of columns after their prefix; faults for those that are none or are repeated.
+fn names(
+    line: usize,
+    words: &[&str],
+    prefix: &str,
+    refused: fn(String) -> TerrainFaultKind,
+    faults: &mut Findings,
+) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for word in types {
-        match name(word) {
-            None => faults.add(line, TerrainFaultKind::TypeName { name: brief(word).to_string() }),
-            Some(name) if names.contains(&name) => {
+    for word in words {
+        let name = word.strip_prefix(prefix).and_then(name);
+        match &name {
+            None => faults.add(line, refused(brief(word).to_string())),
+            Some(name) if names.contains(name) => {
                 faults.add(line, TerrainFaultKind::Duplicate { name: brief(word).to_string() });
             }
             Some(_) => {}
         }
         // Added even if invalid, so that rows are read with as many columns as the heading has.
-        names.push((*word).to_string());
+        names.push(name.unwrap_or_else(|| (*word).to_string()));
     }
     names
 }
@@ -96,17 +128,31 @@ struct Row {
     from: u8,
     figures: Figures,
     type_costs: Vec<TypeCost>,
+    own: Vec<Option<i32>>,
 }
 
 impl Row {
     /// Reads a row; `None` when a part of it is refused.
-    fn read(line: usize, words: &[&str], types: &[String], faults: &mut Findings) -> Option<Row> {
-        let expected = HEADING.len() + types.len();
-        let columns = words.split_first_chunk().filter(|_| words.len() == expected);
-        let Some((&words, of_types)) = columns else {
+    fn read(line: usize, words: &[&str], columns: &Columns, faults: &mut Findings) -> Option<Row> {
+        let Columns { movement_types: types, own } = columns;
+        let expected = HEADING.len() + types.len() + own.len();
+        let entries = words.split_first_chunk().filter(|_| words.len() == expected);
+        let Some((&words, more)) = entries else {
             faults.add(line, TerrainFaultKind::Columns { found: words.len(), expected });
             return None;
         };
+        let (of_types, of_own) = more.split_at(types.len());
+        let own: Vec<Option<Option<i32>>> = own
+            .iter()
+            .zip(of_own)
+            .map(|(column, word)| {
+                let value = if *word == "-" { Some(None) } else { number(word).map(Some) };
+                if value.is_none() {
+                    faults.entry(line, column, word, "a whole number of 32 bits or `-`");
+                }
+                value
+            })
+            .collect();
         let type_costs: Vec<Option<TypeCost>> = types
             .iter()
             .zip(of_types)
@@ -145,7 +191,8 @@ impl Row {
             top: top?,
         };
         let type_costs = type_costs.into_iter().collect::<Option<Vec<TypeCost>>>()?;
-        Some(Row { name: name?, aliases: aliases?, measure: measure?, from: from?, figures, type_costs })
+        let own = own.into_iter().collect::<Option<Vec<Option<i32>>>>()?;
+        Some(Row { name: name?, aliases: aliases?, measure: measure?, from: from?, figures, type_costs, own })
     }
 
     /// Begins a new terrain with this row.
@@ -171,6 +218,7 @@ impl Row {
             usual: self.measure.map_or(0, |(_, usual)| usual),
             steps: alloc::vec![(self.from, self.figures)],
             type_costs: alloc::vec![self.type_costs],
+            own: alloc::vec![self.own],
         });
     }
 
@@ -189,6 +237,7 @@ impl Row {
         }
         terrain.steps.push((self.from, self.figures));
         terrain.type_costs.push(self.type_costs);
+        terrain.own.push(self.own);
     }
 }
 

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::grid::terrain::terrain_rows::{self, Rows, rows};
-use crate::grid::{MovementTypeId, TerrainError, TerrainFault, TerrainId, TerrainKind};
+use crate::grid::{Cell, MovementTypeId, TerrainError, TerrainFault, TerrainId, TerrainKind};
 use crate::input::Faults;
 
 /// The terrain table of the engine.
@@ -32,6 +32,7 @@ const STANDARD: &str = include_str!("terrain.txt");
 pub struct TerrainTable {
     terrains: Arc<[TerrainKind]>,
     movement_types: Arc<[String]>,
+    own_columns: Arc<[String]>,
 }
 
 impl TerrainTable {
@@ -58,8 +59,9 @@ impl TerrainTable {
     /// # Errors
     /// [`Faults`]: the faults of the text, each with its line.
     pub fn parse(text: &str) -> Result<TerrainTable, Faults<TerrainFault>> {
-        let Rows { terrains, movement_types } = rows(text)?;
-        Ok(TerrainTable { terrains: terrains.into(), movement_types: movement_types.into() })
+        let Rows { terrains, movement_types, own_columns } = rows(text)?;
+        let (movement_types, own_columns) = (movement_types.into(), own_columns.into());
+        Ok(TerrainTable { terrains: terrains.into(), movement_types, own_columns })
     }
 
     /// The table with more terrains after its own, such as mixed ones; `None` where a name is taken or there are too many.
@@ -86,7 +88,7 @@ impl TerrainTable {
             }
             terrains.push(terrain);
         }
-        Some(TerrainTable { terrains: terrains.into(), movement_types: Arc::clone(&self.movement_types) })
+        Some(TerrainTable { terrains: terrains.into(), ..self.clone() })
     }
 
     /// All terrains, by number.
@@ -125,6 +127,36 @@ impl TerrainTable {
     #[track_caller]
     pub fn terrain(&self, id: TerrainId) -> &TerrainKind {
         &self.terrains[id.index()]
+    }
+
+    /// The names of the game's own columns, in the order of the heading.
+    #[must_use]
+    pub fn own_columns(&self) -> &[String] {
+        &self.own_columns
+    }
+
+    /// The entry of a cell in one of the game's own columns, such as its defence or income.
+    ///
+    /// `None` where the entry is `-`, for mixed terrains, and for a column that the table does not have.
+    ///
+    /// ```
+    /// use sixfold::grid::{Cell, TerrainTable};
+    ///
+    /// let table = TerrainTable::parse(
+    ///     "name    aliases measure from cost run paved between density target top foot own:defence own:income
+    ///      grass   -       -       0    0    yes no    0       0       0      0   0    40          -
+    ///      village -       -       0    0    yes no    0       0       0      0   0    60          2",
+    /// )?;
+    /// let village = Cell { terrain: table.id("village")?, ..Cell::default() };
+    /// assert_eq!(table.own(village, "defence"), Some(60));
+    /// assert_eq!(table.own(Cell::default(), "income"), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn own(&self, cell: Cell, column: &str) -> Option<i32> {
+        let column = self.own_columns.iter().position(|name| name == column)?;
+        let kind = self.terrains.get(cell.terrain.index())?;
+        kind.own[kind.step(cell.measure)].get(column).copied()?
     }
 
     /// The names of the types of movement, by number.
@@ -170,7 +202,9 @@ impl Default for TerrainTable {
 impl PartialEq for TerrainTable {
     fn eq(&self, other: &TerrainTable) -> bool {
         Arc::ptr_eq(&self.terrains, &other.terrains)
-            || (self.terrains == other.terrains && self.movement_types == other.movement_types)
+            || (self.terrains == other.terrains
+                && self.movement_types == other.movement_types
+                && self.own_columns == other.own_columns)
     }
 }
 

@@ -6,11 +6,12 @@
 //! Invariant: every hex of a hexagon or of a rectangle that wraps on all sides is a copy of exactly one hex of the map.
 
 use alloc::string::ToString;
+use alloc::vec::Vec;
 
-use crate::coord::{Direction, Hex, LIMIT, Offset, Orientation, Parity};
+use crate::coord::{Direction, Edge, Hex, LIMIT, Offset, Orientation, Parity};
 use crate::grid::wrap::lattice::{Lattice, length};
-use crate::grid::{Outline, Region, WrapError};
-use crate::shape::{Resolution, line};
+use crate::grid::{HexSet, Outline, Region, WrapError};
+use crate::shape::{Range, Resolution, Shape, line};
 
 /// The sides of a map that meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -147,6 +148,119 @@ impl Wrap {
     #[must_use]
     pub fn neighbor(&self, hex: Hex, direction: Direction) -> Option<Hex> {
         self.bring_in(self.bring_in(hex)?.try_neighbor(direction).ok()?)
+    }
+
+    /// The one form of a hexside of the map, from any of its copies on the plane.
+    ///
+    /// It belongs to the hex of the map from which its direction is 0, 1 or 2, if the map does not end there.
+    /// `None` where neither of its hexes is a copy of a hex of the map.
+    ///
+    /// ```
+    /// use sixfold::coord::{Edge, Hex, flat};
+    /// use sixfold::grid::{Outline, Wrap, WrappedSides};
+    ///
+    /// let world = Wrap::try_new(Outline::hexagon(3), WrappedSides::All)?;
+    /// let north = Edge::new(Hex::new(0, -3), flat::N);
+    /// assert_eq!(world.bring_in_edge(Edge::new(Hex::new(3, 0), flat::S)), world.bring_in_edge(north));
+    /// # Ok::<(), sixfold::grid::WrapError>(())
+    /// ```
+    #[must_use]
+    pub fn bring_in_edge(&self, edge: Edge) -> Option<Edge> {
+        let [first, second] = edge.hexes();
+        match (self.bring_in(first), self.bring_in(second)) {
+            (Some(hex), _) => Edge::try_new(hex, edge.direction()).ok(),
+            (None, Some(hex)) => Edge::try_new(hex, edge.direction().opposite()).ok(),
+            (None, None) => None,
+        }
+    }
+
+    /// The direction from a hex to its neighbour, also around the map; `None` if they are not adjacent.
+    ///
+    /// On a map of one or two columns it is the first of several.
+    #[must_use]
+    pub fn direction(&self, from: Hex, to: Hex) -> Option<Direction> {
+        let to = self.bring_in(to)?;
+        Direction::ALL.into_iter().find(|&direction| self.neighbor(from, direction) == Some(to))
+    }
+
+    /// The directions of the steps of a path, also around the map; `None` if two hexes of it are not adjacent.
+    #[must_use]
+    pub fn directions(&self, path: &[Hex]) -> Option<Vec<Direction>> {
+        path.windows(2).map(|step| self.direction(step[0], step[1])).collect()
+    }
+
+    /// A path in the pieces in which it is drawn: a new one begins where the path goes around the map.
+    ///
+    /// Hexes of a piece are adjacent on the plane. A piece that leaves the map ends with the next hex outside it, and
+    /// the one after begins with the hex before, on the other side: drawn and cut at the border, both meet it.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Outline, Wrap, WrappedSides};
+    ///
+    /// let world = Wrap::try_new(Outline::hexagon(3), WrappedSides::All)?;
+    /// let pieces = world.pieces(&[Hex::new(0, -2), Hex::new(0, -3), Hex::new(3, 0)]);
+    /// assert_eq!(pieces[0], [Hex::new(0, -2), Hex::new(0, -3), Hex::new(0, -4)]);
+    /// assert_eq!(pieces[1], [Hex::new(3, 1), Hex::new(3, 0)]);
+    /// # Ok::<(), sixfold::grid::WrapError>(())
+    /// ```
+    #[must_use]
+    pub fn pieces(&self, path: &[Hex]) -> Vec<Vec<Hex>> {
+        let mut pieces: Vec<Vec<Hex>> = Vec::new();
+        for (place, &hex) in path.iter().enumerate() {
+            let before = place.checked_sub(1).map(|place| path[place]);
+            match (pieces.last_mut(), before) {
+                (Some(piece), Some(before)) if before.distance(hex) <= 1 => piece.push(hex),
+                (Some(piece), Some(before)) => {
+                    let direction = self.direction(before, hex);
+                    piece.extend(direction.and_then(|direction| before.try_neighbor(direction).ok()));
+                    let back = direction.and_then(|direction| hex.try_neighbor(direction.opposite()).ok());
+                    pieces.push(back.into_iter().chain([hex]).collect());
+                }
+                _ => pieces.push(Vec::from([hex])),
+            }
+        }
+        pieces
+    }
+
+    /// The hexes of the map within a distance of a hex, around the map, as a set.
+    #[must_use]
+    pub fn range(&self, center: Hex, radius: u32) -> HexSet {
+        let Some(center) = self.bring_in(center) else { return HexSet::new(&self.region) };
+        match Range::try_new(center, radius) {
+            Ok(range) if range.count() < self.region.len() as u64 => {
+                HexSet::of(&self.region, range.iter().filter_map(|hex| self.bring_in(hex)))
+            }
+            _ => HexSet::from_fn(&self.region, |hex| self.distance(center, hex) <= radius),
+        }
+    }
+
+    /// The hexes within some steps of a set, around the map.
+    ///
+    /// Hexes of the set outside the map are left out.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{HexSet, Outline, Wrap, WrappedSides};
+    ///
+    /// let world = Wrap::try_new(Outline::hexagon(3), WrappedSides::All)?;
+    /// let town = HexSet::of(world.region(), [Hex::new(0, -3)]);
+    /// assert_eq!(world.grown(&town, 1), world.range(Hex::new(0, -3), 1));
+    /// assert_eq!(world.grown(&town, 1).len(), 7);
+    /// # Ok::<(), sixfold::grid::WrapError>(())
+    /// ```
+    #[must_use]
+    pub fn grown(&self, set: &HexSet, steps: u32) -> HexSet {
+        let mut grown = HexSet::of(&self.region, set.hexes());
+        let mut rim: Vec<Hex> = grown.hexes().collect();
+        for _ in 0..steps {
+            let near = rim.iter().flat_map(|&hex| self.neighbors(hex)).collect::<Vec<_>>();
+            rim = near.into_iter().filter(|&hex| grown.insert(hex)).collect();
+            if rim.is_empty() {
+                break;
+            }
+        }
+        grown
     }
 
     /// The neighbours of a hex as hexes of the map, by direction number.

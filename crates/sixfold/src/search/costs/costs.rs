@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use crate::coord::{Direction, Edge, Hex};
 use crate::grid::{Region, Walls};
-use crate::search::costs::{CostPlanes, IMPASSABLE, MinMax};
+use crate::search::costs::{CostPlanes, IMPASSABLE, MinMax, Step};
 use crate::search::slots::{HexsideWalls, Slots, Topology};
 
 /// The movement cost of each step over a region.
@@ -83,6 +83,29 @@ impl Costs {
             }
         });
         Costs::of(slots, Table::PerStep(table), CostPlanes::none())
+    }
+
+    /// Costs of steps that depend on the hexside or on both hexes.
+    ///
+    /// Like [`Costs::per_step`], with the hex that the step leads to and the hexside, such as for rivers and
+    /// roads in an [`EdgeField`](crate::grid::EdgeField).
+    #[must_use]
+    pub fn by_edge<'a>(map: impl Into<Topology<'a>>, mut cost: impl FnMut(Step) -> u32) -> Costs {
+        let map = map.into();
+        let wrap = match map {
+            Topology::Wrapped(wrap) => Some(wrap),
+            Topology::Plane(_) => None,
+        };
+        Costs::per_step(map, |from, direction| {
+            let edge = Edge::new(from, direction);
+            let beyond = from.neighbor(direction);
+            let (to, edge) = match wrap {
+                Some(wrap) => (wrap.bring_in(beyond), wrap.bring_in_edge(edge)),
+                None => (Some(beyond), Some(edge)),
+            };
+            let step = to.zip(edge).map(|(to, edge)| Step { from, direction, to, edge });
+            step.map_or(IMPASSABLE, &mut cost)
+        })
     }
 
     fn of(slots: Slots, table: Table, planes: CostPlanes) -> Costs {

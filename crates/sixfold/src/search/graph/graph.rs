@@ -7,7 +7,7 @@
 
 use crate::coord::Direction;
 use crate::search::costs::{Costs, IMPASSABLE, Table};
-use crate::search::slots::{BitSet, FrameSteps, Stepping, TableSteps, Ways, back};
+use crate::search::slots::{Adjacency, BitSet, FrameSteps, Stepping, TableSteps, back};
 
 /// The graph of every search: slots, the steps between them and their costs.
 ///
@@ -163,8 +163,10 @@ impl AnyGraph<'_> {
     #[inline]
     pub(crate) fn to(self, slot: usize, direction: usize) -> usize {
         match self.0.slots().ways() {
-            Ways::Framed(frame) => slot.wrapping_add_signed(frame.step(Direction::ALL[direction])),
-            Ways::Linked(table) | Ways::Wrapped(table, _) => TableSteps::new(table).to(slot, direction),
+            Adjacency::Framed(frame) => slot.wrapping_add_signed(frame.step(Direction::ALL[direction])),
+            Adjacency::Linked(table) | Adjacency::Wrapped(table, _) => {
+                TableSteps::new(table).to(slot, direction)
+            }
         }
     }
 
@@ -191,8 +193,10 @@ pub(crate) trait OnGraph {
 /// Runs a search on the graph of these costs.
 pub(crate) fn on_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
     match costs.slots().ways() {
-        Ways::Framed(frame) => on_tables(costs, FrameSteps::new(frame), action),
-        Ways::Linked(table) | Ways::Wrapped(table, _) => on_tables(costs, TableSteps::new(table), action),
+        Adjacency::Framed(frame) => on_tables(costs, FrameSteps::new(frame), action),
+        Adjacency::Linked(table) | Adjacency::Wrapped(table, _) => {
+            on_tables(costs, TableSteps::new(table), action)
+        }
     }
 }
 
@@ -209,7 +213,7 @@ fn on_tables<A: OnGraph>(costs: &Costs, stepping: impl Stepping, action: A) -> A
 /// Runs a search on the graph of costs that are all the same.
 pub(crate) fn on_uniform_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
     match (costs.slots().ways(), costs.planes().get()) {
-        (Ways::Framed(frame), Some([plane])) if costs.walls().is_empty() => {
+        (Adjacency::Framed(frame), Some([plane])) if costs.walls().is_empty() => {
             action.run(Open { stepping: FrameSteps::new(frame), cost: plane.cost, open: &plane.slots })
         }
         _ => on_graph(costs, action),

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use crate::coord::Hex;
+use crate::coord::{Direction, Hex};
 
 /// A cheapest path that owns its memory: the hexes and the cost.
 ///
@@ -47,6 +47,15 @@ impl OwnedPath {
     #[must_use]
     pub fn steps(&self) -> usize {
         self.hexes.len() - 1
+    }
+
+    /// The directions of its steps.
+    ///
+    /// On a map that wraps ask [`Wrap::directions`](crate::grid::Wrap::directions): here a step around the map has no
+    /// direction.
+    #[must_use]
+    pub fn directions(&self) -> impl ExactSizeIterator<Item = Option<Direction>> + '_ {
+        self.hexes.windows(2).map(|step| step[0].direction_to(step[1]))
     }
 
     /// The hexes without the cost.

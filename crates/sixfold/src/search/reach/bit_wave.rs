@@ -12,7 +12,7 @@ use core::ops::Range;
 use crate::coord::{Direction, Hex};
 use crate::search::costs::{CostPlane, Costs};
 use crate::search::graph::Scratch;
-use crate::search::slots::{Extent, Ways};
+use crate::search::slots::{Adjacency, Extent};
 
 /// A search over a window of 64 rows, in which a column of hexes is one word.
 ///
@@ -43,7 +43,7 @@ const GREATEST_BUDGET: u32 = 127;
 impl<'a> BitWave<'a> {
     /// The search, if it fits into the window and there are few costs.
     pub(crate) fn new(costs: &'a Costs, from: Hex, budget: u32) -> Option<BitWave<'a>> {
-        let Ways::Framed(frame) = costs.slots().ways() else { return None };
+        let Adjacency::Framed(frame) = costs.slots().ways() else { return None };
         // The sets contain hexes, so walls on hexsides need the other search.
         let planes = costs.planes().get().filter(|_| costs.walls().is_empty())?;
         let least = costs.least()?;

@@ -7,7 +7,7 @@ use crate::search::sight::{
     Blockers, LitSlopes, NearWindow, ShadowTable, Slopes, Sweep, WindowFrame, cast, rows_within,
     see_scattered, sweep,
 };
-use crate::search::slots::{Area, BitSet, Extent, Ways, ones};
+use crate::search::slots::{Adjacency, Area, BitSet, Extent, ones};
 use crate::shape::LinePlace;
 
 /// Reusable memory and tables for fields of view.
@@ -211,7 +211,7 @@ impl<'s> View<'s> {
         seen.insert(slot);
         let mut extent = Extent::EMPTY;
         match self.blockers.slots().ways() {
-            Ways::Framed(frame) if self.blockers.slots().holds_range(self.from, self.radius) => {
+            Adjacency::Framed(frame) if self.blockers.slots().holds_range(self.from, self.radius) => {
                 let steps = frame.steps();
                 self.rows(table, |sextant, ring, row| {
                     let (forward, across) = (steps[sextant], steps[(sextant + 2) % 6]);
@@ -307,7 +307,7 @@ pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut 
     viewer.forget(blockers.slots().len());
     let form = match (blockers.slots().slot(from), blockers.slots().ways()) {
         (None, _) => Form::Listed,
-        (Some(slot), Ways::Framed(frame))
+        (Some(slot), Adjacency::Framed(frame))
             if radius <= NearWindow::FARTHEST && blockers.walls().is_empty() =>
         {
             let lookout = WindowFrame::new(frame, slot);
@@ -315,7 +315,7 @@ pub fn view<'s>(blockers: &'s Blockers, from: Hex, radius: u32, viewer: &'s mut 
             viewer.shadows[table].cast(blockers, lookout, radius, &mut viewer.near);
             Form::Near(lookout)
         }
-        (Some(slot), Ways::Framed(frame))
+        (Some(slot), Adjacency::Framed(frame))
             if radius <= Slopes::MOST
                 && !(radius > NearWindow::FARTHEST && is_crowded(blockers, frame, slot)) =>
         {

@@ -1,6 +1,6 @@
 use crate::coord::{Direction, Edge, Hex, Sextant};
 use crate::search::sight::Blockers;
-use crate::search::slots::Ways;
+use crate::search::slots::Adjacency;
 use crate::shape::{LinePlace, SightLine};
 
 /// Whether one hex sees another, and the blocker between them.
@@ -68,7 +68,7 @@ pub fn line_of_sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<LineOfSight>
     let Some(way) = Sextant::between(a, b) else { return Some(LineOfSight::Clear) };
     let line = SightLine::new(a, way);
     let met = match blockers.slots().ways() {
-        Ways::Framed(frame) => {
+        Adjacency::Framed(frame) => {
             let (forward, aside) = (frame.step(way.direction), frame.step(way.direction.turn(2)));
             let slot = |place: LinePlace| {
                 start.wrapping_add_signed(place.step as isize * forward + place.aside as isize * aside)
@@ -80,8 +80,10 @@ pub fn line_of_sight(blockers: &Blockers, a: Hex, b: Hex) -> Option<LineOfSight>
             };
             first_blocker(line, |place| hexes.contains(slot(place)), wall)
         }
-        Ways::Linked(_) if way.length() as usize > blockers.region().len() => first_of_few(blockers, line),
-        Ways::Linked(_) | Ways::Wrapped(..) => first_blocker(
+        Adjacency::Linked(_) if way.length() as usize > blockers.region().len() => {
+            first_of_few(blockers, line)
+        }
+        Adjacency::Linked(_) | Adjacency::Wrapped(..) => first_blocker(
             line,
             |place| blockers.blocks(line.hex(place)),
             |place, direction| blockers.has_wall_at(line.hex(place), direction),

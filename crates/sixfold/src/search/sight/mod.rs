@@ -14,8 +14,10 @@ mod slope_shadows;
 mod shadowcast;
 mod scattered_view;
 mod field_of_view;
+mod effects;
 
 pub use self::blockers::Blockers;
+pub use self::effects::{beam, burst, sector};
 pub(crate) use self::farey_slopes::Slopes;
 pub use self::farey_slopes::fractions;
 pub use self::field_of_view::{View, Viewer, view};

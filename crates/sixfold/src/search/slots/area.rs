@@ -3,7 +3,7 @@ use core::ops::Range;
 
 use crate::coord::{Direction, Hex};
 use crate::grid::{HexSet, Region};
-use crate::search::slots::{BitSet, Ones, Ranks, Slots, Ways};
+use crate::search::slots::{Adjacency, BitSet, Ones, Ranks, Slots};
 
 /// A set of hexes that a search found, one bit each.
 ///
@@ -115,7 +115,7 @@ pub(crate) struct Places<'s> {
 impl<'s> Places<'s> {
     fn new(slots: &'s Slots, ones: Ones<'s>) -> Places<'s> {
         let mut places = Places { slots, ones, stride: 0, first: 0, q: 0, r: 0 };
-        if let Ways::Framed(frame) = slots.ways()
+        if let Adjacency::Framed(frame) = slots.ways()
             && let Some(slot) = places.ones.clone().next()
         {
             // A step in this direction leads to the same row of the next column.

@@ -16,5 +16,5 @@ pub use self::area::{Area, AreaHexes};
 pub(crate) use self::bit_set::{BitSet, Ones, Ranks, ones};
 pub(crate) use self::extent::Extent;
 pub(crate) use self::hexside_walls::HexsideWalls;
-pub(crate) use self::slots::{FrameSteps, STEPS, Slots, Stepping, TableSteps, Ways, back};
+pub(crate) use self::slots::{Adjacency, FrameSteps, STEPS, Slots, Stepping, TableSteps, back};
 pub use self::topology::Topology;

@@ -9,14 +9,14 @@ use crate::search::slots::{BitSet, Topology};
 #[derive(Clone, Debug)]
 pub(crate) struct Slots {
     region: Region,
-    ways: Ways,
+    ways: Adjacency,
     /// The slots that are hexes of the region.
     present: BitSet,
 }
 
 /// The way in which a step changes the slot.
 #[derive(Clone, Debug)]
-pub(crate) enum Ways {
+pub(crate) enum Adjacency {
     /// By a constant for each direction.
     Framed(Frame),
     /// By a table, for regions too thin for a frame.
@@ -32,11 +32,11 @@ impl Slots {
         let (region, ways) = match topology {
             Topology::Wrapped(wrap) => {
                 let table = NeighborTable::with_steps(wrap.region(), |hex, way| wrap.neighbor(hex, way));
-                (wrap.region(), Ways::Wrapped(table, wrap.clone()))
+                (wrap.region(), Adjacency::Wrapped(table, wrap.clone()))
             }
             Topology::Plane(region) => match Frame::around(region) {
-                Ok(frame) => (region, Ways::Framed(frame)),
-                Err(_) => (region, Ways::Linked(NeighborTable::new(region))),
+                Ok(frame) => (region, Adjacency::Framed(frame)),
+                Err(_) => (region, Adjacency::Linked(NeighborTable::new(region))),
             },
         };
         let mut slots = Slots { region: region.clone(), ways, present: BitSet::default() };
@@ -50,7 +50,7 @@ impl Slots {
         &self.region
     }
 
-    pub(crate) fn ways(&self) -> &Ways {
+    pub(crate) fn ways(&self) -> &Adjacency {
         &self.ways
     }
 
@@ -61,8 +61,8 @@ impl Slots {
     /// The number of slots, those outside the region included.
     pub(crate) fn len(&self) -> usize {
         match &self.ways {
-            Ways::Framed(frame) => frame.len(),
-            Ways::Linked(_) | Ways::Wrapped(..) => self.region.len() + 1,
+            Adjacency::Framed(frame) => frame.len(),
+            Adjacency::Linked(_) | Adjacency::Wrapped(..) => self.region.len() + 1,
         }
     }
 
@@ -70,17 +70,17 @@ impl Slots {
     #[inline]
     pub(crate) fn slot(&self, hex: Hex) -> Option<usize> {
         match &self.ways {
-            Ways::Framed(frame) => frame.try_slot(hex).filter(|&slot| self.present.contains(slot)),
-            Ways::Linked(_) => self.region.index(hex),
-            Ways::Wrapped(_, wrap) => self.region.index(wrap.bring_in(hex)?),
+            Adjacency::Framed(frame) => frame.try_slot(hex).filter(|&slot| self.present.contains(slot)),
+            Adjacency::Linked(_) => self.region.index(hex),
+            Adjacency::Wrapped(_, wrap) => self.region.index(wrap.bring_in(hex)?),
         }
     }
 
     /// The hex of a slot of the region.
     pub(crate) fn hex(&self, slot: usize) -> Hex {
         match &self.ways {
-            Ways::Framed(frame) => frame.hex(slot),
-            Ways::Linked(_) | Ways::Wrapped(..) => self.region.hex(slot),
+            Adjacency::Framed(frame) => frame.hex(slot),
+            Adjacency::Linked(_) | Adjacency::Wrapped(..) => self.region.hex(slot),
         }
     }
 
@@ -96,16 +96,16 @@ impl Slots {
     /// The map that wraps; `None` if the map does not.
     pub(crate) fn wrap(&self) -> Option<&Wrap> {
         match &self.ways {
-            Ways::Wrapped(_, wrap) => Some(wrap),
-            Ways::Framed(_) | Ways::Linked(_) => None,
+            Adjacency::Wrapped(_, wrap) => Some(wrap),
+            Adjacency::Framed(_) | Adjacency::Linked(_) => None,
         }
     }
 
     /// The neighbour of a hex of the region; `None` outside the region.
     pub(crate) fn neighbor(&self, hex: Hex, direction: Direction) -> Option<Hex> {
         match &self.ways {
-            Ways::Wrapped(_, wrap) => wrap.neighbor(hex, direction),
-            Ways::Framed(_) | Ways::Linked(_) => self.region.neighbor(hex, direction),
+            Adjacency::Wrapped(_, wrap) => wrap.neighbor(hex, direction),
+            Adjacency::Framed(_) | Adjacency::Linked(_) => self.region.neighbor(hex, direction),
         }
     }
 
@@ -122,7 +122,7 @@ impl Slots {
 
     /// Whether all hexes within a radius of a hex are in the region.
     pub(crate) fn holds_range(&self, center: Hex, radius: u32) -> bool {
-        let Ways::Framed(frame) = &self.ways else { return false };
+        let Adjacency::Framed(frame) = &self.ways else { return false };
         let (q, r, radius) = (i64::from(center.q()), i64::from(center.r()), i64::from(radius));
         let column = |q: i64, r: i64| Hex::try_new(q, r).ok().and_then(|hex| frame.try_slot(hex));
         // The range fits into its columns of the frame, so none of its rows belongs to another column.
@@ -142,8 +142,8 @@ impl Slots {
     pub(crate) fn each(&self, mut visit: impl FnMut(Hex, usize)) {
         for span in self.region.spans() {
             let first = match &self.ways {
-                Ways::Framed(frame) => frame.slot(Hex::within(span.q, span.r)),
-                Ways::Linked(_) | Ways::Wrapped(..) => span.start as usize,
+                Adjacency::Framed(frame) => frame.slot(Hex::within(span.q, span.r)),
+                Adjacency::Linked(_) | Adjacency::Wrapped(..) => span.start as usize,
             };
             for (hex, slot) in span.hexes().zip(first..) {
                 visit(hex, slot);

@@ -7,7 +7,7 @@ import { checked, refusedLines } from "./validate.js";
 /**
  * The map of a file: one of this room, or one that the server knows; and what of it was left out.
  * @param {File} file
- * @returns {Promise<{ map: any, left: string[] }>}
+ * @returns {Promise<{ map: import("../state.js").GivenMap, left: string[] }>}
  */
 async function mapOf(file) {
   if (file.name.endsWith(".battle.json")) {
@@ -54,21 +54,20 @@ export function letDrop(place, opened) {
   });
 }
 
-/** Saves the battle with its units, to be opened here again. @param {import("../state.js").Battle} battle */
-export const saveBattle = (battle) =>
-  save(
-    new Blob([JSON.stringify(battle.kept())], { type: "application/json" }),
-    `${battle.map.title || "map"}.battle.json`,
-  );
-
-/** Saves the map as a file of others, and says what that cannot hold. @param {import("../battle.js").BattleRoom} room @param {string} format @param {string} extension */
+/**
+ * Saves the map as a file; what the format cannot hold is listed first, and saved when that is wanted.
+ * @param {import("../battle.js").BattleRoom} room
+ * @param {string} format
+ * @param {string} extension
+ */
 export async function saveMap(room, format, extension) {
   const { battle } = room;
-  const name = `${battle.map.title || "map"}.${extension}`;
+  const name = `${battle.title || "map"}.${extension}`;
   try {
     const { file, lost } = await writeMapFile(battle.file(), format);
-    save(file, name);
-    room.note(`Not in ${name}`, lost);
+    const keep = () => save(file, name);
+    if (lost.length === 0) keep();
+    else room.note(`${name} cannot hold all of it`, lost, { words: "Save it all the same", does: keep });
   } catch (error) {
     room.fail(error);
   }
@@ -81,7 +80,7 @@ function drawn(svg) {
   const rules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .map((rule) => rule.cssText)
-    .filter((text) => /\.(map|battle-|way|cell)|--/.test(text));
+    .filter((text) => /\.(map|battle-|way|cell|cost)|--/.test(text));
   const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
   style.textContent = rules.join("\n");
   copy.prepend(style);

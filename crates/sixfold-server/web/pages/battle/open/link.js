@@ -2,6 +2,8 @@
 // no log; whoever has the link has the battle.
 import { isObject } from "../../../lib/storage.js";
 
+/** @typedef {{ base?: import("./open_battle.js").Base, map?: object, operations: object[] }} Held what a link holds */
+
 /** What a link may hold, in characters; browsers and messengers cut longer ones. */
 const LONGEST = 60_000;
 
@@ -11,10 +13,10 @@ const bytesOf = async (stream) => new Uint8Array(await new Response(stream).arra
 /**
  * The fragment that holds a battle.
  * @param {import("../state.js").Battle} battle
- * @param {any} base how the map is fetched, or nothing where it came from a file
+ * @param {import("./open_battle.js").Base | null} base how the map is fetched, or nothing where it came from a file
  */
 export async function fragmentOf(battle, base) {
-  const held = base ? { base, operations: battle.changes() } : { map: battle.kept(), operations: [] };
+  const held = base ? { base, operations: battle.changes() } : { map: battle.file(), operations: [] };
   const packed = await bytesOf(
     new Blob([JSON.stringify(held)]).stream().pipeThrough(new CompressionStream("deflate-raw")),
   );
@@ -41,7 +43,7 @@ async function unpacked(text) {
 /**
  * What a link holds; the server checks it.
  * @param {string} text
- * @returns {Promise<{ base?: any, map?: any, operations: any[] }>}
+ * @returns {Promise<Held>}
  */
 export async function heldBy(text) {
   const damaged = () => {

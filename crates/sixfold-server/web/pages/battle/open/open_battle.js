@@ -1,7 +1,9 @@
 // A battle that is open, and what the tab has to know to come back to it: the address that shows it, the name under
 // which it is kept, and the battle that was open before it.
 import { keepBattle, showHere } from "./saved_battles.js";
-import { changesOf } from "../state.js";
+import { changesOf, unitsOf } from "../state.js";
+
+/** @typedef {{ map?: string, seed?: string, width?: number, height?: number }} Base how a map was fetched */
 
 /** The most steps that are kept one by one, and the most operations in them; what was done before becomes one step. */
 const MOST_STEPS = 300;
@@ -11,7 +13,7 @@ export class Opened {
   /**
    * @param {import("../state.js").Battle} battle with what the address brought
    * @param {object} [from] where it comes from
-   * @param {any} [from.base] how its map was fetched
+   * @param {Base | null} [from.base] how its map was fetched
    * @param {string | null} [from.address] shows the battle as it is now
    * @param {number} [from.given] how many steps the address brought: they are the beginning, and not undone
    * @param {string | null} [from.name] under which it is kept
@@ -25,6 +27,8 @@ export class Opened {
     this.given = given;
     this.name = name;
     this.revision = revision;
+    /** The map that is kept under the name. @type {object | null} */
+    this.map = null;
     this.before = before;
     /** The battles before and after this one in this page. @type {Opened | null} */
     this.earlier = null;
@@ -45,7 +49,7 @@ export class Opened {
   keep() {
     if (this.untouched && this.name === null) return true;
     const {
-      battle: { map },
+      battle: { given: map },
       base,
       given,
       before,
@@ -59,7 +63,7 @@ export class Opened {
   /** The steps as they are kept, and how many of them are done. */
   #steps() {
     const {
-      battle: { map, steps, number },
+      battle: { given: map, steps, number },
       given,
     } = this;
     const kept = steps.map(({ words, done }) => ({ words, done }));
@@ -75,7 +79,7 @@ export class Opened {
     const old = kept.splice(given, folded);
     kept.splice(given, 0, {
       words: `the first ${folded} steps`,
-      done: changesOf(old, [...(map.units ?? []), ...unitsOf(kept.slice(0, given))]),
+      done: changesOf(old, [...unitsOf(map), ...placedBy(kept.slice(0, given))]),
     });
     return { steps: kept, number: number - folded + 1 };
   }
@@ -87,7 +91,7 @@ export class Opened {
 }
 
 /** The units that steps have put on the map. @param {{ done: import("../state.js").Operation[] }[]} steps @returns {import("../state.js").Unit[]} */
-const unitsOf = (steps) =>
+const placedBy = (steps) =>
   steps
     .flatMap(({ done }) => done)
     .flatMap((operation) => (operation.what === "unit" && operation.to ? [operation.to] : []));

@@ -3,10 +3,11 @@
 import { DIRECTION_NAMES } from "../../../lib/hex.js";
 import { wholeWithin } from "../../../lib/url_state.js";
 import { takeShown, withoutShown } from "./url_state.js";
-import { checked, checkedOperations, checkedParts, refusedLines, soundSteps } from "./validate.js";
-import { fetchMap, shippedMaps } from "../server.js";
+import { checked, refusedLines, soundSteps } from "./validate.js";
+import { fetchMap, fetchMapNames } from "../server.js";
 import { givenOperations } from "./url_operations.js";
 import { battleHere, keptBattle, lastBattle } from "./saved_battles.js";
+import { HexMap } from "../hex_map.js";
 import { heldBy } from "./link.js";
 import { sharedInAddress } from "../share/own_maps.js";
 
@@ -16,7 +17,8 @@ import { sharedInAddress } from "../share/own_maps.js";
 export async function enter(room) {
   const search = new URLSearchParams(location.search);
   const fragment = new URLSearchParams(location.hash.slice(1));
-  room.shown.maps = await shippedMaps().catch(() => []);
+  room.offers = await fetchMapNames().catch(() => null);
+  room.paintWith(1);
   const shared = sharedInAddress(search);
   const opened = shared
     ? await room.together.open(shared)
@@ -32,7 +34,7 @@ async function openAddress(room, search, fragment) {
   try {
     if (fragment.has("b"))
       return await openLink(room, await heldBy(fragment.get("b") ?? ""), `#${withoutShown(fragment)}`);
-    const base = baseOf(search);
+    const base = baseOf(search, room.offers?.limits.widest ?? 200);
     if (!base) return false;
     await openGiven(room, base, search);
     return true;
@@ -42,21 +44,19 @@ async function openAddress(room, search, fragment) {
   }
 }
 
-/** How the map of an address is fetched. @param {URLSearchParams} search */
-function baseOf(search) {
+/** How the map of an address is fetched. @param {URLSearchParams} search @param {number} widest */
+function baseOf(search, widest) {
   const [seed, map] = [search.get("seed"), search.get("map")];
   const size = (/** @type {string} */ name, /** @type {number} */ usual) =>
-    wholeWithin(search.get(name), 1, 200, usual);
+    wholeWithin(search.get(name), 1, widest, usual);
   if (seed !== null) return { seed, width: size("width", 30), height: size("height", 20) };
   return map === null ? null : { map };
 }
 
-/** Opens the battle of a link. @param {Room} room @param {{ base?: any, map?: any, operations: any[] }} held @param {string} address */
+/** Opens the battle of a link. @param {Room} room @param {import("./link.js").Held} held @param {string} address */
 async function openLink(room, { base, map, operations }, address) {
   const start = base ? await fetchMap(base) : null;
-  const answer = start
-    ? await checkedOperations(start, operations, "This link")
-    : await checked(map, operations, "This link");
+  const answer = await checked(start ?? map, operations, "This link");
   await room.open(start ?? answer.map, {
     base: base ?? null,
     address,
@@ -67,14 +67,11 @@ async function openLink(room, { base, map, operations }, address) {
   return true;
 }
 
-/** Opens a map with what an address puts on it. @param {Room} room @param {any} base @param {URLSearchParams} search */
+/** Opens a map with what an address puts on it. @param {Room} room @param {import("./open_battle.js").Base} base @param {URLSearchParams} search */
 async function openGiven(room, base, search) {
   const map = await fetchMap(base);
-  const { operations, texts, wrong } = givenOperations(
-    search,
-    DIRECTION_NAMES[/** @type {import("../../../lib/hex.js").Orientation} */ (map.orientation)],
-  );
-  const answer = operations.length > 0 ? await checkedOperations(map, operations, "This address") : null;
+  const { operations, texts, wrong } = givenOperations(search, DIRECTION_NAMES[new HexMap(map.map).orientation]);
+  const answer = operations.length > 0 ? await checked(map, operations, "This address") : null;
   const steps = brought(answer?.operations ?? [], "what the address says");
   await room.open(map, { base, address: `?${withoutShown(search)}`, steps, before: lastBattle() });
   room.note("Left out of what the address says", [
@@ -83,7 +80,7 @@ async function openGiven(room, base, search) {
   ]);
 }
 
-/** @param {any[]} done @param {string} words */
+/** @param {import("../state.js").Operation[]} done @param {string} words */
 const brought = (done, words) => (done.length > 0 ? [{ words, done }] : []);
 
 /** Opens a battle that this browser has kept; says whether there is one. @param {Room} room @param {unknown} name */
@@ -91,11 +88,8 @@ export async function openKept(room, name) {
   const kept = typeof name === "string" ? keptBattle(name) : null;
   if (!kept || typeof name !== "string") return false;
   try {
-    const answer = await checkedParts(
-      kept.map,
-      kept.steps.flatMap(({ done }) => done),
-      "What this browser has kept",
-    );
+    const done = kept.steps.flatMap((step) => step.done);
+    const answer = await checked(kept.map, done, "What this browser has kept");
     await room.open(answer.map, { ...kept, steps: soundSteps(kept.steps, answer), name });
     room.note("Left out of the battle that was kept here", refusedLines(answer));
     return true;

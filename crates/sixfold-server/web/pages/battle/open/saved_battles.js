@@ -2,8 +2,9 @@
 // again, and what is opened by an address gets a key of its own, so no address takes the place of a kept battle.
 import { browser, isObject, newName, tab } from "../../../lib/storage.js";
 
-/** Each kept battle is this and its name. */
+/** Each kept battle is this and its name; its map, which stays as it is while steps are added, is kept beside it. */
 const START = "sixfold.battle.";
+const MAP = "sixfold.battle-map.";
 
 /** The one battle that pages kept before there were several. */
 const BEFORE = "sixfold.battle";
@@ -15,23 +16,20 @@ const LAST = "sixfold.battle.last";
 /** The most battles that are kept; the one not used for the longest time makes room for another. */
 const MOST = 30;
 
-const VERSION = 1;
+/** Before 2 the map stood in the same text, without what is not one of twelve terrains. */
+const VERSIONS = [1, 2];
 
 /**
- * @typedef {import("../state.js").Step} Step
  * @typedef {object} Kept
- * @property {any} map as it was before the first step
- * @property {any} base how the map was fetched, where it was
+ * @property {object} map as it was before the first step
+ * @property {import("./open_battle.js").Base | null} base how the map was fetched, where it was
  * @property {{ words: string, done: any[] }[]} steps
  * @property {number} number how many of the steps are done
  * @property {number} given how many of them the address brought
  * @property {string | null} before the name of the battle that was open before this one
  */
 
-/** A hex of a large map in few characters. @param {any} cell */
-const packed = ({ hex: { q, r }, terrain, elevation, depth, height }) => [q, r, terrain, elevation, depth, height];
-
-/** @param {any} cell */
+/** A hex of a map as version 1 had it. @param {unknown} cell */
 const unpacked = (cell) => {
   const [q, r, terrain, elevation, depth, height] = Array.isArray(cell) ? cell : [];
   return {
@@ -42,16 +40,6 @@ const unpacked = (cell) => {
     ...(height ? { height } : {}),
   };
 };
-
-/** Maps as texts: a map stays as it is while steps are added. @type {WeakMap<object, string>} */
-const texts = new WeakMap();
-
-/** @param {any} map */
-function textOf(map) {
-  const text = texts.get(map) ?? JSON.stringify({ ...map, cells: map.cells.map(packed) });
-  texts.set(map, text);
-  return text;
-}
 
 /** @param {any} step */
 const isStep = (step) => isObject(step) && typeof step.words === "string" && Array.isArray(step.done);
@@ -68,7 +56,12 @@ function lineOf(line) {
 /** The first line of a kept battle, which says what it is. @param {string} name @returns {{ revision: string, at: number, title: string } | null} */
 function head(name) {
   const found = lineOf((browser.text(START + name) ?? "").split("\n", 1)[0]);
-  if (!isObject(found) || found.version !== VERSION || typeof found.at !== "number" || typeof found.title !== "string")
+  if (
+    !isObject(found) ||
+    !VERSIONS.includes(found.version) ||
+    typeof found.at !== "number" ||
+    typeof found.title !== "string"
+  )
     return null;
   return { revision: String(found.revision), at: found.at, title: found.title };
 }
@@ -76,29 +69,41 @@ function head(name) {
 /**
  * Keeps a battle, under its own name or a new one. Where another tab has changed what is kept under the name, both stay.
  * @param {Kept} battle
- * @param {{ name: string | null, revision: string }} known under which name and as what it was kept last
- * @returns {{ name: string, revision: string } | null} nothing if this browser does not keep it
+ * @param {{ name: string | null, revision: string, map?: object | null }} known under which name and as what it was kept last, and with which map
+ * @returns {{ name: string, revision: string, map: object } | null} nothing if this browser does not keep it
  */
 export function keepBattle({ map, ...battle }, known) {
   const mine = known.name !== null && head(known.name)?.revision === known.revision ? known.name : null;
   const [name, revision] = [mine ?? newName(), newName()];
-  const first = { version: VERSION, revision, at: Date.now(), title: String(map.title ?? "").slice(0, 200) };
-  if (!browser.keep(START + name, `${JSON.stringify(first)}\n${textOf(map)}\n${JSON.stringify(battle)}`)) return null;
-  if (mine === null) for (const old of names().slice(MOST)) browser.drop(START + old);
-  return { name, revision };
+  const first = { version: 2, revision, at: Date.now(), title: titleOf(map).slice(0, 200) };
+  const isThere = known.map === map && mine !== null && browser.text(MAP + name) !== null;
+  if (!isThere && !browser.keep(MAP + name, JSON.stringify(map))) return null;
+  if (!browser.keep(START + name, `${JSON.stringify(first)}\n${JSON.stringify(battle)}`)) return null;
+  if (mine === null) for (const old of names().slice(MOST)) drop(old);
+  return { name, revision, map };
 }
+
+/** Forgets a battle. @param {string} name */
+function drop(name) {
+  browser.drop(START + name);
+  browser.drop(MAP + name);
+}
+
+/** @param {object} map */
+const titleOf = (map) => String(/** @type {{ title?: unknown }} */ (map).title ?? "");
 
 /** A kept battle, if there is one of this name. @param {string} name @returns {(Kept & { revision: string }) | null} */
 export function keptBattle(name) {
-  const [, second, third] = (browser.text(START + name) ?? "").split("\n");
-  const [first, map, battle] = [head(name), lineOf(second), lineOf(third)];
-  if (!first || !isObject(map) || !Array.isArray(map.cells) || !isObject(battle)) return null;
+  const [, ...lines] = (browser.text(START + name) ?? "").split("\n");
+  const first = head(name);
+  const [map, battle] = lines.length > 1 ? lines.map(lineOf) : [browser.json(MAP + name), lineOf(lines[0])];
+  if (!first || !isObject(map) || !isObject(battle)) return null;
   const { base, steps, number, given, before } = battle;
   if (!Array.isArray(steps) || !steps.every(isStep)) return null;
   const whole = (/** @type {unknown} */ value, /** @type {number} */ otherwise) =>
     Number.isInteger(value) ? Number(value) : otherwise;
   return {
-    map: { ...map, cells: map.cells.map(unpacked) },
+    map: Array.isArray(map.cells) ? { ...map, cells: map.cells.map(unpacked) } : map,
     base: isObject(base) ? base : null,
     steps,
     number: whole(number, steps.length),
@@ -147,8 +152,12 @@ function takeOver() {
   const map = browser.json(BEFORE);
   if (!isObject(map) || !Array.isArray(map.cells) || !map.cells.every((cell) => isObject(cell) && isObject(cell.hex)))
     return;
-  if (keepBattle({ map, base: null, steps: [], number: 0, given: 0, before: null }, { name: null, revision: "" }))
-    browser.drop(BEFORE);
+  const cells = map.cells.map(({ hex: { q, r }, terrain, elevation, depth, height }) => [
+    ...[q, r, terrain],
+    ...[elevation, depth, height],
+  ]);
+  const battle = { map: { ...map, cells }, base: null, steps: [], number: 0, given: 0, before: null };
+  if (keepBattle(battle, { name: null, revision: "" })) browser.drop(BEFORE);
 }
 
 /** The battles that this browser keeps, the last that was changed first. @returns {{ name: string, title: string, at: number }[]} */

@@ -1,8 +1,10 @@
 // A battle that an address describes, so that a link can be written by hand:
 // `?map=plain&units=A1@5,3:NE:walk4;B1@8,1:side2:ran6:cover&ground=6,3:light_woods:level1&walls=5,3/5,2&mode=run&point=6,3`.
-import { wallBetween } from "../state.js";
+import { wallBetween } from "../hex_map.js";
 
 const HEX = /^-?\d{1,3},-?\d{1,3}$/;
+
+/** @typedef {{ what: "ground", hex: string, to: { terrain: string, elevation: number, depth?: number, height?: number } }} GroundOperation a hex in the words of queries; the server knows what that is on a map */
 
 /** Words with a number after a hex of the ground, and after a unit. */
 const GROUND_NUMBER = /^(level|depth|height)-?\d{1,2}$/;
@@ -18,7 +20,7 @@ const list = (params, name) => (params.get(name) ?? "").split(";").filter((text)
  * @param {readonly string[]} facings names of directions
  */
 export function givenOperations(params, facings) {
-  /** @type {import("../state.js").Operation[]} */
+  /** @type {(import("../state.js").Operation | GroundOperation)[]} */
   const operations = [];
   /** @type {string[]} */
   const texts = [];
@@ -50,7 +52,7 @@ function numbered(words, name, otherwise) {
   return found ? Number(found[1]) : otherwise;
 }
 
-/** @typedef {import("../state.js").Operation | string} Read what a text says, or what is wrong with it */
+/** @typedef {import("../state.js").Operation | GroundOperation | string} Read what a text says, or what is wrong with it */
 
 /** @param {string} text @returns {Read} */
 function ground(text) {
@@ -86,7 +88,10 @@ function unit(text, facings) {
     (word) => !facings.includes(word) && !UNIT_NUMBER.test(word) && !UNIT_WORDS.includes(word),
   );
   if (unknown.length > 0)
-    return `${unknown.join(", ")} is not understood; a unit has a facing (${facings.join(", ")}), ${UNIT_WORDS.join(", ")}, or side2, walk4, jump3, heat5, gunnery4, walked3, ran6, jumped2`;
+    return (
+      `${unknown.join(", ")} is not understood; a unit has a facing (${facings.join(", ")}), ` +
+      `${UNIT_WORDS.join(", ")}, or side2, walk4, jump3, heat5, gunnery4, walked3, ran6, jumped2`
+    );
   return {
     what: "unit",
     unit: name,
@@ -98,7 +103,7 @@ function unit(text, facings) {
         facings.findIndex((facing) => words.includes(facing)),
       ),
       prone: words.includes("prone"),
-      side: String(numbered(words, "side", 1)),
+      side: /** @type {"1" | "2"} */ (String(numbered(words, "side", 1))),
       walk: numbered(words, "walk", 5),
       jump: numbered(words, "jump", 3),
       heat: numbered(words, "heat", 0),
@@ -112,11 +117,11 @@ function unit(text, facings) {
 
 /** How a unit moved: `ran6` is six hexes at a run. @param {string[]} words */
 function moved(words) {
-  for (const [word, mode] of [
+  for (const [word, mode] of /** @type {const} */ ([
     ["walked", "walk"],
     ["ran", "run"],
     ["jumped", "jump"],
-  ]) {
+  ])) {
     const hexes = numbered(words, word, -1);
     if (hexes >= 0) return { moved: mode, hexes };
   }

@@ -7,18 +7,19 @@ import { checkMap } from "../server.js";
 /**
  * @typedef {import("../state.js").Operation} Operation
  * @typedef {{ list: string, at: number, entry: string, why: string }} Refused
- * @typedef {{ map: any, operations: Operation[], refused: Refused[], refused_besides: number }} Checked
+ * @typedef {{ map: import("../state.js").GivenMap, operations: Operation[], refused: Refused[], refused_besides: number }} Checked
  */
 
 /**
- * @param {any} map
- * @param {any[]} operations what was done on it, one after the other
+ * @param {unknown} map of today or of an earlier program
+ * @param {unknown[]} operations what was done on it, one after the other
  * @param {string} what it is called when it is refused, such as the name of a file
  * @returns {Promise<Checked>}
  */
 export async function checked(map, operations, what) {
   try {
-    return await checkMap({ ...(isObject(map) ? map : {}), operations });
+    const { notes: _, ...rest } = isObject(map) ? map : {};
+    return await checkMap({ ...rest, operations });
   } catch (error) {
     const { status } = /** @type {any} */ (error);
     throw status === 400 || status === 422
@@ -27,33 +28,24 @@ export async function checked(map, operations, what) {
   }
 }
 
-/** Operations for a map that the server has given, so only they are checked. @param {any} map @param {any[]} operations @param {string} what */
-export const checkedOperations = (map, operations, what) => checked({ ...map, cells: [] }, operations, what);
-
-/** A battle in two requests, since each has a limit: the map, and what was done on it. @param {any} map @param {any[]} operations @param {string} what @returns {Promise<Checked>} */
-export async function checkedParts(map, operations, what) {
-  const [start, done] = await Promise.all([checked(map, [], what), checkedOperations(map, operations, what)]);
-  const refused = [...start.refused, ...done.refused.filter(({ list }) => list === "operations")];
-  return {
-    map: start.map,
-    operations: done.operations,
-    refused,
-    refused_besides: start.refused_besides + done.refused_besides,
-  };
-}
-
 /**
- * Steps without those of their operations that were refused; all is one step where it is not known which.
- * @template {{ words: string, done: any[] }} T
+ * Steps with their operations as the server has checked them, in the words of today's maps, and without those that were
+ * refused; all is one step where it is not known which these are.
+ * @template {{ words: string, done: unknown[] }} T
  * @param {T[]} steps
  * @param {Checked} checked
- * @returns {T[]}
+ * @returns {(T & { done: Operation[] })[]}
  */
 export function soundSteps(steps, { operations, refused, refused_besides: more }) {
   if (more > 0) return steps.slice(0, 1).map((step) => ({ ...step, done: operations }));
   const wrong = new Set(refused.filter(({ list }) => list === "operations").map(({ at }) => at));
-  let at = 0;
-  return steps.map((step) => ({ ...step, done: step.done.filter(() => !wrong.has(at++)) }));
+  let [at, taken] = [0, 0];
+  return steps.map((step) => {
+    const count = step.done.filter(() => !wrong.has(at++)).length;
+    const done = operations.slice(taken, taken + count);
+    taken += count;
+    return { ...step, done };
+  });
 }
 
 /** What was refused, in lines. @param {Checked} checked @param {(refused: Refused) => string} [name] what an entry is called */

@@ -26,11 +26,16 @@ function Saved({ room: { opened, shared } }) {
 /** How much there is on the map, and how much was done. @param {{ room: Room }} props */
 function Facts({ room }) {
   const {
-    battle: { number, steps, walls },
+    battle: { map, log, number, steps },
     shown,
   } = room;
   const { back } = undoable(room);
-  return html`<p class="small facts">${`${shown.counts}. ${walls.size} ${walls.size === 1 ? "wall" : "walls"}. ${number} of ${steps.length} ${steps.length === 1 ? "step" : "steps"}${back === undefined ? "" : `; Undo brings ${back} back`}`}</p>`;
+  const walls = useMemo(() => map.wallCount(), [map, log.length]);
+  const lines = [
+    `${shown.counts}. ${walls} ${walls === 1 ? "wall" : "walls"}.`,
+    `${number} of ${steps.length} ${steps.length === 1 ? "step" : "steps"}`,
+  ];
+  return html`<p class="small facts">${lines.join(" ")}${back === undefined ? "" : `; Undo brings ${back} back`}</p>`;
 }
 
 /** Which of the two questions on the screen the code is for. @param {{ room: Room }} props */
@@ -69,6 +74,6 @@ export function RoomView({ room }) {
       </div>
       <footer><${Saved} room=${room} /><${Facts} room=${room} /></footer>
     </aside>
-    <${CodePanel} calls=${room.calls} about=${html`<${CodeFor} room=${room} />`} />
+    <${CodePanel} calls=${room.asking.calls} about=${html`<${CodeFor} room=${room} />`} />
   </div>`;
 }

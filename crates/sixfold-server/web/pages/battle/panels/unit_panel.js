@@ -47,7 +47,7 @@ export function UnitPanel({ room }) {
       shown.open[target.open ? "add" : "delete"](name);
     },
   });
-  const moved = (/** @type {string} */ how) =>
+  const moved = (/** @type {NonNullable<import("../state.js").Unit["moved"]>} */ how) =>
     room.change({ moved: how, ...(how === "no" ? { hexes: 0 } : {}) }, how === "no" ? "stood still" : `moved: ${how}`);
   return html`<section aria-label="Unit">
     <header class="unit-head"><span class=${`unit-disc side-${unit.side}`} aria-hidden="true">${unit.unit}</span><h2>${unit.unit} <small>on ${unit.hex}, facing ${room.facings[unit.facing]}</small></h2></header>

@@ -169,9 +169,7 @@ export class SharedMap {
     /** @type {import("../state.js").Operation[]} */
     const others = [];
     let confirmed = false;
-    for (const [index, { by, operation: told, ground }] of operations.entries()) {
-      // A hex in the words of the map is drawn as the ground that it counts as.
-      const operation = ground ? { what: "ground", hex: told.hex, to: ground } : told;
+    for (const [index, { by, operation }] of operations.entries()) {
       if (after + index + 1 !== this.number + 1) continue;
       this.number += 1;
       const expected = this.unsent[0]?.done[this.confirmed];

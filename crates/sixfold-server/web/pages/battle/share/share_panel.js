@@ -1,6 +1,7 @@
 // The section about others: links, who is here, other shared maps, and what happened so far.
 import { Choice } from "../../../components/fields.js";
 import { html } from "../../../lib/view.js";
+import { viewOf } from "../hex_views.js";
 import { copyLink } from "../open/url_state.js";
 import { dropMap, mapLink, ownMaps } from "./own_maps.js";
 
@@ -39,10 +40,22 @@ function OtherMaps({ room }) {
   )}</ul></details>`;
 }
 
+/** What there is after an operation. @param {Room} room @param {import("../state.js").Operation} operation */
+function wordsOf(room, operation) {
+  if (operation.what === "wall") return operation.to ? "there" : "none";
+  if (operation.what === "hex") {
+    const { terrain } = viewOf(operation.to, room.drawAgain);
+    return `${terrain}, level ${operation.to.level ?? 0}`;
+  }
+  const unit = operation.to;
+  if (!unit) return "none";
+  return `${unit.hex} facing ${room.facings[unit.facing] ?? unit.facing}${unit.prone ? " prone" : ""}`;
+}
+
 /** What happened, and what differs from a moment of it. @param {{ room: Room }} props */
 function History({ room }) {
   const { battle, shown } = room;
-  const differ = battle.differences(shown.compared, battle.number, room.facings);
+  const differ = battle.differences(shown.compared, battle.number, (operation) => wordsOf(room, operation));
   const moments = Array.from({ length: battle.steps.length + 1 }, (_, index) => [
     String(index),
     index === 0 ? "the beginning" : `${index}. ${battle.steps[index - 1].words}`,

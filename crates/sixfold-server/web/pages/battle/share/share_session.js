@@ -1,7 +1,7 @@
 // How a battle room shares its map: comes to one that is shared, shares the one that is there, leaves, deletes.
 import { copy } from "../../../lib/clipboard.js";
 import { announce, wordsOf } from "../../../lib/messages.js";
-import { checkedOperations, refusedLines, soundSteps } from "../open/validate.js";
+import { checked, refusedLines, soundSteps } from "../open/validate.js";
 import { showHere } from "../open/saved_battles.js";
 import { Opened } from "../open/open_battle.js";
 import { dropMap, keepMap, keyFragment, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
@@ -30,8 +30,7 @@ export class Together {
       const { number, map } = await fetchShared(id);
       keepMap(id, map.title, given);
       const operations = waiting.steps.flatMap(({ done }) => done);
-      const answer =
-        operations.length > 0 ? await checkedOperations(map, operations, "What waits in this browser") : null;
+      const answer = operations.length > 0 ? await checked(map, operations, "What waits in this browser") : null;
       await room.open(map, { address: `?shared=${id}` });
       this.#join(id, number, waiting.by);
       if (answer) this.#sendAgain(soundSteps(waiting.steps, answer));
@@ -44,7 +43,11 @@ export class Together {
         dropMap(id);
         dropUnsent(id);
         room.fail(error);
-      } else room.note("This shared map could not be opened", [wordsOf(error)], () => location.reload());
+      } else
+        room.note("This shared map could not be opened", [wordsOf(error)], {
+          words: "Try again",
+          does: () => location.reload(),
+        });
       return false;
     }
   }
@@ -62,8 +65,8 @@ export class Together {
   async share() {
     try {
       const { battle } = this.room;
-      const { id, secret } = await share(battle.start());
-      keepMap(id, battle.map.title, secret);
+      const { id, secret } = await share(battle.file());
+      keepMap(id, battle.title, secret);
       this.map?.end();
       this.#join(id, 0);
       await this.copy(mapLink(id, secret));

@@ -1,7 +1,9 @@
 // Sets of hexes: ranges, rings, spirals, wedges, firing arcs; and what turning and mirroring does to a hex.
-import { hexOf, keys, numbered, program, rustHex } from "./topic.js";
+import { group, hexOf, keys, numbered } from "./topic.js";
+import { ALGORITHMS } from "../algorithms/areas.js";
+import { ARTICLES } from "../course/areas.js";
 
-/** @typedef {import("./topic.js").Topic} Topic */
+/** @typedef {import("./topic.js").Play} Play */
 
 /** @type {import("./topic.js").Control} */
 const RADIUS = { name: "radius", label: "radius", usual: "2", range: [0, 12] };
@@ -13,11 +15,9 @@ const FACING = {
   choices: ["0", "1", "2", "3", "4", "5"].map((number) => [number, number]),
 };
 
-/** @param {string} id @param {string} title @param {string} text @param {string} op @returns {Topic} */
-const around = (id, title, text, op) => ({
-  id,
-  title,
-  text,
+/** @param {"range" | "ring" | "spiral"} op @returns {Play} */
+const around = (op) => ({
+  id: op,
   uses: ["a"],
   controls: [RADIUS],
   ask: (s, { radius }) => ({ hexes: { op, center: hexOf(s.a), radius: Number(radius) } }),
@@ -34,38 +34,15 @@ const around = (id, title, text, op) => ({
       paths: op === "spiral" ? [{ style: "route", hexes }] : [],
     };
   },
-  lines: (_, ok) => keys(ok.hexes),
-  rust: (s, { radius }) =>
-    program(["Hex", `shape::${op}`], [`for hex in ${op}(${rustHex(s.a)}, ${radius}) {`, '    println!("{hex}");', "}"]),
-  ...(op === "spiral"
-    ? {}
-    : { shell: (/** @type {any} */ s, /** @type {any} */ { radius }) => `sixfold ${op} ${s.a} ${radius}` }),
 });
 
-export const range = around(
-  "range",
-  "Ranges",
-  "All hexes at most so many steps away: 1 + 3n(n+1) of them. They are listed column by column, by q and then by r, as all hexes are where no other order is named.",
-  "range",
-);
-export const ring = around(
-  "ring",
-  "Rings",
-  "The hexes exactly so many steps away: 6n of them, clockwise from the south-western corner. Ring 0 is the hex itself.",
-  "ring",
-);
-export const spiral = around(
-  "spiral",
-  "Spirals",
-  "The centre, then ring after ring outwards. The place of a hex on the spiral is one whole number for each hex of the plane: a dense index for maps that grow around a centre.",
-  "spiral",
-);
+const range = around("range");
+const ring = around("ring");
+const spiral = around("spiral");
 
-/** @type {Topic} */
-export const wedge = {
+/** @type {Play} */
+const wedge = {
   id: "wedge",
-  title: "Wedges",
-  text: "A sixth of the range: the hexes whose way from A has this facing. The six wedges of a hex cover everything around it, each hex once, because a wedge owns one of its two borders; with both borders it is the full 60 degrees.",
   uses: ["a"],
   controls: [
     FACING,
@@ -94,18 +71,6 @@ export const wedge = {
     marks: [{ style: "reach", hexes: keys(ok.hexes) }],
     arrows: [{ hex: s.a, direction: Number(facing) }],
   }),
-  lines: (_, ok) => keys(ok.hexes),
-  rust: (s, { facing, radius, borders }) =>
-    program(
-      ["coord::{Direction, Hex}", "shape::wedge"],
-      [
-        `let wedge = wedge(${rustHex(s.a)}, Direction::D${facing}, ${radius});`,
-        ...(borders === "both" ? ['let wedge = wedge.with_both_borders().expect("within the world");'] : []),
-        "for hex in wedge {",
-        '    println!("{hex}");',
-        "}",
-      ],
-    ),
 };
 
 /** A number of hexes in words. @param {number} number */
@@ -113,11 +78,9 @@ const counted = (number) => (number === 1 ? "1 hex" : `${number} hexes`);
 
 const ARCS = /** @type {const} */ (["front", "left", "right", "rear"]);
 
-/** @type {Topic} */
-export const arcs = {
+/** @type {Play} */
+const arcs = {
   id: "arcs",
-  title: "Firing arcs",
-  text: "Where a unit has a target: in front up to 60 degrees to either side, then left and right up to 120 degrees, the rest is its rear. The mirrored scheme is the table of document 001, in which left and right are exchanged; a hex that several of its arcs claim goes to the first of them.",
   uses: ["a"],
   controls: [
     FACING,
@@ -146,106 +109,6 @@ export const arcs = {
     words: new Map(ARCS.flatMap((arc) => keys(ok[arc]).map((hex) => /** @type {[string, string]} */ ([hex, arc])))),
     legend: ARCS.map((arc) => [arc, arc]),
   }),
-  lines: (_, ok) => ARCS.flatMap((arc) => keys(ok[arc])),
-  rust: (s, { facing, range: far, scheme }) =>
-    program(
-      ["coord::{Direction, Hex}", "search::Pose", "tactics::{ArcScheme, FiringArc}"],
-      [
-        `let unit = Pose::new(${rustHex(s.a)}, Direction::D${facing});`,
-        "for arc in [FiringArc::Front, FiringArc::Left, FiringArc::Right, FiringArc::Rear] {",
-        `    for hex in ArcScheme::${scheme === "mirrored" ? "MIRRORED" : "Geometric"}.hexes(unit, arc, ${far}) {`,
-        '        println!("{hex}");',
-        "    }",
-        "}",
-      ],
-    ),
-  shell: (s, { facing, range: far, scheme }) =>
-    ARCS.map(
-      (arc) => `sixfold arc ${s.a} ${facing} ${far} --arc ${arc}${scheme === "geometric" ? "" : ` --scheme ${scheme}`}`,
-    ).join("\n"),
 };
 
-const SIX = [0, 1, 2, 3, 4, 5];
-
-/** @type {Topic} */
-export const rotation = {
-  id: "rotation",
-  title: "Rotation",
-  text: "A hex turned about another by steps of 60 degrees, clockwise. Six steps are a whole turn. Here A is turned about B, and the numbers show all six places.",
-  uses: ["a", "b"],
-  controls: [{ name: "steps", label: "steps", usual: "1", range: [-6, 6] }],
-  ask: (s, { steps }) => ({
-    turned: { op: "rotate", hex: hexOf(s.a), steps: Number(steps), center: hexOf(s.b) },
-    ...Object.fromEntries(
-      SIX.map((turn) => [`turn${turn}`, { op: "rotate", hex: hexOf(s.a), steps: turn, center: hexOf(s.b) }]),
-    ),
-  }),
-  show(s, ok) {
-    const all = SIX.map((turn) => keys([ok[`turn${turn}`]].filter(Boolean))[0] ?? "");
-    return {
-      rows: [
-        ["A turned about B", keys([ok.turned].filter(Boolean))[0] ?? ""],
-        ["all six", all.join("  ")],
-      ],
-      marks: [
-        { style: "hover", hexes: all },
-        { style: "path", hexes: keys([ok.turned].filter(Boolean)) },
-      ],
-      words: numbered(all),
-      paths: [{ style: "route", hexes: [s.b, keys([ok.turned].filter(Boolean))[0] ?? s.b] }],
-    };
-  },
-  lines: (_, ok) => keys([ok.turned]),
-  rust: (s, { steps }) =>
-    program(["Hex"], [`println!("{}", ${rustHex(s.a)}.rotate_around(${rustHex(s.b)}, ${steps}));`]),
-  shell: (s, { steps }) => `sixfold rotate ${s.a} ${steps} --around ${s.b}`,
-};
-
-/** @type {Topic} */
-export const reflection = {
-  id: "reflection",
-  title: "Reflection",
-  text: "A hex mirrored in one of the six lines through another: three run through neighbours, three through corners between them, 30 degrees apart. Here A is mirrored in the lines through B; the numbers show where each line takes it.",
-  uses: ["a", "b"],
-  controls: [
-    {
-      name: "mirror",
-      label: "line",
-      usual: "0",
-      choices: SIX.map((line) => [
-        String(line),
-        `${line}: ${line % 2 ? "between" : "through"} direction ${Math.floor(line / 2)}${line % 2 ? " and the next" : ""}`,
-      ]),
-    },
-  ],
-  ask: (s) =>
-    Object.fromEntries(
-      SIX.map((mirror) => [`mirror${mirror}`, { op: "reflect", hex: hexOf(s.a), mirror, center: hexOf(s.b) }]),
-    ),
-  show(s, ok, { mirror }) {
-    const all = SIX.map((line) => keys([ok[`mirror${line}`]].filter(Boolean))[0] ?? "");
-    const words = new Map();
-    all.forEach((hex, line) => words.set(hex, [words.get(hex), line].filter((part) => part !== undefined).join(" ")));
-    return {
-      rows: [
-        ["A mirrored", all[Number(mirror)]],
-        ["all six", all.join("  ")],
-      ],
-      marks: [
-        { style: "hover", hexes: all },
-        { style: "path", hexes: [all[Number(mirror)]] },
-      ],
-      words,
-      paths: [{ style: "route", hexes: [s.a, all[Number(mirror)]] }],
-    };
-  },
-  lines: (_, ok, { mirror }) => keys([ok[`mirror${mirror}`]]),
-  rust: (s, { mirror }) =>
-    program(
-      ["coord::{Direction, Hex, Mirror}"],
-      [
-        `let mirror = Mirror::${Number(mirror) % 2 ? "Between" : "Through"}(Direction::D${Math.floor(Number(mirror) / 2)});`,
-        `println!("{}", ${rustHex(s.a)}.reflect_around(${rustHex(s.b)}, mirror));`,
-      ],
-    ),
-};
+export const topics = group([range, ring, spiral, wedge, arcs], ARTICLES, ALGORITHMS);

@@ -1,13 +1,16 @@
 // From one hex to another: distance and lines, angles, points on the way.
-import { capital, hexOf, keys, layoutOf, orientationOf, program, rustHex } from "./topic.js";
+import { range } from "../../../lib/hex.js";
+import { numbersIn, systemOf } from "../../../lib/code_samples/systems.js";
+import { offsetOf } from "../course/formulas.js";
+import { group, hexOf, keys, orientationOf } from "./topic.js";
+import { ALGORITHMS } from "../algorithms/lines.js";
+import { ARTICLES } from "../course/lines.js";
 
-/** @typedef {import("./topic.js").Topic} Topic */
+/** @typedef {import("./topic.js").Play} Play */
 
-/** @type {Topic} */
-export const line = {
+/** @type {Play} */
+const line = {
   id: "line",
-  title: "Distance and lines",
-  text: "The distance is the number of steps. A line takes the hexes nearest to the straight way. Where the way runs exactly along the side of two hexes, both are as near, and a rule has to choose: symmetric takes the one that makes the line the same backwards, left and right take the one on that hand of somebody who walks from A to B. Try A at 0,0 and B at 2,2.",
   uses: ["a", "b"],
   controls: [
     {
@@ -27,6 +30,8 @@ export const line = {
     line: { op: "line", a: hexOf(s.a), b: hexOf(s.b), tie: tie === "both" ? "symmetric" : tie },
     both: { op: "line", a: hexOf(s.a), b: hexOf(s.b), tie: "both" },
   }),
+  samples: ({ distance, line: one }, { tie }) =>
+    tie === "both" ? ["left", "right"].map((side) => ({ ...one, tie: side })) : [distance, one],
   show(s, ok, { tie }) {
     const [left, right] = [keys(ok.both?.left), keys(ok.both?.right)];
     const ties = left.filter((hex) => !right.includes(hex)).length;
@@ -63,37 +68,55 @@ export const line = {
       frames: tie === "both" ? [] : shown.map((hex) => [hex]),
     };
   },
-  lines: (_, ok, { tie }) => (tie === "both" ? [...keys(ok.both.left), ...keys(ok.both.right)] : keys(ok.line)),
-  rust: (s, { tie }) =>
-    tie === "both"
-      ? program(
-          ["Hex", "shape::tied_lines"],
-          [
-            `let (left, right) = tied_lines(${rustHex(s.a)}, ${rustHex(s.b)});`,
-            "for hex in left.into_iter().chain(right) {",
-            '    println!("{hex}");',
-            "}",
-          ],
-        )
-      : program(
-          ["Hex", "shape::{Line, Tie}"],
-          [
-            `for hex in Line::new(${rustHex(s.a)}, ${rustHex(s.b)}, Tie::${capital(tie)}) {`,
-            '    println!("{hex}");',
-            "}",
-          ],
-        ),
-  shell: (s, { tie }) =>
-    (tie === "both" ? ["left", "right"] : [tie])
-      .map((one) => `sixfold line ${s.a} ${s.b}${one === "symmetric" ? "" : ` --tie ${one}`}`)
-      .join("\n"),
 };
 
-/** @type {Topic} */
-export const angles = {
+/** @type {Play} */
+const offsets = {
+  id: "offsets",
+  uses: ["a", "b"],
+  controls: [{ name: "radius", label: "radius", usual: "2", range: [1, 6] }],
+  ask: (s, { radius }) => ({
+    distance: { op: "distance", a: hexOf(s.a), b: hexOf(s.b) },
+    a: { op: "to_offset", hex: hexOf(s.a), parity: offsetOf(s) },
+    b: { op: "to_offset", hex: hexOf(s.b), parity: offsetOf(s) },
+    range: { op: "range", center: hexOf(s.a), radius: Number(radius) },
+  }),
+  samples: ({ distance }) => [distance],
+  show(s, ok, { radius }) {
+    const system = systemOf(offsetOf(s));
+    const [col, row] = numbersIn(s.a, system);
+    const square = range(s.a, 2 * Number(radius)).filter((hex) => {
+      const [other, line] = numbersIn(hex, system);
+      return Math.max(Math.abs(other - col), Math.abs(line - row)) <= Number(radius);
+    });
+    const right = keys(ok.range);
+    const [columns, rows] = ok.a && ok.b ? [Math.abs(ok.b.col - ok.a.col), Math.abs(ok.b.row - ok.a.row)] : [0, 0];
+    return {
+      rows: [
+        ["distance", String(ok.distance ?? "")],
+        [`A and B in ${system}`, ok.a && ok.b ? `${ok.a.col},${ok.a.row} and ${ok.b.col},${ok.b.row}` : ""],
+        ["larger difference of the two", String(Math.max(columns, rows))],
+        ["sum of both differences", String(columns + rows)],
+        [`hexes within ${radius} steps`, String(right.length)],
+        ["hexes that offset arithmetic takes", String(square.length)],
+      ],
+      marks: [
+        { style: "reach", hexes: right },
+        { style: "blocked", hexes: square.filter((hex) => !right.includes(hex)) },
+        { style: "left", hexes: right.filter((hex) => !square.includes(hex)) },
+      ],
+      legend: [
+        ["reach", "within the radius, both ways"],
+        ["blocked", "wrongly taken"],
+        ["left", "wrongly left out"],
+      ],
+    };
+  },
+};
+
+/** @type {Play} */
+const angles = {
   id: "angles",
-  title: "Bearings and facings",
-  text: "The bearing is what a compass on the map would show, in degrees clockwise from north. The facing is the direction whose sector of 60 degrees holds B; exactly between two sectors it is the later one, clockwise. The axial angle treats q and r as if they were at right angles: some documents use it, but it is not the angle on the map.",
   uses: ["a", "b"],
   controls: [{ name: "degrees", label: "an angle", usual: "90", range: [-720, 720] }],
   ask: (s, { degrees }) => ({
@@ -109,6 +132,7 @@ export const angles = {
     held: { op: "facing_from_angle", degrees: Number(degrees) },
     directions: { op: "directions", orientation: orientationOf(s) },
   }),
+  samples: ({ directions: _, ...asked }) => Object.values(asked),
   show(s, ok, { degrees }) {
     const name = (/** @type {number | undefined} */ facing) =>
       facing === undefined ? "" : `${facing}, ${ok.directions?.[facing].name ?? ""}`;
@@ -124,61 +148,9 @@ export const angles = {
       arrows: ok.facing === undefined ? [] : [{ hex: s.a, direction: ok.facing }],
     };
   },
-  lines: (_, ok) => [String(ok.bearing), String(ok.axial), String(ok.facing), String(ok.normal), String(ok.held)],
-  rust: (s, { degrees }) =>
-    program(
-      [
-        "coord::{Hex, Orientation}",
-        "layout::{bearing_in, facing_of_angle, facing_to, normalize_angle}",
-        "readings::axial_angle",
-      ],
-      [
-        `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-        `println!("{}", bearing_in(Orientation::${capital(orientationOf(s))}, a, b).expect("two different hexes"));`,
-        'println!("{}", axial_angle(a, b).expect("two different hexes"));',
-        'println!("{}", facing_to(a, b).expect("two different hexes").number());',
-        `println!("{}", normalize_angle(${degrees}.0).expect("a finite angle"));`,
-        `println!("{}", facing_of_angle(${degrees}.0).expect("a finite angle").number());`,
-      ],
-    ),
 };
 
 /** @param {number | undefined} number */
 const degreesText = (number) => (number === undefined ? "" : `${Number(number.toFixed(4))}°`);
 
-/** @type {Topic} */
-export const interpolation = {
-  id: "interpolation",
-  title: "Points on the way",
-  text: "A piece that glides from one hex to another is drawn at points between their middles: t is 0 at A and 1 at B. The hex that holds the point is what the piece is over at that moment.",
-  uses: ["a", "b"],
-  controls: [{ name: "t", label: "t", usual: "0.5", range: [0, 1, 0.01] }],
-  ask: (s, { t }) => {
-    const way = { op: "interpolate", a: hexOf(s.a), b: hexOf(s.b), t: Number(t) };
-    return {
-      at: { ...way, layout: layoutOf(s) },
-      drawn: { ...way, layout: { orientation: orientationOf(s), size: 40 } },
-    };
-  },
-  show: (s, ok, { t }) => ({
-    rows: [
-      [`point at ${t}`, ok.at ? `${Number(ok.at.point.x.toFixed(4))} ${Number(ok.at.point.y.toFixed(4))}` : ""],
-      ["over hex", keys(ok.at ? [ok.at.hex] : [])[0] ?? ""],
-    ],
-    marks: [{ style: "selected", hexes: keys(ok.at ? [ok.at.hex] : []) }],
-    paths: [{ style: "route", hexes: [s.a, s.b] }],
-    dots: ok.drawn ? [ok.drawn.point] : [],
-  }),
-  lines: (_, ok) => [`${ok.at.point.x.toFixed(3)} ${ok.at.point.y.toFixed(3)}`, keys([ok.at.hex])[0]],
-  rust: (s, { t }) =>
-    program(
-      ["coord::{Hex, Orientation}", `layout::{Layout${s.y === "up" ? ", YAxis" : ""}}`.replace("{Layout}", "Layout")],
-      [
-        `let layout = Layout::try_new(Orientation::${capital(orientationOf(s))}, 40.0)`,
-        `    .expect("a size above 0")${s.y === "up" ? "\n        .with_y_axis(YAxis::Up)" : ""};`,
-        `let point = layout.point_between(${rustHex(s.a)}, ${rustHex(s.b)}, ${t.includes(".") ? t : `${t}.0`});`,
-        'println!("{:.3} {:.3}", point.x, point.y);',
-        'println!("{}", layout.hex_at(point).expect("a hex of the world"));',
-      ],
-    ),
-};
+export const topics = group([line, offsets, angles], ARTICLES, ALGORITHMS);

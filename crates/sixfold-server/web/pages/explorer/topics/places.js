@@ -1,7 +1,10 @@
 // Which hex is this: coordinate systems, neighbours, points, triangles, labels of boards.
-import { capital, hexOf, keys, layoutOf, orientationOf, program, rustHex } from "./topic.js";
+import { labelOf } from "../board_labels.js";
+import { group, hexOf, keys, layoutOf, orientationOf } from "./topic.js";
+import { ALGORITHMS } from "../algorithms/places.js";
+import { ARTICLES } from "../course/places.js";
 
-/** @typedef {import("./topic.js").Topic} Topic */
+/** @typedef {import("./topic.js").Play} Play */
 
 const PARITIES = ["odd-q", "even-q", "odd-r", "even-r"];
 const AXES = ["height", "width"];
@@ -9,11 +12,9 @@ const pair = (/** @type {any} */ place) => (place ? `${place.col},${place.row}` 
 const decimals = (/** @type {number | undefined} */ number) =>
   number === undefined ? "" : String(Number(number.toFixed(6)));
 
-/** @type {Topic} */
-export const coordinates = {
+/** @type {Play} */
+const coordinates = {
   id: "coordinates",
-  title: "Coordinate systems",
-  text: "One hex, written in every way. Axial q,r is what the engine counts in: on flat-top maps q grows to the lower right and r downwards, on pointy-top ones q to the right and r to the lower right, and both may be negative. Cube adds a third number so that all three sum to zero. Offset maps count columns and rows and shift every second one; doubled coordinates count half steps instead. Point anywhere on the map, or move A.",
   uses: ["a"],
   ask(s) {
     const hex = hexOf(s.a);
@@ -29,6 +30,7 @@ export const coordinates = {
       ...(s.map === "board" ? { board: { op: "board", board: s.board } } : {}),
     };
   },
+  samples: (asked) => Object.values(asked).filter(({ op }) => /^to_(cube|offset|doubled|triangle)|spiral/.test(op)),
   show(s, ok) {
     const cell = ok.board?.cells.find((/** @type {any} */ { hex }) => `${hex.q},${hex.r}` === s.a);
     /** @type {[string, string][]} */
@@ -45,46 +47,39 @@ export const coordinates = {
     if (s.map === "board") rows.unshift(["label on the board", cell?.label ?? "not on the board"]);
     return { rows, slices: [{ hex: s.a, slices: [0, 1, 2, 3, 4, 5] }] };
   },
-  lines: (_, ok) => [
-    `${ok.cube.x},${ok.cube.y},${ok.cube.z}`,
-    ...PARITIES.map((name) => pair(ok[name])),
-    ...AXES.map((name) => pair(ok[name])),
-    pair(ok.anchor),
-    String(ok.spiral),
-  ],
-  rust: (s) =>
-    program(
-      ["coord::{Cube, Doubled, DoubledAxis, Hex, Offset, Orientation, Parity, Triangle}", "shape::{Shape, spiral}"],
-      [
-        `let hex = ${rustHex(s.a)};`,
-        "let cube = Cube::from(hex);",
-        'println!("{},{},{}", cube.q(), cube.s(), cube.r());',
-        "for parity in Parity::ALL {",
-        "    let Offset { col, row } = Offset::of(hex, parity);",
-        '    println!("{col},{row}");',
-        "}",
-        "for axis in DoubledAxis::ALL {",
-        "    let doubled = Doubled::of(hex, axis);",
-        '    println!("{},{}", doubled.col(), doubled.row());',
-        "}",
-        `let anchor = Triangle::anchor_of(hex, Orientation::${capital(orientationOf(s))});`,
-        'println!("{},{}", anchor.col(), anchor.row());',
-        "let place = spiral(Hex::ORIGIN, hex.length()).index_of(hex);",
-        'println!("{}", place.expect("the last ring holds it"));',
-      ],
-    ),
 };
 
-/** @type {Topic} */
-export const neighbors = {
+/** @type {Play} */
+const choosing = {
+  id: "choosing",
+  uses: ["a"],
+  ask: (s) => ({
+    cube: { op: "to_cube", hex: hexOf(s.a) },
+    offset: { op: "to_offset", hex: hexOf(s.a), parity: s.parity },
+    doubled: { op: "to_doubled", hex: hexOf(s.a), axis: orientationOf(s) === "flat" ? "height" : "width" },
+    spiral: { op: "spiral_index", hex: hexOf(s.a) },
+  }),
+  show: (s, ok) => ({
+    rows: [
+      ["axial", s.a],
+      ["cube", ok.cube ? `${ok.cube.x},${ok.cube.y},${ok.cube.z}` : ""],
+      [`offset, ${s.parity}`, pair(ok.offset)],
+      ["doubled", pair(ok.doubled)],
+      ["spiral number", String(ok.spiral ?? "")],
+    ],
+    marks: [{ style: "selected", hexes: [s.a] }],
+  }),
+};
+
+/** @type {Play} */
+const neighbors = {
   id: "neighbors",
-  title: "Neighbours and directions",
-  text: "Every hex has six neighbours, one step away each. Directions are numbered 0 to 5 clockwise, beginning with north on flat-top maps and with north-west on pointy-top ones; a direction is the same step everywhere on the map.",
   uses: ["a"],
   ask: (s) => ({
     neighbors: { op: "neighbors", hex: hexOf(s.a) },
     directions: { op: "directions", orientation: orientationOf(s) },
   }),
+  samples: (asked) => [asked.neighbors],
   show(_, ok) {
     const around = keys(ok.neighbors);
     const rows = (ok.directions ?? []).map(
@@ -97,66 +92,11 @@ export const neighbors = {
       words: new Map(around.map((hex, index) => [hex, `${index} ${ok.directions?.[index].name ?? ""}`])),
     };
   },
-  lines: (_, ok) => ok.directions.map((/** @type {any} */ { number, name }) => `${name} ${keys(ok.neighbors)[number]}`),
-  rust: (s) =>
-    program(
-      ["coord::{Direction, Hex, Orientation}"],
-      [
-        `let hex = ${rustHex(s.a)};`,
-        "for direction in Direction::ALL {",
-        `    println!("{} {}", direction.name(Orientation::${capital(orientationOf(s))}), hex.neighbor(direction));`,
-        "}",
-      ],
-    ),
-  shell: (s) => `sixfold neighbors ${s.a}${orientationOf(s) === "pointy" ? " --pointy" : ""}`,
 };
 
-/** @type {Topic} */
-export const points = {
-  id: "points",
-  title: "Points and pixels",
-  text: "A layout says where hexes are drawn: how they stand, how large they are, which way y grows. It turns a hex into the point in its middle and a point, such as a click, into the hex that holds it. The second is decided exactly, also on the line between two hexes. Drag over the map to move the point.",
-  uses: ["a"],
-  controls: [
-    { name: "x", label: "x", usual: "70", range: [-3000, 3000, 0.1] },
-    { name: "py", label: "y", usual: "-40", range: [-3000, 3000, 0.1] },
-  ],
-  ask: (s, { x, py }) => ({
-    hex: { op: "from_pixel", point: { x: Number(x), y: Number(py) }, layout: layoutOf(s) },
-    middle: { op: "to_pixel", hex: hexOf(s.a), layout: layoutOf(s) },
-  }),
-  show(s, ok, { x, py }) {
-    const inside = keys(ok.hex ? [ok.hex] : []);
-    const down = s.y === "up" ? -1 : 1;
-    return {
-      rows: [
-        [`point ${x} ${py} is in hex`, inside[0] ?? ""],
-        [`middle of A, ${s.a}`, ok.middle ? `${decimals(ok.middle.x)} ${decimals(ok.middle.y)}` : ""],
-      ],
-      marks: [{ style: "selected", hexes: inside }],
-      dots: [{ x: Number(x), y: down * Number(py) }],
-    };
-  },
-  lines: (_, ok) => [keys([ok.hex])[0], `${ok.middle.x.toFixed(3)} ${ok.middle.y.toFixed(3)}`],
-  rust: (s, { x, py }) =>
-    program(
-      ["coord::{Hex, Orientation}", `layout::{Layout, Point${s.y === "up" ? ", YAxis" : ""}}`],
-      [
-        `let layout = Layout::try_new(Orientation::${capital(orientationOf(s))}, 40.0)`,
-        `    .expect("a size above 0")${s.y === "up" ? "\n        .with_y_axis(YAxis::Up)" : ""};`,
-        `let hex = layout.hex_at(Point::new(${float(x)}, ${float(py)})).expect("a hex of the world");`,
-        'println!("{hex}");',
-        `let middle = layout.point_of(${rustHex(s.a)});`,
-        'println!("{:.3} {:.3}", middle.x, middle.y);',
-      ],
-    ),
-};
-
-/** @type {Topic} */
-export const arithmetic = {
+/** @type {Play} */
+const arithmetic = {
   id: "arithmetic",
-  title: "Counting with hexes",
-  text: "Hexes are also vectors: they can be added, subtracted and multiplied by whole numbers, number by number. The difference of two hexes is the way from one to the other. Sums beyond the limit, about a billion hexes in each direction, are refused.",
   uses: ["a", "b"],
   controls: [{ name: "factor", label: "factor", usual: "3", range: [-20, 20] }],
   ask: (s, { factor }) => ({
@@ -181,24 +121,11 @@ export const arithmetic = {
       ["right", `A × ${factor}`],
     ],
   }),
-  lines: (_, ok) => keys([ok.sum, ok.difference, ok.product]),
-  rust: (s, { factor }) =>
-    program(
-      ["Hex"],
-      [
-        `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-        'println!("{}", a + b);',
-        'println!("{}", b - a);',
-        `println!("{}", a * ${factor});`,
-      ],
-    ),
 };
 
-/** @type {Topic} */
-export const board = {
+/** @type {Play} */
+const board = {
   id: "board",
-  title: "Labels of boards",
-  text: "Boards name their hexes as their game does. Here are the neighbours and the straight lines of a hex by label, the way a move generator walks them. Choose a board as the map.",
   uses: ["a"],
   needs: "board",
   ask: (s) => ({
@@ -206,6 +133,7 @@ export const board = {
     ...labelled(s, "around", "board_neighbors"),
     ...labelled(s, "lines", "board_lines"),
   }),
+  samples: ({ around }) => (around ? [around] : []),
   show(s, ok) {
     const byLabel = new Map(
       (ok.board?.cells ?? []).map((/** @type {any} */ cell) => [cell.label, `${cell.hex.q},${cell.hex.r}`]),
@@ -213,7 +141,7 @@ export const board = {
     const lines = Object.entries(ok.lines ?? {});
     return {
       rows: [
-        ["label", labels.get(`${s.board} ${s.a}`) ?? `${s.a} is not on the board`],
+        ["label", labelOf(s.board, s.a) ?? `${s.a} is not on the board`],
         ...lines.map(([name, along]) => /** @type {[string, string]} */ ([name, along.join(" ")])),
       ],
       marks: [
@@ -226,39 +154,17 @@ export const board = {
       ],
     };
   },
-  lines: (_, ok) => Object.entries(ok.around).map(([name, label]) => `${name} ${label}`),
-  rust: (s) => `// With the crates sixfold and sixfold-boards.
-use sixfold::Direction;
-
-fn main() {
-    let board = sixfold_boards::find("${s.board}").expect("a board that comes along");
-    let here = board.find("${labels.get(`${s.board} ${s.a}`) ?? s.a}").expect("a label of the board");
-    for direction in Direction::ALL {
-        if let Some(next) = board.neighbor(here, direction) {
-            println!("{} {}", direction.name(board.orientation()), board.label(next).expect("on the board"));
-        }
-    }
-}
-`,
-  shell: (s) => `sixfold neighbors ${labels.get(`${s.board} ${s.a}`) ?? s.a} --board ${s.board}`,
 };
 
-/** The labels of boards that were asked for. @type {Map<string, string>} */
-const labels = new Map();
-
-/** Remembers the labels of a board. @param {string} name @param {{ label: string, hex: { q: number, r: number } }[]} cells */
-export function learnLabels(name, cells) {
-  for (const { label, hex } of cells) labels.set(`${name} ${hex.q},${hex.r}`, label);
-}
-
-/** The label of A on the board, once it is known. @param {import("../state.js").State} s */
-export const labelOf = (s) => labels.get(`${s.board} ${s.a}`);
-
-/** A question about a label, once it is known. @param {import("../state.js").State} s @param {string} name @param {string} op */
+/**
+ * A question about a label, once it is known.
+ * @param {import("../state.js").State} s
+ * @param {string} name
+ * @param {string} op
+ */
 function labelled(s, name, op) {
-  const label = labels.get(`${s.board} ${s.a}`);
+  const label = labelOf(s.board, s.a);
   return label ? { [name]: { op, board: s.board, label } } : {};
 }
 
-/** A number as Rust writes one with a point. @param {string} text */
-const float = (text) => (text.includes(".") ? text : `${text}.0`);
+export const topics = group([coordinates, choosing, neighbors, arithmetic, board], ARTICLES, ALGORITHMS);

@@ -1,118 +1,15 @@
-// Ways and looks over what is painted on the map: walls, blockers, costs.
-import { neighbor } from "../../../lib/hex.js";
-import { hexOf, keys, program, rustHex, rustRegion, shapeOf } from "./topic.js";
+// Ways over what is painted on the map: walls, blockers, costs.
+import { wayMap } from "../painted.js";
+import { searchOrder } from "./search_order.js";
+import { group, hexOf, keys } from "./topic.js";
+import { ALGORITHMS } from "../algorithms/searches.js";
+import { ARTICLES } from "../course/searches.js";
 
-/**
- * @typedef {import("./topic.js").Topic} Topic
- * @typedef {import("../state.js").State} State
- */
+/** @typedef {import("./topic.js").Play} Play */
 
-/** A wall in its one form: with a direction of 0, 1 or 2. @param {string} hex @param {number} direction */
-export const wallOf = (hex, direction) =>
-  direction < 3 ? `${hex}:${direction}` : `${neighbor(hex, direction)}:${direction - 3}`;
-
-/** A wall as its hex and direction. @param {string} wall */
-export function sideOf(wall) {
-  const [hex, direction] = wall.split(":");
-  return { hex, direction: Number(direction) };
-}
-
-/** The wall between two hexes, as it was painted. @param {State} s @param {string[]} hexes */
-const wallBetween = (s, hexes) =>
-  [...s.walls].find((wall) => {
-    const { hex, direction } = sideOf(wall);
-    return hexes.includes(hex) && hexes.includes(neighbor(hex, direction));
-  });
-
-/** The map of a way as the protocol writes it. @param {State} s */
-const wayMap = (s) => ({
-  ...lookMap(s),
-  ...(s.costs.size ? { costs: [...s.costs].map(([hex, cost]) => ({ hex: hexOf(hex), cost })) } : {}),
-});
-
-/** The map of a look. @param {State} s */
-const lookMap = (s) => ({
-  shape: shapeOf(s),
-  ...(s.wrap === "none" ? {} : { wrap: s.wrap }),
-  ...(s.blocked.size ? { blocked: [...s.blocked].map(hexOf) } : {}),
-  ...(s.walls.size
-    ? { walls: [...s.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(neighbor(hex, direction))]) }
-    : {}),
-});
-
-/** @param {Iterable<string>} hexes */
-const pattern = (hexes) => [...hexes].map((hex) => `(${hex.replace(",", ", ")})`).join(" | ");
-
-/** The map in Rust: `costs` for ways, `blockers` for looks. @param {State} s @param {"costs" | "blockers"} kind */
-function rustMap(s, kind) {
-  const { uses, region, outline } = rustRegion(s);
-  const wraps = s.wrap !== "none" && outline !== "";
-  const sides = { none: "", all: "All", left_right: "LeftRight", top_bottom: "TopBottom" }[s.wrap];
-  const base = wraps ? "map" : "region";
-  const ways = kind === "costs";
-  const arms = ways
-    ? [
-        ...(s.blocked.size ? [`    ${pattern(s.blocked)} => IMPASSABLE,`] : []),
-        ...[...new Set(s.costs.values())]
-          .map(
-            (cost) =>
-              `    ${pattern([...s.costs].filter(([hex, one]) => one === cost && !s.blocked.has(hex)).map(([hex]) => hex))} => ${cost},`,
-          )
-          .filter((arm) => !arm.startsWith("     =>")),
-        "    _ => 1,",
-      ]
-    : [];
-  const walls = [...s.walls]
-    .map(sideOf)
-    .map(({ hex, direction }) => `${kind}.set_wall(Edge::new(${rustHex(hex)}, Direction::D${direction}));`);
-  const mut = walls.length ? "mut " : "";
-  const plain = s.blocked.size === 0 && s.costs.size === 0;
-  return {
-    uses: [
-      `coord::${walls.length ? "{Direction, Edge, Hex}" : "Hex"}`,
-      ...uses,
-      `grid::${wraps ? (s.map === "rectangle" ? "{Outline, Wrap, WrappedSides}" : "{Outline, Wrap, WrappedSides}") : s.map === "board" ? "{Outline, Region}" : "Region"}`,
-      ...(wraps && s.map === "rectangle" ? ["coord::Offset"] : []),
-    ],
-    search: ways ? ["Costs", ...(s.blocked.size ? ["IMPASSABLE"] : []), "Scratch"] : ["Blockers"],
-    body: [
-      wraps
-        ? `let map = Wrap::try_new(${outline}, WrappedSides::${sides}).expect("a map that can wrap");`
-        : `let region = ${region};`,
-      ...(ways && plain
-        ? [`let ${mut}costs = Costs::uniform(&${base});`]
-        : ways
-          ? [`let ${mut}costs = Costs::per_hex(&${base}, |hex| match (hex.q(), hex.r()) {`, ...arms, "});"]
-          : s.blocked.size
-            ? [
-                `let ${mut}blockers = Blockers::new(&${base}, |hex| matches!((hex.q(), hex.r()), ${pattern(s.blocked)}));`,
-              ]
-            : [`let ${mut}blockers = Blockers::new(&${base}, |_| false);`]),
-      ...walls,
-    ],
-    wraps,
-  };
-}
-
-/** @param {State} s @param {"costs" | "blockers"} kind @param {string[]} names @param {string[]} body */
-function searchProgram(s, kind, names, body) {
-  const map = rustMap(s, kind);
-  const search = [...new Set([...map.search, ...names])]
-    .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-    .sort((a, b) => Number(/[a-z]/.test(a[0])) - Number(/[a-z]/.test(b[0])));
-  return program(
-    [...map.uses, `search::{${search.join(", ")}}`],
-    [...map.body, ...(kind === "costs" ? ["let mut scratch = Scratch::new();"] : []), ...body],
-  );
-}
-
-const PAINT = "Paint walls, blockers and costs with the tools above the map.";
-
-/** @type {Topic} */
-export const path = {
+/** @type {Play} */
+const path = {
   id: "path",
-  title: "Cheapest way",
-  text: `The way from A to B on which the hexes entered cost least together. Of several best ways a fixed rule takes one, so the answer is the same on every machine. ${PAINT}`,
   uses: ["a", "b"],
   paints: true,
   ask: (s) => ({ way: { op: "search_path", ...wayMap(s), from: hexOf(s.a), to: hexOf(s.b) } }),
@@ -126,27 +23,11 @@ export const path = {
     paths: [{ style: "route", hexes: keys(ok.way?.path) }],
     frames: keys(ok.way?.path).map((hex) => [hex]),
   }),
-  lines: (_, ok) => [String(ok.way.cost), ...keys(ok.way.path)],
-  rust: (s) =>
-    searchProgram(
-      s,
-      "costs",
-      ["path"],
-      [
-        `let way = path(&costs, ${rustHex(s.a)}, ${rustHex(s.b)}, &mut scratch).expect("a way");`,
-        'println!("{}", way.cost());',
-        "for hex in way.hexes() {",
-        '    println!("{hex}");',
-        "}",
-      ],
-    ),
 };
 
-/** @type {Topic} */
-export const reach = {
+/** @type {Play} */
+const reach = {
   id: "reach",
-  title: "Movement range",
-  text: `Every hex that can be reached with these points, and what the cheapest path there costs. Blocked hexes and walls have to be gone around. ${PAINT}`,
   uses: ["a"],
   paints: true,
   controls: [{ name: "budget", label: "points", usual: "4", range: [0, 40] }],
@@ -166,25 +47,61 @@ export const reach = {
       words: new Map((ok.reached ?? []).map((/** @type {any} */ { hex, cost }) => [`${hex.q},${hex.r}`, String(cost)])),
     };
   },
-  lines: (_, ok) => ok.reached.map((/** @type {any} */ { hex, cost }) => `${hex.q},${hex.r} ${cost}`),
-  rust: (s, { budget }) =>
-    searchProgram(
-      s,
-      "costs",
-      ["reach"],
-      [
-        `for (hex, cost) in reach(&costs, ${rustHex(s.a)}, ${budget}, &mut scratch).hexes() {`,
-        '    println!("{hex} {cost}");',
-        "}",
-      ],
-    ),
 };
 
-/** @type {Topic} */
-export const flow = {
+/** @type {Play} */
+const spread = {
+  id: "spread",
+  uses: ["a", "b"],
+  paints: true,
+  example: "a=-3,1&b=3,-1&blocked=0,-2;0,-1;0,0;0,1;1,-2&costs=-1,-1:3;-1,0:3",
+  controls: [
+    {
+      name: "search",
+      label: "search",
+      usual: "astar",
+      choices: [
+        ["astar", "A*"],
+        ["dijkstra", "Dijkstra"],
+        ["greedy", "greedy"],
+      ],
+    },
+  ],
+  ask: (s) => ({
+    way: { op: "search_path", ...wayMap(s), from: hexOf(s.a), to: hexOf(s.b) },
+    // Every hex that can be reached: what the search may look at.
+    reached: { op: "search_reach", ...wayMap(s), from: hexOf(s.a), budget: 4000 },
+  }),
+  samples: ({ way }) => [way],
+  show(s, ok, { search }) {
+    const { order, waiting, path, cost } = searchOrder(s, ok.reached ?? [], search);
+    return {
+      rows: [
+        ["hexes looked at", String(order.length)],
+        ["hexes that could be", String((ok.reached ?? []).length)],
+        ["cost of its way", cost === null ? "no way" : String(cost)],
+        ["cost of a cheapest way", String(ok.way?.cost ?? "no way")],
+      ],
+      marks: [
+        { style: "hover", hexes: waiting },
+        { style: "seen", hexes: order },
+        { style: "path", hexes: path },
+      ],
+      paths: [{ style: "route", hexes: path }],
+      words: new Map(order.map((hex, at) => [hex, String(at + 1)])),
+      frames: order.map((hex) => [hex]),
+      legend: [
+        ["seen", "looked at, in this order"],
+        ["hover", "found, not yet looked at"],
+        ["path", "its way"],
+      ],
+    };
+  },
+};
+
+/** @type {Play} */
+const flow = {
   id: "flow",
-  title: "Flow fields",
-  text: `For every hex the next step on a cheapest path to the nearest goal, here A or B. One search serves any number of units. Of several best steps it is the one with the lowest direction number. ${PAINT}`,
   uses: ["a", "b"],
   paints: true,
   ask: (s) => ({ field: { op: "search_flow", ...wayMap(s), goals: [...new Set([s.a, s.b])].map(hexOf) } }),
@@ -209,112 +126,6 @@ export const flow = {
       ],
     };
   },
-  lines: (_, ok) =>
-    ok.field.map((/** @type {any} */ { hex, cost, direction }) => `${hex.q},${hex.r} ${cost} ${direction ?? "-"}`),
-  rust: (s) =>
-    searchProgram(
-      s,
-      "costs",
-      ["flow"],
-      [
-        `let field = flow(&costs, &[${[...new Set([s.a, s.b])].map(rustHex).join(", ")}], &mut scratch);`,
-        "for (hex, cost) in field.hexes() {",
-        '    let step = field.direction(hex).map_or("-".to_string(), |direction| direction.number().to_string());',
-        '    println!("{hex} {cost} {step}");',
-        "}",
-      ],
-    ),
 };
 
-/** @type {Topic} */
-export const sight = {
-  id: "sight",
-  title: "Line of sight",
-  text: `A sees B when nothing blocks the straight line between their middles. Where the line runs between two hexes it follows both, left and right, and both have to be free; so A sees B exactly when B sees A. A wall blocks where the line crosses its hexside. ${PAINT}`,
-  uses: ["a", "b"],
-  paints: true,
-  ask: (s) => ({ sight: { op: "search_sight", ...lookMap(s), from: hexOf(s.a), to: hexOf(s.b) } }),
-  show(s, ok) {
-    const { sight: seen } = ok;
-    const by = seen?.blocked_by
-      ? `hex ${keys([seen.blocked_by])[0]}`
-      : seen?.wall
-        ? `the wall between ${keys(seen.wall).join(" and ")}`
-        : "nothing";
-    return {
-      rows: [
-        ["A sees B", seen ? (seen.visible ? "yes" : "no") : ""],
-        ["in the way first", seen ? by : ""],
-      ],
-      marks: [
-        { style: seen?.visible ? "seen" : "hidden", hexes: [...new Set([...keys(seen?.left), ...keys(seen?.right)])] },
-        { style: "blocked", hexes: keys(seen?.blocked_by ? [seen.blocked_by] : []) },
-      ],
-      paths: [{ style: "sight", hexes: [s.a, s.b] }],
-      blocking: seen?.wall ? wallBetween(s, keys(seen.wall)) : undefined,
-      legend: seen?.visible
-        ? [["seen", "a line that is free"]]
-        : [
-            ["hidden", "a line that is not free"],
-            ["blocked", "what is in the way first"],
-          ],
-    };
-  },
-  lines: (_, { sight: seen }) => [
-    seen.visible
-      ? "clear"
-      : seen.blocked_by
-        ? `hex ${keys([seen.blocked_by])[0]}`
-        : `wall ${keys(seen.wall).join(" ")}`,
-  ],
-  rust: (s) => {
-    const around = s.wrap !== "none" && s.map !== "board";
-    return searchProgram(
-      s,
-      "blockers",
-      ["Blocker", "LineOfSight", "line_of_sight"],
-      [
-        `let (from, to) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-        ...(around ? ["let to = map.nearest_copy(from, to).unwrap_or(to);"] : []),
-        'match line_of_sight(&blockers, from, to).expect("hexes of the map") {',
-        '    LineOfSight::Clear => println!("clear"),',
-        '    LineOfSight::Blocked(Blocker::Hex(hex)) => println!("hex {hex}"),',
-        "    LineOfSight::Blocked(Blocker::Wall(edge)) => {",
-        "        let [one, other] = edge.hexes();",
-        '        println!("wall {one} {other}");',
-        "    }",
-        '    LineOfSight::Blocked(_) => println!("blocked"),',
-        "}",
-      ],
-    );
-  },
-};
-
-/** @type {Topic} */
-export const view = {
-  id: "view",
-  title: "Field of view",
-  text: `Every hex that A sees, all found together: the very hexes that the line of sight says, faster. Shaded hexes are hidden. ${PAINT}`,
-  uses: ["a"],
-  paints: true,
-  controls: [{ name: "far", label: "radius", usual: "8", range: [0, 30] }],
-  ask: (s, { far }) => ({ seen: { op: "search_view", ...lookMap(s), from: hexOf(s.a), radius: Number(far) } }),
-  show: (_, ok) => ({
-    rows: [["hexes seen", String((ok.seen ?? []).length)]],
-    marks: [{ style: "seen", hexes: keys(ok.seen) }],
-    legend: [["seen", "seen from A"]],
-  }),
-  lines: (_, ok) => keys(ok.seen),
-  rust: (s, { far }) =>
-    searchProgram(
-      s,
-      "blockers",
-      ["Viewer", "view"],
-      [
-        "let mut viewer = Viewer::new();",
-        `for hex in view(&blockers, ${rustHex(s.a)}, ${far}, &mut viewer).into_area().hexes() {`,
-        '    println!("{hex}");',
-        "}",
-      ],
-    ),
-};
+export const topics = group([reach, path, spread, flow], ARTICLES, ALGORITHMS);

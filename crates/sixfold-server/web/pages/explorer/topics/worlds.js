@@ -1,14 +1,16 @@
 // Maps as wholes: sides that meet, coarser hexes, and a grid with units on it.
 import { wrapOf } from "../state.js";
-import { hexOf, keys, program, rustHex, rustRegion, shapeOf } from "./topic.js";
+import { hexesOf } from "../course/formulas.js";
+import { numbersIn } from "../../../lib/code_samples/systems.js";
+import { group, hexOf, keys, numbered, orientationOf, shapeOf } from "./topic.js";
+import { ALGORITHMS } from "../algorithms/worlds.js";
+import { ARTICLES } from "../course/worlds.js";
 
-/** @typedef {import("./topic.js").Topic} Topic */
+/** @typedef {import("./topic.js").Play} Play */
 
-/** @type {Topic} */
-export const wrap = {
+/** @type {Play} */
+const wrap = {
   id: "wrap",
-  title: "Maps that wrap around",
-  text: "On a map without an end, a step over one side comes in at another. Hexagons wrap on all sides; rectangles also left and right only, as the map of a planet does, and need an even number of shifted columns or rows. The line and the distance go around the map where that is shorter. Choose which sides meet above the map.",
   uses: ["a", "b"],
   needs: "wrap",
   ask(s) {
@@ -20,6 +22,7 @@ export const wrap = {
       line: { op: "wrap_line", ...map, a: hexOf(s.a), b: hexOf(s.b) },
     };
   },
+  samples: ({ distance, neighbors }) => [distance, neighbors],
   show: (_, ok) => ({
     rows: [
       ["distance around the map", String(ok.distance ?? "")],
@@ -36,34 +39,11 @@ export const wrap = {
       ["path", "the line to B"],
     ],
   }),
-  lines: (_, ok) => [String(ok.distance), ...keys(ok.neighbors)],
-  rust: (s) => {
-    const { uses, outline } = rustRegion(s);
-    const sides = { none: "", all: "All", left_right: "LeftRight", top_bottom: "TopBottom" }[wrapOf(s)];
-    return program(
-      [
-        ...uses.map((use) => use.replace("coord::Parity", "coord::{Hex, Offset, Parity}")),
-        ...(uses.length ? [] : ["Hex"]),
-        "grid::{Outline, Wrap, WrappedSides}",
-      ],
-      [
-        `let map = Wrap::try_new(${outline || "Outline::hexagon(5)"}, WrappedSides::${sides})`,
-        '    .expect("a map that can wrap");',
-        `let (a, b) = (${rustHex(s.a)}, ${rustHex(s.b)});`,
-        'println!("{}", map.distance(a, b));',
-        "for hex in map.neighbors(a) {",
-        '    println!("{hex}");',
-        "}",
-      ],
-    );
-  },
 };
 
-/** @type {Topic} */
-export const resolution = {
+/** @type {Play} */
+const resolution = {
   id: "resolution",
-  title: "Coarser hexes",
-  text: "Hexagons of one radius tile the plane without a gap, each numbered like a hex itself. So a large map can be cut into chunks, or shown with fewer, larger hexes. Shown is the big hex that A lies in, and the big hexes of its neighbours around it.",
   uses: ["a"],
   controls: [{ name: "k", label: "radius of a big hex", usual: "1", range: [0, 8] }],
   ask(s, { k }) {
@@ -74,7 +54,7 @@ export const resolution = {
       hex: { q: q + dq, r: r + dr },
       radius,
     });
-    // The middles of the six big hexes around one lie as far from its own as these hexes lie from A; one after the other.
+    // The middles of the six big hexes around one lie as far from its own as these hexes lie from A, in order.
     const half = [
       [2 * radius + 1, -radius],
       [radius, radius + 1],
@@ -83,6 +63,7 @@ export const resolution = {
     const others = [...half, ...half.map(([dq, dr]) => [-dq, -dr])].map(([dq, dr]) => big(dq, dr));
     return { big: big(0, 0), ...Object.fromEntries(others.map((other, index) => [`other${index}`, other])) };
   },
+  samples: (asked) => [asked.big],
   show(_, ok) {
     const [own, ...others] = [ok.big, ok.other0, ok.other1, ok.other2, ok.other3, ok.other4, ok.other5];
     const centers = [own, ...others].filter(Boolean);
@@ -104,28 +85,11 @@ export const resolution = {
       words: new Map(centers.map(({ center, big_hex: big }) => [keys([center])[0], keys([big])[0]])),
     };
   },
-  lines: (_, ok) => [...keys([ok.big.big_hex, ok.big.center, ok.big.local]), ...keys(ok.big.hexes)],
-  rust: (s, { k }) =>
-    program(
-      ["Hex", "shape::Resolution"],
-      [
-        `let (hex, chunks) = (${rustHex(s.a)}, Resolution::new(${k}));`,
-        "let big = chunks.big_hex(hex);",
-        'println!("{big}");',
-        'println!("{}", chunks.center(big).expect("within the world"));',
-        'println!("{}", chunks.local(hex));',
-        'for hex in chunks.children(big).expect("within the world") {',
-        '    println!("{hex}");',
-        "}",
-      ],
-    ),
 };
 
-/** @type {Topic} */
-export const grid = {
+/** @type {Play} */
+const grid = {
   id: "grid",
-  title: "A grid with units",
-  text: "A grid says which hexes exist, what they are like, and who stands there. It is a value: each operation gives a new grid and leaves the old one as it was, so undo and trying things out cost little. Two units cannot stand on one hex, and nobody stands outside. Lay units with the tool above the map; A is the hex that is asked about.",
   uses: ["a"],
   controls: [{ name: "within", label: "range", usual: "2", range: [0, 12] }],
   ask: (s, { within }) => ({
@@ -170,28 +134,119 @@ export const grid = {
       ],
     };
   },
-  lines: (_, ok) => [
-    String(ok.grid[0]),
-    String(ok.grid[1]),
-    String(ok.grid[2]),
-    ok.grid[3]?.occupant ?? "-",
-    ...keys(ok.grid[4]),
-  ],
-  rust: (s) => {
-    const { uses, region } = rustRegion(s);
-    return program(
-      ["Hex", ...uses, `grid::${s.map === "board" ? "{Grid, Outline, Region}" : "{Grid, Region}"}`],
-      [
-        `let grid = Grid::new(${region});`,
-        ...[...s.units].map(([hex, unit]) => `let grid = grid.place("${unit}", ${rustHex(hex)}).expect("a free hex");`),
-        'println!("{}", grid.len());',
-        'println!("{}", grid.occupied_count());',
-        'println!("{}", grid.empty_count());',
-        `println!("{}", grid.occupant(${rustHex(s.a)}).unwrap_or("-"));`,
-        `for hex in grid.neighbors(${rustHex(s.a)}) {`,
-        '    println!("{hex}");',
-        "}",
+};
+
+/** An empty grid, and what is asked of it. @param {import("../state.js").State} s */
+function plainGrid(s) {
+  const ask = ["count", "occupied", "empty", { cell: hexOf(s.a) }, { neighbors: hexOf(s.a) }];
+  return { grid: { op: "grid", shape: shapeOf(s), ask } };
+}
+
+/** The first lines of a file that holds the map. @param {import("../state.js").State} s */
+const fileLines = (s) => [
+  "col,row,q,r",
+  ...hexesOf(s)
+    .slice(0, 5)
+    .map((hex) => `${numbersIn(hex, s.parity).join()},${hex}`),
+];
+
+/** @type {Play} */
+const storage = {
+  id: "storage",
+  uses: ["a"],
+  example: "map=hexagon-3",
+  ask: plainGrid,
+  show(s, ok) {
+    const all = hexesOf(s);
+    const beside = keys(ok.grid?.[4]);
+    return {
+      rows: [
+        ["hexes", String(ok.grid?.[0] ?? "")],
+        ["index of A", all.includes(s.a) ? String(all.indexOf(s.a)) : "not numbered here"],
+        ["indices of its neighbours", beside.map((hex) => all.indexOf(hex)).join("  ")],
+        ["an array of bytes", `${all.length} bytes`],
+        ["a hash map of bytes", `about ${all.length * 15} to ${all.length * 30} bytes`],
       ],
-    );
+      words: numbered(all),
+      marks: [
+        { style: "reach", hexes: beside },
+        { style: "seen", hexes: all.filter((hex) => hexOf(hex).q === hexOf(s.a).q) },
+      ],
+      frames: all.map((hex) => [hex]),
+      legend: [
+        ["reach", "neighbours of A"],
+        ["seen", "the column of A: side by side in memory"],
+      ],
+    };
   },
 };
+
+/** @type {Play} */
+const triangles = {
+  id: "triangles",
+  uses: ["a", "b"],
+  controls: [
+    { name: "high", label: "height of A", usual: "4", range: [-9, 9] },
+    { name: "low", label: "height of B", usual: "1", range: [-9, 9] },
+  ],
+  ask(s, { high, low }) {
+    const orientation = orientationOf(s);
+    const [a, b] = [hexOf(s.a), hexOf(s.b)];
+    const tokens = [{ hex: a, height: Number(high) }, ...(s.a === s.b ? [] : [{ hex: b, height: Number(low) }])];
+    return {
+      own: { op: "triangles", hex: a, orientation },
+      from: { op: "to_triangle", hex: a, orientation },
+      to: { op: "to_triangle", hex: b, orientation },
+      heights: { op: "corner_heights", tokens, hex: a },
+      far: triangleQuestion("triangle_distance", s),
+      line: triangleQuestion("triangle_line", s),
+    };
+  },
+  samples: ({ far, line }) => [far, line],
+  show(s, ok) {
+    const name = (/** @type {any} */ one) => (one ? `${one.col},${one.row}` : "");
+    const heights = (ok.heights?.corners ?? []).map((/** @type {number} */ height) => Number(height.toFixed(2)));
+    return {
+      rows: [
+        ["triangles of A", (ok.own ?? []).map(name).join("  ")],
+        ["anchors of A and B", `${name(ok.from)} and ${name(ok.to)}`],
+        ["steps between the anchors", String(ok.far ?? "")],
+        ["triangles on the way", (ok.line ?? []).map(name).join("  ")],
+        ["heights of the corners of A", heights.join("  ")],
+      ],
+      slices: [
+        { hex: s.a, slices: [0, 1, 2, 3, 4, 5], texts: (ok.own ?? []).map(name) },
+        { hex: s.b, slices: [0, 1, 2, 3, 4, 5] },
+      ],
+    };
+  },
+};
+
+/** @param {string} key @param {string} orientation */
+function anchorOf(key, orientation) {
+  const { q, r } = hexOf(key);
+  return orientation === "flat" ? { col: 3 * q, row: 2 * r + q } : { col: 2 * q + r, row: 3 * r };
+}
+
+/** A question about the anchors of A and B. @param {string} op @param {import("../state.js").State} s */
+function triangleQuestion(op, s) {
+  const orientation = orientationOf(s);
+  return { op, a: anchorOf(s.a, orientation), b: anchorOf(s.b, orientation), orientation };
+}
+
+/** @type {Play} */
+const files = {
+  id: "files",
+  uses: ["a"],
+  example: "map=rectangle-6x4-odd-q&a=2,1&labels=odd-q",
+  ask: plainGrid,
+  show: (s, ok) => ({
+    rows: [
+      ["hexes", String(ok.grid?.[0] ?? "")],
+      ...fileLines(s).map((text, at) => /** @type {[string, string]} */ ([`line ${at + 1} as CSV`, text])),
+    ],
+    marks: [{ style: "selected", hexes: [s.a] }],
+  }),
+};
+
+export const topics = group([grid, storage, wrap, resolution, triangles, files], ARTICLES, ALGORITHMS);

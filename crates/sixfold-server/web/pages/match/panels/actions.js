@@ -1,22 +1,26 @@
 // What can be done besides moving: one row of icons, and More for what is rare.
 import { LABELS, chooseLabels, chosenLabels } from "../../../board/labels.js";
 import { Icon } from "../../../components/icon.js";
-import { record } from "../../../lib/api.js";
-import { copy } from "../../../lib/clipboard.js";
-import { complain } from "../../../lib/messages.js";
-import { html, useLayoutEffect, useRef } from "../../../lib/view.js";
+import { html, later, useLayoutEffect, useRef } from "../../../lib/view.js";
 import { ask, Question } from "../confirm.js";
 import { canHint, showHint } from "../hint_move.js";
 import { takeBack } from "../planning.js";
-import { BoardAsText } from "./board_as_text.js";
+import { BoardAsText } from "./guide/board_as_text.js";
 
 /** @typedef {import("../match.js").Table} Table */
+
+const Phrases = later(async () => (await import("../phrases.js")).Phrases);
 
 /** @param {{ table: Table }} props */
 export function ActionRow({ table }) {
   const { match } = table.shown;
   const player = table.acting >= 0 ? table.acting : table.secrets.findIndex((secret) => secret);
   const seated = player >= 0 && !match.outcome;
+  const talks = player >= 0 && match.seats[1 - player].kind === "person" && !table.secrets[1 - player];
+  const sayMore = () => {
+    table.shown.phrasesOpen = !table.shown.phrasesOpen;
+    table.draw([]);
+  };
   const act = (
     /** @type {string} */ icon,
     /** @type {string} */ name,
@@ -32,8 +36,10 @@ export function ActionRow({ table }) {
       ${seated && act("handshake", "Draw", () => table.does(() => table.send(["!draw"], player)), "Offer a draw")}
       ${seated && html`<${Resign} table=${table} player=${player} />`}
       ${act("refresh-cw", "Flip", () => table.flip(), "Flip the board")}
-      ${!canHint(table) && act("circle-help", "Help", () => table.help())}
-      <${More} table=${table} />
+      ${!canHint(table) && !talks && act("circle-help", "Help", () => table.help())}
+      ${talks && act("megaphone", "Say", sayMore, "Say something")}
+      <${More} table=${table} help=${canHint(table) || talks} />
+      ${talks && table.shown.phrasesOpen && html`<${Phrases} table=${table} player=${player} />`}
     </section>`;
 }
 
@@ -63,9 +69,9 @@ function Resign({ table, player }) {
     </div>`;
 }
 
-/** @param {{ table: Table }} props */
-function More({ table }) {
-  const { id, moreOpen } = table.shown;
+/** @param {{ table: Table, help: boolean }} props whether help is here, since the row has no room for it */
+function More({ table, help }) {
+  const { moreOpen } = table.shown;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const toggle = () => {
     table.shown.moreOpen = !moreOpen;
@@ -88,20 +94,30 @@ function More({ table }) {
             </button>
           <${TypedMove} table=${table} />
           ${
-            canHint(table) &&
+            help &&
             html`<button type="button" onClick=${() => table.help()}>
               <${Icon} name="circle-help" />Help</button>`
           }
+          <${NameButton} table=${table} />
           <${Question} table=${table} at="typed" />
           ${table.board?.hasOtherLabels && html`<${LabelChoice} table=${table} />`}
-          <button type="button" onClick=${() => copyRecord(id)}><${Icon} name="copy" />Copy the record</button>
-          <a class="button" href=${`/api/matches/${id}/record`}><${Icon} name="download" />Save the record</a>
-          <a class="button" href=${`/api/matches/${id}/picture.svg`} download="position.svg"><${Icon}
-            name="image" />Save a picture</a>
+          <button type="button" onClick=${() => table.share()}><${Icon} name="share" />Share</button>
           <${BoardAsText} table=${table} />
         </div>`
       }
     </div>`;
+}
+
+/** Opens the field for one's name, where others see it. @param {{ table: Table }} props */
+function NameButton({ table }) {
+  const own = table.secrets.filter((secret) => secret).length;
+  const others = table.shown.match.seats.some((/** @type {any} */ { kind }) => kind !== "engine");
+  if (own !== 1 || !others) return null;
+  const open = () => {
+    Object.assign(table.shown, { naming: true, moreOpen: false });
+    table.draw([]);
+  };
+  return html`<button type="button" onClick=${open}><${Icon} name="keyboard" />Your name</button>`;
 }
 
 /** @param {{ table: Table }} props */
@@ -135,13 +151,4 @@ function LabelChoice({ table }) {
         ${text}</option>`,
       )}
     </select></label>`;
-}
-
-/** @param {string} id */
-export async function copyRecord(id) {
-  try {
-    await copy(await record(id), "The record");
-  } catch (error) {
-    complain(error);
-  }
 }

@@ -1,24 +1,19 @@
 // The end of a game: who won and why, how it went, and what to do next. Beside the board, on a phone a sheet below it.
 import { Icon, Token } from "../../../components/icon.js";
-import { copy } from "../../../lib/clipboard.js";
-import { html, useState } from "../../../lib/view.js";
+import { html } from "../../../lib/view.js";
 import { resultTitle } from "../../../lib/words.js";
-import { copyRecord } from "./actions.js";
 import { Rematch } from "./rematch.js";
-import { Decided } from "./review.js";
+import { Decided } from "../review/decided.js";
 
 /** @typedef {import("../match.js").Table} Table */
 
 /** @param {{ table: Table }} props */
 export function EndCard({ table }) {
   const { match, id } = table.shown;
-  const [sharing, share] = useState(false);
   const close = () => {
     table.shown.endClosed = true;
     table.draw([]);
   };
-  const moves = match.moves.map((/** @type {any} */ { text }) => text).join(";");
-  const review = `/analysis?${new URLSearchParams({ game: match.game, moves })}`;
   return html`
     <section class="endcard" aria-label="The game is over">
       <button class="icon x" type="button" aria-label="Close and look at the board" onClick=${close}><${Icon}
@@ -29,29 +24,18 @@ export function EndCard({ table }) {
       <${Decided} table=${table} />
       <${Rematch} table=${table} />
       <div class="three">
-        <a class="button" href=${review}><${Icon} name="chart-line" />Review</a>
-        <button type="button" aria-expanded=${String(sharing)} onClick=${() => share(!sharing)}><${Icon}
-          name="share" />Share</button>
+        <a class="button" href=${`/m/${id}/review`}><${Icon} name="chart-line" />Review</a>
+        <button type="button" onClick=${() => table.share()}><${Icon} name="share" />Share</button>
         <a class="button" href="/"><${Icon} name="plus" />New game</a>
       </div>
-      ${
-        sharing &&
-        html`
-        <div class="buttons share">
-          <button type="button" onClick=${() => copy(`${location.origin}/m/${id}`, "The link")}><${Icon}
-            name="link" />Copy the link</button>
-          <button type="button" onClick=${() => copyRecord(id)}><${Icon} name="copy" />Copy the record</button>
-          <a class="button" href=${`/api/matches/${id}/picture.svg`} download="position.svg"><${Icon}
-            name="image" />Picture</a>
-        </div>`
-      }
     </section>`;
 }
 
 /** Why it ended, in one line: `Checkmate in 39 moves.` @param {any} match */
-function reason({ outcome, moves }) {
+function reason({ outcome, moves, long_turns: turns }) {
   const why = outcome.ending.charAt(0).toUpperCase() + outcome.ending.slice(1);
-  const count = Math.ceil(moves.length / 2);
+  // Where a turn is several moves, nobody counts them.
+  const count = turns ? 0 : Math.ceil(moves.length / 2);
   const link = outcome.ending === "checkmate" ? "in" : "after";
   return `${why}${count > 0 ? ` ${link} ${count} ${count === 1 ? "move" : "moves"}` : ""}.`;
 }

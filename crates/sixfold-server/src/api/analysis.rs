@@ -1,0 +1,137 @@
+//! A search that goes on while somebody looks: its lines are sent as they are found, and it stops with the connection.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::body::{Body as AnswerBody, Bytes};
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::unfold;
+use serde::{Deserialize, Serialize};
+use sixfold::input::Budget;
+use sixfold_games::catalogue;
+use sixfold_games::opponent::{Analysis, Limits, Search};
+use sixfold_games::text::TextGame;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+
+use crate::api::caller::Body;
+use crate::api::games::no_game;
+use crate::api::{ApiError, App, ClientAddress};
+use crate::work::Cancel;
+
+/// The most positions that one search looks at, and how many where nothing is said.
+const MOST_NODES: u64 = 1_000_000;
+const NODES: u64 = 400_000;
+
+/// The most first moves whose lines are told, and how many where nothing is said.
+const MOST_LINES: usize = 5;
+const LINES: usize = 3;
+
+/// The position to be searched.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AnalysisWish {
+    /// The game, by name.
+    game: String,
+    /// The position in the notation of the game.
+    position: String,
+    /// The number of first moves whose lines are wanted, 1 to 5; 3 where it is missing.
+    lines: Option<usize>,
+    /// The most positions to look at, at most 1,000,000; 400,000 where it is missing.
+    nodes: Option<u64>,
+}
+
+/// What a search knows so far.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct AnalysisView {
+    /// How many moves (turns, in a game of long turns) it looks ahead for certain.
+    depth: u32,
+    /// How many positions it has looked at.
+    nodes: u64,
+    /// Whether it has ended.
+    done: bool,
+    /// The side that moves first, to which the values belong.
+    side: &'static str,
+    /// The best lines, the best first; none when the game is over.
+    lines: Vec<LineView>,
+}
+
+/// The expected moves from a position on.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct LineView {
+    /// Their value for the side that moves first.
+    value: i32,
+    /// The moves of both sides in notation.
+    moves: Vec<String>,
+}
+
+pub(crate) async fn start(
+    State(app): State<App>,
+    address: ClientAddress,
+    Body(wish): Body<AnalysisWish>,
+) -> Result<Response, ApiError> {
+    let game = catalogue::find(&wish.game).map_err(|_| no_game())?;
+    let side = game.player_to_move(&wish.position);
+    let side = side.map_err(|fault| ApiError::bad_request(fault.to_string()))?;
+    let limits = Limits {
+        lines: wish.lines.unwrap_or(LINES).clamp(1, MOST_LINES),
+        ..Limits::nodes(wish.nodes.unwrap_or(NODES).min(MOST_NODES))
+    };
+    let (tell, told) = unbounded_channel::<Bytes>();
+    let queues = Arc::clone(&app.host.queues);
+    // A task of its own: the answer begins before the search has a worker.
+    tokio::spawn(async move {
+        let gone = tell.clone();
+        let work = move |cancel: &Cancel| search(game, side, &wish.position, limits, &tell, cancel);
+        let searched = async { queues.reviews.run(address.asker(), work).await };
+        tokio::select! {
+            () = gone.closed() => {}
+            ended = searched => {
+                let fault = ended.map_err(ApiError::from).and_then(|ended| ended).err();
+                if let Some(fault) = fault {
+                    drop(gone.send(fault.line()));
+                }
+            }
+        }
+    });
+    let lines = unfold(told, |mut told| async {
+        let line = told.recv().await?;
+        Some((Ok::<Bytes, Infallible>(line), told))
+    });
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], AnswerBody::from_stream(lines)).into_response())
+}
+
+fn search(
+    game: &dyn TextGame,
+    side: &'static str,
+    position: &str,
+    limits: Limits,
+    tell: &UnboundedSender<Bytes>,
+    cancel: &Cancel,
+) -> Result<(), ApiError> {
+    let say = |found: &Analysis<String>, done: bool| {
+        let lines = found.lines.iter().map(|line| LineView { value: line.value, moves: line.moves.clone() });
+        let view =
+            AnalysisView { depth: found.depth, nodes: found.nodes, done, side, lines: lines.collect() };
+        let mut line = serde_json::to_vec(&view).expect("string keys");
+        line.push(b'\n');
+        // Who has gone is noticed by `stop`.
+        drop(tell.send(line.into()));
+    };
+    let found = game.analysis(
+        position,
+        &mut Search {
+            limits,
+            seed: 0,
+            budget: &mut Budget::unlimited(),
+            watch: &mut |found| say(found, false),
+            stop: &|| tell.is_closed() || !cancel.is_wanted(),
+        },
+    );
+    say(&found.map_err(|fault| ApiError::bad_request(fault.to_string()))?, true);
+    Ok(())
+}

@@ -1,0 +1,144 @@
+// What two people see of one another: names, clocks, who is here, phrases, seats that anybody can take, a next move.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  Table,
+  button,
+  choose,
+  clean,
+  click,
+  eventually,
+  findings,
+  hears,
+  hex,
+  moves,
+  ready,
+  screenshot,
+} from "./table.mjs";
+
+const table = new Table();
+
+const MARKUP = '<img src=x onerror="hit=1">';
+
+/** The bar of a side. */
+const bar = (page, side) => page.locator(`.pbar[aria-label="${side}"]`);
+
+/** Sets the game up for a friend: with a name, a clock, and for anybody or by link alone. */
+async function invite(page, { name = "", clock = "", listed = "link" }) {
+  await page.goto(`${table.server.url}/`);
+  await page.locator(".gpick", { hasText: "Underchex" }).click();
+  await choose(page, "against", "friend");
+  await choose(page, "clock", clock);
+  await choose(page, "listed", listed);
+  await page.locator(".own-name input").fill(name);
+  await button(page, "Make a link").click();
+  await ready(page);
+}
+
+/** What a clock shows, in seconds. */
+async function seconds(page, side) {
+  const [minutes, rest] = (await bar(page, side).locator(".clock").innerText()).split(":").map(Number);
+  return rest === undefined ? minutes : 60 * minutes + rest;
+}
+
+test("two people with names and clocks: what the server keeps outlives it, and time without a server is not counted", async () => {
+  const [host, guest] = [await table.visitor(), await table.visitor()];
+  await invite(host, { name: MARKUP, clock: "5+3" });
+  await guest.goto(await host.locator(".invite input").first().inputValue());
+  await ready(guest);
+  for (const [page, side] of [
+    [host, "White"],
+    [guest, "Black"],
+  ])
+    assert.equal(await seconds(page, side), 300);
+  // Markup of 24 characters is a name like any other.
+  await bar(guest, "White")
+    .locator("b", { hasText: MARKUP.slice(0, 24) })
+    .waitFor();
+  assert.equal(await guest.locator(".pbar img").count(), 0);
+  await guest.locator(".acts").getByText("More").click();
+  await button(guest, "Your name").click();
+  await guest.locator(".pbar .own-name input").fill("Bo");
+  await button(guest, "Keep").click();
+  await bar(host, "Black").locator("b", { hasText: "Bo" }).waitFor();
+  await bar(host, "Black").getByText("is here").waitFor();
+  await click(host, "d3", "d4");
+  await moves(guest, 1);
+  await guest.waitForTimeout(1200);
+  assert.equal(await seconds(guest, "Black"), 300, "the first move is free");
+  await click(guest, "d6", "d5");
+  await moves(host, 2);
+  await bar(host, "White").locator(".clock.runs").waitFor();
+  await eventually(async () => assert.ok((await seconds(host, "White")) <= 297));
+  await eventually(async () => assert.ok((await seconds(guest, "White")) <= 297));
+  await screenshot(host, "clocks");
+  assert.deepEqual(await findings(host), []);
+  await table.server.stop("SIGKILL");
+  await host.getByText("Connecting to the server").waitFor();
+  const before = await seconds(host, "White");
+  await host.waitForTimeout(12_000);
+  await table.server.start();
+  await host.locator(".status", { hasText: "here" }).waitFor();
+  // The page counts on meanwhile, and is told better.
+  await eventually(async () => {
+    const after = await seconds(host, "White");
+    assert.ok(after <= before && after >= before - 8, `${before} became ${after} in twelve seconds without a server`);
+  });
+  await click(host, "d2", "c3");
+  await moves(guest, 3);
+  await bar(guest, "Black").locator(".clock.runs").waitFor();
+  const lost = (fault) => !/WebSocket connection|ERR_CONNECTION|status of/.test(fault);
+  for (const page of [host, guest]) page.faults = page.faults.filter(lost);
+  await guest.goto("about:blank");
+  await eventually(async () => assert.equal(await bar(host, "Black").locator(".here").count(), 0));
+  clean(host, guest);
+});
+
+test("a seat that anybody can take is on the front page, one that is for a friend is not; phrases are heard", async () => {
+  const [host, friend, other] = [await table.visitor(), await table.visitor(), await table.visitor()];
+  await invite(friend, { name: "Fay" });
+  await invite(host, { name: "Ada", listed: "all", clock: "15+10" });
+  await other.goto(`${table.server.url}/`);
+  const row = other.locator("#waiting li", { hasText: "Ada" });
+  await row.getByText("15 + 10 minutes").waitFor();
+  assert.equal(await other.locator("#waiting li", { hasText: "Fay" }).count(), 0);
+  await screenshot(other, "waiting");
+  await row.getByRole("link", { name: "Join" }).click();
+  await ready(other);
+  await bar(other, "Black").locator("b", { hasText: "You" }).waitFor();
+  await bar(host, "Black").getByText("is here").waitFor();
+  await button(other, "Say something").click();
+  await button(other, "Good luck!").click();
+  await bar(host, "Black").locator(".bubble", { hasText: "Good luck!" }).waitFor();
+  await hears(host, "Black: Good luck!");
+  await screenshot(host, "phrase");
+  clean(host, friend, other);
+});
+
+test("a next move is chosen while the other player thinks, and played where it is legal then", async () => {
+  const [white, black] = await table.openForTwo("Underchex");
+  await click(black, "d6", "d5");
+  await black.locator("svg.board .goal").nth(1).waitFor();
+  await hears(black, /Next move: d6 to d5/);
+  await click(white, "d3", "d4");
+  await moves(white, 2);
+  assert.equal(await white.locator(".mv").last().getAttribute("data-move"), "d6-d5");
+  // One that cannot be played is not, and one can be taken back.
+  await click(black, "d5", "a5");
+  await black.keyboard.press("Escape");
+  await eventually(async () => assert.equal(await black.locator("svg.board .goal").count(), 0));
+  await click(black, "d5", "a5");
+  await click(white, "d2", "c3");
+  await hears(black, "d5 to a5 cannot be played now");
+  assert.equal(await black.locator(".mv").count(), 3);
+  assert.equal(await hex(black, "d5").count(), 1);
+  clean(white, black);
+});
+
+test("a link that works on this machine only says so, and how others come", async () => {
+  const host = await table.visitor();
+  await invite(host, {});
+  await host.getByText("This link works on this machine only.").waitFor();
+  await host.locator(".reach code", { hasText: "sixfold serve --bind 0.0.0.0" }).waitFor();
+  clean(host);
+});

@@ -1,0 +1,7 @@
+// Whether the page is dark now.
+
+/** By the choice of the visitor, or by the system. */
+export const darkNow = () => {
+  const { look } = document.documentElement.dataset;
+  return look === "dark" || (look === undefined && matchMedia("(prefers-color-scheme: dark)").matches);
+};

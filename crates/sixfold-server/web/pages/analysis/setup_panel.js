@@ -1,0 +1,57 @@
+// Setting up: a palette of tokens for the hand, who moves next, or the text of the position itself.
+import { Choice } from "../../components/fields.js";
+import { Icon, Token } from "../../components/icon.js";
+import { html, useState } from "../../lib/view.js";
+import { words } from "../../lib/words.js";
+import { setUpOf } from "./position.js";
+
+/** @typedef {import("./analysis.js").Analysis} Analysis */
+
+/** @param {{ room: Analysis }} props */
+export function SetUp({ room }) {
+  const [typed, setTyped] = useState(/** @type {{ over: string, text: string } | null} */ (null));
+  const way = setUpOf(room);
+  // What was typed over another position is gone with it.
+  const text = typed?.over === room.text ? typed.text : room.text;
+  const type = (/** @type {any} */ { target }) => setTyped({ over: room.text, text: target.value });
+  const use = () => {
+    setTyped(null);
+    room.turns.do(() => room.setPosition(text.trim().replace(/\s+/g, " ")));
+  };
+  const turn = (/** @type {string} */ side) =>
+    room.turns.do(async () => way && room.setPosition(await way.withTurn(room, side)));
+  return html`
+    <section class="panel" aria-label="Set up">
+      ${
+        room.setting &&
+        way &&
+        html`
+        <p class="small">Choose what to put down and press a hex; drag to move.</p>
+        <${Palette} room=${room} names=${way.hand(room)} />
+        <div class="controls"><${Choice} label="to move" name="turn" value=${way.turn(room)}
+          options=${room.sides.map((side) => [side, side])} choose=${turn} /></div>`
+      }
+      <details open=${room.setting}><summary>Position as text</summary>
+        <textarea name="position" rows="3" aria-label="Position as text" value=${text} onInput=${type}></textarea>
+        <button type="button" onClick=${use}>Use this text</button></details>
+    </section>`;
+}
+
+/** The tokens that can be put down. @param {{ room: Analysis, names: string[] }} props each is a side and a token */
+function Palette({ room, names }) {
+  const take = (/** @type {string} */ name) => {
+    room.hand = name;
+    room.draw();
+  };
+  return html`
+    <div class="palette" role="radiogroup" aria-label="In the hand">
+      <button type="button" role="radio" aria-checked=${String(room.hand === "")} aria-label="nothing: take away"
+        title="Take away" onClick=${() => take("")}><${Icon} name="x" /></button>
+      ${names.map((name) => {
+        const [side, token] = name.split(" ");
+        return html`<button key=${name} type="button" role="radio" aria-checked=${String(room.hand === name)}
+          aria-label=${words(name)} title=${words(name)} data-token=${name} onClick=${() => take(name)}><${Token}
+          symbol=${token} side=${side} /></button>`;
+      })}
+    </div>`;
+}

@@ -1,0 +1,75 @@
+// What the engine answers, drawn over the map so that it is seen on every ground: the way with a dark rim, the line of
+// sight solid where it is free and dashed behind what blocks it, hexes that are refused, and units.
+import { picture } from "../../../lib/dom.js";
+
+/**
+ * @typedef {{ x: number, y: number }} Point
+ * @typedef {object} Laid what lies over the map
+ * @property {Map<string, string>} marks a style for a hex
+ * @property {Map<string, string>} words
+ * @property {string[]} path
+ * @property {string} cost what the whole path costs
+ * @property {{ from: string, to: string, blocked: string | null } | null} sight
+ * @property {string | null} refused a hex that cannot be gone to
+ * @property {string | null} selected
+ */
+
+/** A line with its rim. @param {string} kind @param {Point[]} points */
+function way(kind, points) {
+  const line = points.map(({ x, y }) => `${x},${y}`).join(" ");
+  return [
+    picture("polyline", { class: "way rim", points: line }),
+    picture("polyline", { class: `way is-${kind}`, points: line }),
+  ];
+}
+
+/** The outline of a hex. @param {string} kind @param {string} outline @param {Point} at */
+const ring = (kind, outline, { x, y }) =>
+  picture("polygon", { class: kind, points: outline, transform: `translate(${x} ${y}) scale(.94)` });
+
+/** @param {Laid} laid @param {string} outline @param {(key: string) => Point} point */
+export function answerShapes({ path, cost, sight, refused, selected }, outline, point) {
+  const shapes = [];
+  if (selected) shapes.push(ring("ring", outline, point(selected)));
+  if (refused) shapes.push(ring("ring refused", outline, point(refused)));
+  if (sight) {
+    const [from, to] = [point(sight.from), point(sight.to)];
+    const blocker = sight.blocked ? point(sight.blocked) : null;
+    const long = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.hypot(a.x - b.x, a.y - b.y);
+    // The place of the line that is nearest to the middle of the hex that blocks it.
+    const part = blocker ? Math.min(1, long(from, blocker) / Math.max(1, long(from, to))) : 1;
+    const end = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    shapes.push(...way("sight", [from, end]));
+    if (blocker) shapes.push(...way("sight blocked", [end, to]), ring("ring blocker", outline, blocker));
+  }
+  if (path.length > 1) {
+    const points = path.map(point);
+    const { x, y } = points[points.length - 1];
+    shapes.push(...way("path", points));
+    shapes.push(
+      picture(
+        "g",
+        { class: "cost", transform: `translate(${x} ${y})` },
+        picture("circle", { r: 14 }),
+        picture("text", { y: 5 }, cost),
+      ),
+    );
+  }
+  return shapes;
+}
+
+/** @param {import("../state.js").Unit[]} units @param {"flat" | "pointy"} orientation @param {(key: string) => Point} point */
+export function unitShapes(units, orientation, point) {
+  return units.map((unit) => {
+    const { x, y } = point(unit.hex);
+    const turned = 60 * unit.facing - (orientation === "flat" ? 0 : 30);
+    const side = unit.side === "1" ? "side-one" : "side-two";
+    return picture(
+      "g",
+      { class: `battle-unit ${side}${unit.prone ? " prone" : ""}`, transform: `translate(${x} ${y})` },
+      picture("path", { class: "nose", d: "M-9 -17L0 -30L9 -17z", transform: `rotate(${turned})` }),
+      picture("circle", { r: 19 }),
+      picture("text", { y: 5 }, unit.unit),
+    );
+  });
+}

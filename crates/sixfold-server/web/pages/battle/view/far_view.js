@@ -1,0 +1,116 @@
+// The map from far away: one picture on a canvas, a colour for each hex. It is painted once; hexes that change are painted
+// over it, so moving the map and painting cost the same on every map.
+import { middleOf } from "../../../lib/hex.js";
+import { viewOf } from "../hex_views.js";
+
+/** The largest width and height of the picture, in pixels. */
+const LARGEST = 3000;
+
+/** The finest scale of the picture. */
+const FINEST = 0.25;
+
+export class FarView {
+  /** @param {import("../state.js").Battle} battle @param {import("../../../lib/hex.js").Basis} basis @param {[number, number][]} corners */
+  constructor(battle, basis, corners) {
+    this.battle = battle;
+    this.basis = basis;
+    this.corners = corners;
+    this.canvas = document.createElement("canvas");
+    this.canvas.className = "far-view";
+    /** @type {HTMLCanvasElement | null} */
+    this.whole = null;
+    this.theme = "";
+    /** Paints all of it when more is known. */
+    this.paintAgain = () => {
+      this.whole = null;
+    };
+    /** @type {Map<string, string>} */
+    this.colors = new Map();
+    const { map } = battle;
+    const ends = [0, 1].flatMap((x) =>
+      [0, 1].map((y) => middleOf(map.keyAt(map.corner.col + x * map.width, map.corner.row + y * map.height), basis)),
+    );
+    this.left = Math.min(...ends.map(({ x }) => x)) - 120;
+    this.top = Math.min(...ends.map(({ y }) => y)) - 120;
+    const [wide, high] = [
+      Math.max(...ends.map(({ x }) => x)) + 120 - this.left,
+      Math.max(...ends.map(({ y }) => y)) + 120 - this.top,
+    ];
+    this.size = { wide, high };
+    this.scale = Math.min(FINEST, LARGEST / wide, LARGEST / high);
+  }
+
+  /** The colour of a style, as it is with the look that is chosen. @param {string} style */
+  #color(style) {
+    const known = this.colors.get(style);
+    if (known) return known;
+    this.canvas.style.color = `var(--${style}-fill)`;
+    const { color } = getComputedStyle(this.canvas);
+    this.colors.set(style, color);
+    return color;
+  }
+
+  /** Hexes were changed. @param {Iterable<string>} keys */
+  touch(keys) {
+    if (!this.whole) return;
+    const pen = /** @type {CanvasRenderingContext2D} */ (this.whole.getContext("2d"));
+    for (const key of keys) this.#hex(pen, key);
+  }
+
+  /** @param {CanvasRenderingContext2D} pen @param {string} key */
+  #hex(pen, key) {
+    if (!this.battle.has(key)) return;
+    const view = viewOf(this.battle.cell(key), this.paintAgain);
+    this.#fill(pen, key, this.#color(view.style));
+  }
+
+  /** @param {CanvasRenderingContext2D} pen @param {string} key @param {string} color */
+  #fill(pen, key, color) {
+    const { x, y } = middleOf(key, this.basis);
+    pen.beginPath();
+    for (const [dx, dy] of this.corners)
+      pen.lineTo((x + dx - this.left) * this.scale, (y + dy - this.top) * this.scale);
+    pen.closePath();
+    pen.fillStyle = color;
+    pen.fill();
+  }
+
+  /**
+   * Paints what is seen.
+   * @param {{ left: number, top: number, scale: number, width: number, height: number }} seen
+   * @param {string} theme
+   * @param {Map<string, string>} marks
+   */
+  paint(seen, theme, marks) {
+    if (!this.whole || theme !== this.theme) {
+      this.colors.clear();
+      this.theme = theme;
+      this.whole = document.createElement("canvas");
+      [this.whole.width, this.whole.height] = [this.size.wide, this.size.high].map((size) =>
+        Math.ceil(size * this.scale),
+      );
+      const pen = /** @type {CanvasRenderingContext2D} */ (this.whole.getContext("2d"));
+      for (const [key] of this.battle.map.hexes()) this.#hex(pen, key);
+    }
+    const fine = devicePixelRatio || 1;
+    const [width, height] = [Math.round(seen.width * fine), Math.round(seen.height * fine)];
+    if (this.canvas.width !== width || this.canvas.height !== height)
+      [this.canvas.width, this.canvas.height] = [width, height];
+    const pen = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, width, height);
+    const by = (seen.scale * fine) / this.scale;
+    pen.setTransform(
+      by,
+      0,
+      0,
+      by,
+      (this.left - seen.left) * seen.scale * fine,
+      (this.top - seen.top) * seen.scale * fine,
+    );
+    pen.drawImage(this.whole, 0, 0);
+    pen.globalAlpha = 0.6;
+    for (const [key, style] of marks) this.#fill(pen, key, this.#color(style));
+    pen.globalAlpha = 1;
+  }
+}

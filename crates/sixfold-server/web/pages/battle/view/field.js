@@ -1,0 +1,361 @@
+// The battle map on the screen: the ground as the server draws it, and hexes over it that can be pressed; only what is in
+// view is there. From far away the whole map is one picture.
+import { picture } from "../../../lib/dom.js";
+import { middleOf, neighbors } from "../../../lib/hex.js";
+import { isWay, neighborBy } from "../../../map/direction_keys.js";
+import { answerShapes, unitShapes } from "./answers.js";
+import { FarView } from "./far_view.js";
+import { listenToPointer } from "./field_pointer.js";
+import { viewOf } from "../hex_views.js";
+import { Tiles, basisOf, cornersOf } from "./tiles.js";
+
+/** The most hexes that are drawn one by one. */
+const MOST = 1600;
+
+/** The scale at which a finger still hits a hex. */
+const PRESSABLE = 0.42;
+
+/** What the tools cover at the edges of the map, in pixels: all of a map is shown within. */
+const COVERED = {
+  wide: { top: 96, right: 68, bottom: 56, left: 92 },
+  narrow: { top: 62, right: 8, bottom: 76, left: 8 },
+};
+
+const NARROW = matchMedia("(max-width: 62rem)");
+
+const covered = () => (NARROW.matches ? COVERED.narrow : COVERED.wide);
+
+/** How much is seen around a hex that has the focus, in units of the drawing: the hex itself. */
+const SHOWN = 40;
+
+/** How much of the rim of a map is seen around it. */
+const RIM = 60;
+
+/** The colours of pictures: those of the look that is chosen, or that the system has. */
+function theme() {
+  const { look } = document.documentElement.dataset;
+  const dark = look ? look === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  return dark ? "dark" : "light";
+}
+
+/**
+ * @typedef {import("./answers.js").Laid} Laid what lies over the map
+ *
+ * @typedef {object} Host
+ * @property {() => void} begin a press or a stroke begins
+ * @property {(hexes: string[], how: { first: boolean, point: { x: number, y: number } }) => void} press a hex is pressed, or a stroke goes over some
+ * @property {(hex: string) => void} pick what is on a hex is taken in hand
+ * @property {() => void} end a press or a stroke is over
+ * @property {(hex: string | null) => void} point
+ * @property {() => boolean} paints whether dragging paints, or moves the map
+ * @property {(hex: string) => string} describe
+ * @property {(key: string, hex: string) => boolean} key
+ * @property {(error: unknown) => void} failed
+ * @property {() => string[]} without what is left out of the picture
+ */
+
+export class Field {
+  /** @param {HTMLElement} place @param {Host} host */
+  constructor(place, host) {
+    this.place = place;
+    this.host = host;
+    /** @type {import("../state.js").Battle | null} */
+    this.battle = null;
+    /** @type {Map<string, SVGGElement>} the hexes that are drawn */
+    this.drawn = new Map();
+    /** @type {Laid} */
+    this.laid = { marks: new Map(), words: new Map(), path: [], cost: "", sight: null, refused: null, selected: null };
+    this.focused = "0,0";
+    this.center = { x: 0, y: 0 };
+    this.scale = 1;
+    this.basis = basisOf("flat");
+    this.frame = 0;
+    /** Hexes that were changed and that the picture of the ground does not show yet. @type {Set<string>} */
+    this.fresh = new Set();
+    /** Draws when more is known. */
+    this.drawAgain = () => this.redraw();
+    /** How much of the log of the battle was followed. */
+    this.logged = 0;
+    /** How long the last frames took to draw, in milliseconds. @type {number[]} */
+    this.times = [];
+    /** Whether a pointer is down on the map. */
+    this.holding = () => false;
+    // Not on the drawing: one that listens for the focus is a tab stop itself.
+    place.addEventListener("focusin", ({ target }) => {
+      const hex = /** @type {Element} */ (target).getAttribute("data-hex");
+      if (hex && !this.holding()) host.point(hex);
+    });
+  }
+
+  /** Shows a map. @param {import("../state.js").Battle} battle */
+  open(battle) {
+    const { orientation } = battle.map;
+    this.basis = basisOf(orientation);
+    this.corners = cornersOf(orientation);
+    this.outline = this.corners.map((corner) => corner.join()).join(" ");
+    const layer = (/** @type {string} */ name) =>
+      /** @type {SVGGElement} */ (picture("g", { class: name, "aria-hidden": "true" }));
+    this.cells = /** @type {SVGGElement} */ (picture("g", { class: "cells" }));
+    this.layers = { ground: layer("ground"), ways: layer("ways"), units: layer("units") };
+    const { ground, ways, units } = this.layers;
+    const name = `Battle map ${battle.title}`;
+    this.svg = /** @type {SVGSVGElement} */ (
+      picture("svg", { class: "map battle-map", role: "group", "aria-label": name }, ground, this.cells, ways, units)
+    );
+    this.battle = battle;
+    this.tiles = new Tiles(ground, battle, {
+      failed: this.host.failed,
+      drawn: (tile) => this.#settle(tile),
+    });
+    this.far = new FarView(battle, this.basis, this.corners);
+    this.logged = battle.log.length;
+    this.fresh.clear();
+    this.drawn.clear();
+    const { col, row } = battle.map.corner;
+    const { width, height } = battle.map;
+    const ends = [0, 1].flatMap((x) =>
+      [0, 1].flatMap((y) =>
+        [0, 1].map((step) =>
+          battle.map.keyAt(col + x * (width - 1) + (x ? -step : step) * Number(width > 1), row + y * (height - 1)),
+        ),
+      ),
+    );
+    const more = [0, 1].flatMap((x) =>
+      [0, 1].map((y) =>
+        battle.map.keyAt(col + x * (width - 1), row + y * (height - 1) + (y ? -1 : 1) * Number(height > 1)),
+      ),
+    );
+    const points = [...ends, ...more].map((key) => this.point(key));
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    this.box = {
+      left: Math.min(...xs) - RIM,
+      right: Math.max(...xs) + RIM,
+      top: Math.min(...ys) - RIM,
+      bottom: Math.max(...ys) + RIM,
+    };
+    this.center = { x: (this.box.left + this.box.right) / 2, y: (this.box.top + this.box.bottom) / 2 };
+    this.focused = [...battle.map.hexes()].find(([key]) => battle.has(key))?.[0] ?? "0,0";
+    this.holding = listenToPointer(this, this.svg);
+    this.svg.addEventListener("keydown", (event) => this.#key(event));
+    this.place.replaceChildren(this.far.canvas, this.svg);
+    this.zoom(0);
+    // Where the whole map would be too small to press, its middle is shown first.
+    if (this.scale < PRESSABLE) this.zoom(PRESSABLE / this.scale);
+  }
+
+  /** A picture of the ground shows the hexes as they are now. @param {string} tile */
+  #settle(tile) {
+    for (const key of this.fresh) if (this.tiles?.tilesOf(key).own === tile) this.fresh.delete(key);
+    this.redraw();
+  }
+
+  /** Hexes that were changed since the last frame. */
+  #follow() {
+    const { battle, tiles, far } = this;
+    if (!battle || !tiles || !far) return;
+    const touched = new Set(
+      battle.log
+        .slice(this.logged)
+        .flatMap((operation) =>
+          operation.what === "hex" ? [operation.hex] : operation.what === "wall" ? operation.wall.split(" ") : [],
+        ),
+    );
+    this.logged = battle.log.length;
+    tiles.touch(touched);
+    far.touch(touched);
+    for (const key of touched) this.fresh.add(key);
+  }
+
+  /** The middle of a hex. @param {string} key */
+  point(key) {
+    return middleOf(key, this.basis);
+  }
+
+  /**
+   * Makes everything larger or smaller around a place of the screen, or around the middle; 0 shows as much as can be shown.
+   * @param {number} by
+   * @param {{ x: number, y: number }} [at]
+   */
+  zoom(by, at) {
+    if (!this.box || !this.svg) return;
+    const { left, top, width, height } = this.svg.getBoundingClientRect();
+    const before = this.scale;
+    const { top: above, right: after, bottom: below, left: ahead } = covered();
+    const whole = Math.min(
+      (width - ahead - after) / (this.box.right - this.box.left),
+      (height - above - below) / (this.box.bottom - this.box.top),
+    );
+    this.scale = by === 0 ? Math.min(3, whole) : Math.min(3, Math.max(whole, this.scale * by));
+    // What is at that place stays there.
+    const [x, y] = at ? [at.x - left - width / 2, at.y - top - height / 2] : [0, 0];
+    this.pan(x - (x * this.scale) / before, y - (y * this.scale) / before);
+  }
+
+  /** Moves what is seen, in pixels of the screen, as far as the map goes. @param {number} dx @param {number} dy */
+  pan(dx, dy) {
+    if (!this.box || !this.svg) return;
+    const { width, height } = this.svg.getBoundingClientRect();
+    const within = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) =>
+      low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
+    const [w, h] = [width / this.scale / 2, height / this.scale / 2];
+    const { top, right, bottom, left } = covered();
+    const at = (/** @type {number} */ pixels) => pixels / this.scale;
+    this.center.x = within(this.center.x - at(dx), this.box.left - at(left) + w, this.box.right + at(right) - w);
+    this.center.y = within(this.center.y - at(dy), this.box.top - at(top) + h, this.box.bottom + at(bottom) - h);
+    this.redraw();
+  }
+
+  /** Draws before the next frame; many changes are one drawing. */
+  redraw() {
+    if (this.frame) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      const start = performance.now();
+      this.#draw();
+      this.times.push(performance.now() - start);
+      if (this.times.length > 240) this.times.shift();
+    });
+  }
+
+  /** @param {Laid} laid */
+  lay(laid) {
+    this.laid = laid;
+    this.redraw();
+  }
+
+  #draw() {
+    if (!this.svg || !this.battle || !this.layers || !this.cells || !this.tiles || !this.far) return;
+    this.#follow();
+    const { width, height } = this.svg.getBoundingClientRect();
+    const [w, h] = [width / this.scale, height / this.scale];
+    const [left, top] = [this.center.x - w / 2, this.center.y - h / 2];
+    this.svg.setAttribute("viewBox", `${left} ${top} ${w} ${h}`);
+    const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
+    const isFar = (w * h) / one > MOST;
+    this.place.classList.toggle("is-far", isFar);
+    if (isFar) this.far.paint({ left, top, scale: this.scale, width, height }, theme(), this.laid.marks);
+    else this.tiles.show(left, top, left + w, top + h, { theme: theme(), without: this.host.without() });
+    // From far away only the hex with the focus is there, for the keyboard.
+    const wanted = isFar ? new Set([this.focused]) : this.#inView(left - 50, top - 50, left + w + 50, top + h + 50);
+    for (const [key, shape] of this.drawn) {
+      if (wanted.has(key)) continue;
+      shape.remove();
+      this.drawn.delete(key);
+    }
+    for (const key of wanted) this.#drawCell(key);
+    this.layers.ways.replaceChildren(...answerShapes(this.laid, this.outline ?? "", (key) => this.point(key)));
+    const units = [...this.battle.units.values()].filter((unit) => isFar || this.drawn.has(unit.hex));
+    this.layers.units.replaceChildren(...unitShapes(units, this.battle.map.orientation, (key) => this.point(key)));
+  }
+
+  /** @param {number} left @param {number} top @param {number} right @param {number} bottom @returns {Set<string>} */
+  #inView(left, top, right, bottom) {
+    const battle = /** @type {import("../state.js").Battle} */ (this.battle);
+    const { map } = battle;
+    const flat = map.orientation === "flat";
+    const [across, down] = flat ? [this.basis.q.x, this.basis.r.y] : [this.basis.q.x, this.basis.r.y];
+    const keys = new Set();
+    const [first, last] = [Math.floor(left / across - 0.5), Math.ceil(right / across + 0.5)];
+    const [upper, lower] = [Math.floor(top / down - 0.5), Math.ceil(bottom / down + 0.5)];
+    for (let col = Math.max(map.corner.col, first); col <= Math.min(map.corner.col + map.width - 1, last); col += 1)
+      for (
+        let row = Math.max(map.corner.row, upper);
+        row <= Math.min(map.corner.row + map.height - 1, lower);
+        row += 1
+      ) {
+        const key = map.keyAt(col, row);
+        if (battle.has(key)) keys.add(key);
+      }
+    return keys;
+  }
+
+  /** @param {string} key */
+  #drawCell(key) {
+    const battle = /** @type {import("../state.js").Battle} */ (this.battle);
+    const kind = battle.cell(key);
+    const view = viewOf(kind, this.drawAgain);
+    const [mark, word] = [this.laid.marks.get(key) ?? "", this.laid.words.get(key) ?? ""];
+    let shape = this.drawn.get(key);
+    if (!shape) {
+      const { x, y } = this.point(key);
+      const tabindex = key === this.focused ? 0 : -1;
+      shape = /** @type {SVGGElement} */ (
+        picture(
+          "g",
+          { class: "cell", "data-hex": key, transform: `translate(${x} ${y})`, role: "button", tabindex },
+          picture("polygon", { points: this.outline }),
+          picture("polygon", { class: "over", points: this.outline }),
+          picture("text", { class: "word", y: 8 }),
+        )
+      );
+      this.cells?.append(shape);
+      this.drawn.set(key, shape);
+    }
+    // The ground as the server will draw it, but for its signs, until its picture is there.
+    const fresh = this.fresh.has(key) ? `var(--${view.style}-fill)` : "";
+    const state = `${fresh}|${mark}|${word}`;
+    if (shape.dataset.state !== state) {
+      shape.dataset.state = state;
+      const [ground, over, written] = shape.children;
+      /** @type {SVGElement} */ (ground).style.fill = fresh;
+      over.setAttribute("class", mark ? `over is-${mark}` : "over");
+      // The space is not drawn; it keeps the word apart from the rest for those who listen.
+      written.textContent = word ? ` ${word}` : "";
+    }
+    // The name holds what is written on the hex, as people who see it would say it.
+    const level = kind.level !== 0 ? ` level ${kind.level}` : "";
+    const name = `${key} ${view.terrain}${level}${word ? ` ${word}` : ""}${this.host.describe(key)}`;
+    if (shape.getAttribute("aria-label") !== name) shape.setAttribute("aria-label", name);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const hex = /** @type {Element} */ (event.target).getAttribute("data-hex");
+    if (!hex || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isWay(event.key)) {
+      const next = this.#towards(hex, event.key);
+      if (next) this.focus(next, true);
+    } else if (event.key === "Enter" || event.key === " ") this.#press(hex);
+    else if (event.key === "+") this.zoom(1.25);
+    else if (event.key === "-") this.zoom(0.8);
+    else if (!this.host.key(event.key, hex)) return;
+    event.preventDefault();
+  }
+
+  /** @param {string} hex */
+  #press(hex) {
+    this.host.begin();
+    this.host.press([hex], { first: true, point: this.point(hex) });
+    this.host.end();
+  }
+
+  /** The neighbour that a key goes to. @param {string} from @param {string} key */
+  #towards(from, key) {
+    const here = this.point(from);
+    const near = neighbors(from).filter((hex) => this.battle?.has(hex));
+    return neighborBy(key, near, (one) => {
+      const { x, y } = this.point(one);
+      return [x - here.x, y - here.y];
+    });
+  }
+
+  /** Shows a hex that is not in view, or only a part of it. @param {string} key */
+  #reveal(key) {
+    const { x, y } = this.point(key);
+    const { width = 0, height = 0 } = this.svg?.getBoundingClientRect() ?? {};
+    const [inX, inY] = [width / this.scale / 2 - SHOWN, height / this.scale / 2 - SHOWN];
+    if (this.drawn.has(key) && Math.abs(x - this.center.x) <= inX && Math.abs(y - this.center.y) <= inY) return;
+    this.center = { x, y };
+    this.#draw();
+  }
+
+  /** @param {string} key @param {boolean} really whether the focus moves there, too */
+  focus(key, really) {
+    this.drawn.get(this.focused)?.setAttribute("tabindex", "-1");
+    this.focused = key;
+    if (really) this.#reveal(key);
+    const shape = this.drawn.get(key);
+    shape?.setAttribute("tabindex", "0");
+    if (really) shape?.focus();
+  }
+}

@@ -1,0 +1,108 @@
+// A pointer on the battle map: it points, presses, paints a stroke, drags the map; two fingers zoom.
+import { coalesced } from "../../../map/coalesced.js";
+import { hexAt, line } from "../../../lib/hex.js";
+import { Pinch } from "../../../map/pinch.js";
+
+/** How far a pointer moves before a press becomes a drag of the map. */
+const DRAG_FROM = 6;
+
+/**
+ * @param {import("./field.js").Field} field
+ * @param {SVGSVGElement} svg
+ * @returns {() => boolean} whether a pointer is down
+ */
+export function listenToPointer(field, svg) {
+  const { host } = field;
+  /** @type {{ x: number, y: number, hex: string, moved: boolean, press: (() => void) | null } | null} */
+  let held = null;
+  /** Whether the pointer moves the map. */
+  let pans = true;
+  const pinch = new Pinch(svg, {
+    begin: () => letGo(),
+    change: (by, at, moved) => {
+      field.zoom(by, at);
+      field.pan(moved.x, moved.y);
+    },
+  });
+  const letGo = () => {
+    if (held) host.end();
+    held = null;
+  };
+  const pointOf = (/** @type {PointerEvent} */ event) => {
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse());
+    return { x, y };
+  };
+  const under = (/** @type {{ x: number, y: number }} */ point) => hexAt(point, field.basis);
+  const onMap = (/** @type {string} */ hex) => field.battle?.has(hex) ?? false;
+  /** Presses the hex that was gone to first, once. */
+  const pressHeld = () => {
+    const press = held?.press;
+    if (held) held.press = null;
+    press?.();
+  };
+  /** Paints all that the pointer has gone over since it was last heard of: browsers tell of few of its places. @param {PointerEvent} event */
+  const paint = (event) => {
+    pressHeld();
+    const point = pointOf(event);
+    const hexes = coalesced(event).flatMap((place) => {
+      const to = under(pointOf(place));
+      const way = held ? line(held.hex, to).slice(1) : [];
+      if (held) held.hex = to;
+      return way;
+    });
+    const there = [...new Set(hexes)].filter(onMap);
+    if (there.length > 0) host.press(there, { first: false, point });
+  };
+  svg.addEventListener("pointerdown", (event) => {
+    if (pinch.active) return;
+    // The right button moves the map, whatever the tool.
+    pans = event.button !== 0 || !host.paints();
+    if (event.button !== 0) {
+      held = { x: event.clientX, y: event.clientY, hex: "", moved: true, press: null };
+      return svg.setPointerCapture(event.pointerId);
+    }
+    const point = pointOf(event);
+    const hex = under(point);
+    if (event.altKey && host.paints()) return host.pick(hex);
+    host.begin();
+    held = {
+      x: event.clientX,
+      y: event.clientY,
+      hex,
+      moved: false,
+      press: onMap(hex) ? () => host.press([hex], { first: true, point }) : null,
+    };
+    svg.setPointerCapture(event.pointerId);
+    if (onMap(hex)) field.focus(hex, false);
+    // A finger paints when it moves or is lifted: a second one may follow, which zooms.
+    if (host.paints() && event.pointerType !== "touch") pressHeld();
+  });
+  svg.addEventListener("pointermove", (event) => {
+    if (pinch.active) return;
+    if (!held) {
+      const hex = under(pointOf(event));
+      return host.point(onMap(hex) ? hex : null);
+    }
+    if (!held.moved && held.press && Math.hypot(event.clientX - held.x, event.clientY - held.y) < DRAG_FROM) return;
+    held.moved = true;
+    if (!pans) return paint(event);
+    field.pan(event.clientX - held.x, event.clientY - held.y);
+    [held.x, held.y] = [event.clientX, event.clientY];
+  });
+  svg.addEventListener("pointerup", () => {
+    if (held && !held.moved) pressHeld();
+    letGo();
+  });
+  svg.addEventListener("contextmenu", (event) => event.preventDefault());
+  svg.addEventListener("pointercancel", letGo);
+  svg.addEventListener(
+    "wheel",
+    (event) => {
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      field.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, { x: event.clientX, y: event.clientY });
+    },
+    { passive: false },
+  );
+  return () => held !== null;
+}

@@ -1,4 +1,0 @@
-// The panels of a game with cards, loaded for such a game alone.
-export { Hand } from "./cards.js";
-export { RoundTrack } from "./round_track.js";
-export { TurnPanel } from "./turn_panel.js";

@@ -1,0 +1,47 @@
+// What the pressed piece is and how it moves, whosever it is; and the other pieces to look up.
+import { Token } from "../../../../components/icon.js";
+import { MoveDiagram } from "../../../../components/move_diagram.js";
+import { html, useState } from "../../../../lib/view.js";
+import { words } from "../../../../lib/words.js";
+import { Hint } from "./hint.js";
+
+/** @param {{ table: import("../../match.js").Table }} props */
+export function Guide({ table }) {
+  const [chosen, choose] = useState(/** @type {string | null} */ (null));
+  const kinds = table.kinds;
+  const asked = table.shown.about ?? (table.shown.selected && table.tokenOn(table.shown.selected));
+  const piece = asked?.piece ?? chosen ?? kinds[0]?.name;
+  const kind = kinds.find(({ name }) => name === piece);
+  const side = asked?.color ?? "white";
+  const entry = table.guide.find(({ name }) => name === piece);
+  // Forward is downward for who is seen at the upper edge.
+  const turned = side !== table.shown.match.seats[table.below].side;
+  return html`
+    <section class="panel guide" aria-label="Pieces">
+      <div class="guide-look">
+        ${kind && html`<${Token} symbol=${kind.name} side=${side} kind="large" />`}
+        ${entry && html`<${MoveDiagram} entry=${entry} turned=${turned} />`}
+      </div>
+      <div class="guide-say">
+        ${kind && html`<h2>${pieceTitle(kind.name)}${entry?.worth && html` <small>${worth(entry.worth)}</small>`}</h2>`}
+        ${kind && !asked && html`<p>${words(kind.moves)}</p>`}
+        <${Hint} table=${table} />
+      </div>
+      <div class="strip" role="group" aria-label="Look up a piece">
+        ${kinds.map(
+          ({ name }) => html`
+          <button key=${name} type="button" aria-label=${pieceTitle(name)} aria-pressed=${String(name === piece)}
+            onClick=${() => {
+              choose(name);
+              table.forgetAsked();
+            }}><${Token} symbol=${name} side="white" /></button>`,
+        )}
+      </div>
+    </section>`;
+}
+
+/** @param {number} pawns */
+const worth = (pawns) => (pawns === 1 ? "worth 1 pawn" : `worth ${pawns} pawns`);
+
+/** `lance_a` is read as `Lance A`. @param {string} piece */
+const pieceTitle = (piece) => words(piece).replace(/ [a-z]$/, (letter) => letter.toUpperCase());

@@ -1,0 +1,90 @@
+// The link for the friend who is waited for, as text and as a QR code.
+import { Icon } from "../../../../components/icon.js";
+import * as api from "../../../../lib/api.js";
+import { copy } from "../../../../lib/clipboard.js";
+import { complain } from "../../../../lib/messages.js";
+import { dropSeat, held, invitationLink, keepInvitation, newSecret } from "../../../../lib/seats.js";
+import { html, later } from "../../../../lib/view.js";
+
+/** @typedef {import("../../match.js").Table} Table */
+
+/** Names of this machine that no other machine knows it by. */
+const ONLY_HERE = /^(localhost|.*\.localhost|127\.[0-9.]+|\[::1\])$/;
+
+const Reach = later(async () => (await import("./reach.js")).Reach);
+
+/** @param {{ table: Table }} props */
+export function Invitation({ table }) {
+  const { match, id } = table.shown;
+  const open = match.seats.findIndex((/** @type {any} */ { kind }) => kind === "open");
+  const invitation = held(id)?.invitation;
+  if (open >= 0 && invitation && table.secrets[1 - open])
+    return html`<${Invite} table=${table} link=${invitationLink(id, invitation)} player=${1 - open} />`;
+  const host = table.secrets.findIndex((secret) => secret);
+  // Whoever came by the link may have lost the answer, or be somebody else.
+  const canReplace =
+    open < 0 && invitation && host >= 0 && !table.secrets[1 - host] && match.moves.length === 0 && !match.outcome;
+  if (!canReplace) return null;
+  return html`
+    <p class="invite-again"><button class="quiet" type="button"
+      onClick=${() => confirm(REPLACE) && inviteAgain(table, host)}>Invite somebody else</button></p>`;
+}
+
+const REPLACE = "Make a new link for the other seat? Whoever has come by the old one can then only watch.";
+
+/** @param {{ table: Table, link: string, player: number }} props */
+function Invite({ table, link, player }) {
+  return html`
+    <section class="panel invite" aria-label="Invite a friend">
+      <h2>Invite a friend</h2>
+      <p>Send this link. It works once: whoever opens it first plays.</p>
+      <input readonly value=${link} aria-label="Link for the other player"
+        onFocus=${(/** @type {any} */ { target }) => target.select()} />
+      <div class="buttons">
+        <button class="main" type="button" onClick=${() => copy(link, "The link")}><${Icon}
+          name="copy" />Copy the link</button>
+        <button class="quiet" type="button" onClick=${() => inviteAgain(table, player)}>Make a new one</button>
+      </div>
+      ${ONLY_HERE.test(location.hostname) && html`<${Reach} link=${link} />`}
+      <details key=${link} onToggle=${(/** @type {any} */ { target }) => showCode(target, link)}>
+        <summary>As a QR code</summary></details>
+    </section>`;
+}
+
+/** @param {HTMLDetailsElement} details @param {string} link */
+async function showCode(details, link) {
+  if (!details.open || details.querySelector("svg")) return;
+  const { codePicture } = await import("../../qr.js");
+  details.append(codePicture(link));
+}
+
+/**
+ * A seat that was given to somebody else is no longer ours.
+ * @param {Table} table
+ * @param {any} match how it stands now
+ */
+export function dropLostSeats(table, match) {
+  match.seats.forEach((/** @type {any} */ seat, /** @type {number} */ player) => {
+    if (seat.kind !== "open" || !table.secrets[player]) return;
+    table.secrets[player] = null;
+    dropSeat(table.shown.id, player);
+    complain("The other player has made a new link for your seat. You are watching; to play, ask for that link.");
+  });
+}
+
+/** Replaces the invitation for the other seat. @param {Table} table @param {number} player */
+async function inviteAgain(table, player) {
+  const { id } = table.shown;
+  const secret = table.secrets[player];
+  if (!secret) return;
+  const [old, invitation] = [held(id)?.invitation, newSecret()];
+  // Kept before the server is asked, which tells everybody of the open seat before it answers.
+  keepInvitation(id, invitation);
+  try {
+    await api.inviteAgain(id, secret, invitation);
+  } catch (error) {
+    if (error instanceof api.Refusal && error.status >= 400) keepInvitation(id, old);
+    table.fail(error);
+  }
+  table.draw([]);
+}

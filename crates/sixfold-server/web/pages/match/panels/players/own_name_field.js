@@ -1,0 +1,26 @@
+// One's own name in a match, typed in place of the player bar's words.
+import { rename } from "../../../../lib/api.js";
+import { complain } from "../../../../lib/messages.js";
+import { keepName, LONGEST_NAME, ownName } from "../../../../lib/own_name.js";
+import { html } from "../../../../lib/view.js";
+
+/** @param {{ table: import("../../match.js").Table, player: number }} props */
+export function OwnName({ table, player }) {
+  const done = () => {
+    table.shown.naming = false;
+    table.draw([]);
+  };
+  const submit = (/** @type {any} */ event) => {
+    event.preventDefault();
+    keepName(event.target.elements.player.value);
+    rename(table.shown.id, table.secrets[player] ?? "", ownName()).catch(complain);
+    done();
+  };
+  return html`
+    <form class="own-name" onSubmit=${submit}>
+      <input name="player" aria-label="Your name" autocomplete="nickname" maxlength=${LONGEST_NAME}
+        defaultValue=${ownName() ?? ""} placeholder="Your name" autofocus />
+      <button class="main">Keep</button>
+      <button type="button" onClick=${done}>Cancel</button>
+    </form>`;
+}

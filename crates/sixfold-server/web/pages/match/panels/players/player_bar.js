@@ -1,0 +1,114 @@
+// Who plays a side: name, one word of state, the pieces taken with the difference, and an offer with its answers.
+import { Icon, Token } from "../../../../components/icon.js";
+import { html, later } from "../../../../lib/view.js";
+import { playerName, sideTitle, strengthTitle, words } from "../../../../lib/words.js";
+import { deedText } from "../../notices.js";
+import { difference, taken } from "./captured.js";
+
+/** @typedef {import("../../match.js").Table} Table */
+
+// Loaded where a match has clocks, and where somebody types a name.
+const Clock = later(async () => (await import("./clock.js")).Clock);
+const OwnName = later(async () => (await import("./own_name_field.js")).OwnName);
+
+/** @param {{ table: Table, player: number }} props */
+export function PlayerBar({ table, player }) {
+  const { match } = table.shown;
+  const seat = match.seats[player];
+  const own = Boolean(table.secrets[player]);
+  const both = table.secrets[0] && table.secrets[1];
+  // Who plays both sides or neither knows the players by their sides.
+  const bySide = both || (seat.kind === "person" && !seat.name && !table.secrets.some((secret) => secret));
+  const name = bySide ? sideTitle(seat.side) : playerName(seat, own);
+  const turn = match.to_move === seat.side && !match.outcome;
+  return html`
+    <section class=${`pbar ${turn ? "turn" : ""}`} aria-label=${sideTitle(seat.side)}>
+      <span class=${`ava ${seat.side}`} aria-hidden="true">${
+        seat.kind === "engine"
+          ? html`<${Icon}
+        name="bot" />`
+          : name[0]
+      }</span>
+      <div class="who"><b>${name}${isHere(table, player) && html`<i class="here" title=${`${name} is here`}></i>`}</b>
+        <small>${stateOf(table, player, turn)}</small></div>
+      ${table.shown.naming && own && !both && html`<${OwnName} table=${table} player=${player} />`}
+      ${table.shown.says[player] && html`<p class="bubble">${table.shown.says[player]}</p>`}
+      ${!table.plans && html`<${Captured} table=${table} player=${player} />`}
+      ${
+        table.plans &&
+        html`<span class=${`tag call-tag ${table.state.calls?.[seat.side] ? "gold-tag" : ""}`}>
+        ${table.state.calls?.[seat.side] ? "call ready" : "call used"}</span>`
+      }
+      ${match.clock && html`<${Clock} table=${table} player=${player} />`}
+      ${match.outcome?.winner === seat.side && html`<span class="tag winner">Winner</span>`}
+      <${Offer} table=${table} player=${player} />
+    </section>`;
+}
+
+/** Whether somebody else who plays is at the table now. @param {Table} table @param {number} player */
+const isHere = ({ shown, secrets }, player) =>
+  !secrets[player] && shown.match.seats[player].kind === "person" && shown.present[player];
+
+/**
+ * One word of state: what the player does now, or which side it is.
+ * @param {Table} table
+ * @param {number} player
+ * @param {boolean} turn
+ */
+function stateOf(table, player, turn) {
+  const { match } = table.shown;
+  const seat = match.seats[player];
+  const both = table.secrets[0] && table.secrets[1];
+  const side = both ? "" : `plays ${sideTitle(seat.side)}`;
+  if (match.outcome) return match.outcome.winner === seat.side ? "won" : side;
+  if (seat.kind === "open") return `waiting for somebody to play ${sideTitle(seat.side)}`;
+  const own = table.secrets[player];
+  if (turn && own) return both ? "to move" : `your ${table.plans ? "turn" : "move"} · ${sideTitle(seat.side)}`;
+  const strength =
+    seat.kind === "engine" ? `, ${strengthTitle(seat.strength)}` : isHere(table, player) ? " · is here" : "";
+  return turn ? `is thinking · ${sideTitle(seat.side)}${strength}` : `${side}${strength}`;
+}
+
+/** The pieces that a player has taken, equal ones close together. @param {{ table: Table, player: number }} props */
+function Captured({ table, player }) {
+  const side = table.shown.match.seats[1 - player].side;
+  const pieces = taken(table, side);
+  const more = difference(table, player);
+  if (pieces.length === 0) return null;
+  return html`
+    <div class="caps" role="group" aria-label=${`Taken: ${pieces.map((piece) => words(piece)).join(", ")}`}>
+      ${pieces.map(
+        (piece, at) => html`<${Token} key=${`${piece}${at}`} symbol=${piece} side=${side}
+        title=${words(piece)} kind=${piece === pieces[at - 1] ? "stack" : ""} />`,
+      )}
+      ${more > 0 && html`<b>+${more}</b>`}
+    </div>`;
+}
+
+/**
+ * What this player offers or asks, with what can be answered; and what became of one's own offer.
+ * @param {{ table: Table, player: number }} props
+ */
+function Offer({ table, player }) {
+  const {
+    answered,
+    match: { offer, seats },
+  } = table.shown;
+  const by = seats.findIndex((/** @type {any} */ { side }) => side === offer?.by);
+  if (!offer)
+    return answered && player === 1 - table.below ? html`<p class="offer-line answered">${answered}.</p>` : null;
+  // Offers stand in the bar above, beside whoever makes or hears them.
+  if (player !== 1 - table.below) return null;
+  const button = (/** @type {string} */ name, /** @type {string} */ action, /** @type {number} */ who, kind = "") =>
+    html`<button class=${kind} type="button" onClick=${() => table.does(() => table.send([action], who))}>
+      ${name}</button>`;
+  return html`
+    <div class="offer-line offer" role="group" aria-label="Offer">
+      <span>${deedText(table, offer.by, `!${offer.kind}`, undefined)}.</span>
+      ${
+        table.secrets[1 - by]
+          ? html`${button("Accept", "!accept", 1 - by, "main")}${button("Decline", "!decline", 1 - by)}`
+          : table.secrets[by] && button("Withdraw", "!withdraw", by)
+      }
+    </div>`;
+}

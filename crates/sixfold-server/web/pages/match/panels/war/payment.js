@@ -1,0 +1,41 @@
+// Who pays for an ally: the cheapest cards at first, others by pressing them while the ally is picked up.
+import { cardSource, isCard, movesFrom } from "../../../../board/legal_moves.js";
+
+/** @typedef {import("../../match.js").Table} Table */
+/** @typedef {import("../../../../board/legal_moves.js").Move} Move */
+
+/**
+ * Of several moves that differ in who pays the one that is meant: with the cards that were pressed, else the cheapest.
+ * @param {Table} table
+ * @param {Move[]} moves
+ */
+export function withPayment(table, moves) {
+  const cost = (/** @type {string} */ card) =>
+    table.state.off_board.find((/** @type {any} */ one) => one.card === card)?.cost ?? 0;
+  const sum = (/** @type {Move} */ { pays = [] }) => pays.reduce((all, card) => all + cost(card), 0);
+  const pressed = (/** @type {Move} */ { pays = [] }) =>
+    table.shown.payWith.map((card) => (pays.includes(card) ? "0" : "1")).join("");
+  const order = (/** @type {Move} */ a, /** @type {Move} */ b) =>
+    pressed(a).localeCompare(pressed(b)) || sum(a) - sum(b) || a.text.localeCompare(b.text);
+  return moves.toSorted(order)[0];
+}
+
+/**
+ * What a card does for the ally that is picked up: it pays, it could, or nothing.
+ * @param {Table} table
+ * @param {string} card
+ * @returns {"pays" | "can-pay" | ""}
+ */
+export function payment(table, card) {
+  const { selected } = table.shown;
+  if (!selected || !isCard(selected) || selected === cardSource(card)) return "";
+  const moves = movesFrom(table.moves, selected).filter(({ kind }) => kind === "deploy");
+  if (!moves.some(({ pays }) => pays?.includes(card))) return "";
+  return withPayment(table, moves)?.pays?.includes(card) ? "pays" : "can-pay";
+}
+
+/** Lets a card pay for what is picked up, before any other. @param {Table} table @param {string} card */
+export function payWith(table, card) {
+  table.shown.payWith = [card, ...table.shown.payWith.filter((other) => other !== card)];
+  table.draw([]);
+}

@@ -1,0 +1,73 @@
+// On the card of the end: how the match went and what decided it, as the computer sees it.
+import { html } from "../../../lib/view.js";
+import { goTo } from "../history.js";
+import { completeReview } from "./ask_review.js";
+import { Graph } from "./graph.js";
+import { MoveText } from "./move_text.js";
+
+/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("./ask_review.js").Review} Review */
+
+/** @param {{ table: Table }} props */
+export function Decided({ table }) {
+  const { match, decided: found } = table.shown;
+  if (match.moves.length === 0) return null;
+  if (found === null) look(table);
+  return html`<div class="decided" role="group" aria-label="What decided it">${parts(table, found)}</div>`;
+}
+
+/** @param {Table} table @param {Review | number | "failed" | null} found */
+function parts(table, found) {
+  if (found === null || typeof found === "number")
+    return html`<p class="small">Looking for what decided it…${found ? ` ${found} %` : ""}</p>`;
+  if (found === "failed") {
+    const again = () => {
+      look(table);
+      table.draw([]);
+    };
+    return html`<p>What decided it could not be looked up. <button class="quiet" type="button"
+      onClick=${again}>Try again</button></p>`;
+  }
+  const { from, nodes, values } = found;
+  const count = nodes.toLocaleString("en");
+  const part = `the last ${values.length} positions, ${count} ahead of each`;
+  const examined = from > 0 ? part : `${count} positions ahead of each move`;
+  const sides = table.shown.match.seats.map((/** @type {any} */ { side }) => side);
+  return html`
+    <${Graph} review=${found} sides=${sides} />
+    <p>${words(table, found)}</p>
+    <p class="small">As the computer sees it. It looked at ${examined}.</p>`;
+}
+
+/** Asks once; whatever comes of it is shown when it comes. @param {Table} table */
+function look(table) {
+  const { shown } = table;
+  const show = (/** @type {Review | number | "failed"} */ found) => {
+    shown.decided = found;
+    table.draw([]);
+  };
+  shown.decided = 0;
+  completeReview(shown.id, show).then(show, () => show("failed"));
+}
+
+/** What is true where no move decided it. @type {Record<string, string>} */
+const WORDS = {
+  little_by_little: "The game was lost little by little; no single move decided it.",
+  unclear: "Several moves may have decided it, and the computer cannot tell which.",
+  given_up: "The game was given up while it was not lost yet.",
+  drawn: "Nobody won, so no move decided it.",
+};
+
+/** What decided it, in a sentence or two. @param {Table} table @param {Review} found */
+function words(table, { verdict, turning, from, marks }) {
+  const mark = marks.find(({ move }) => move === turning);
+  if (!mark) return WORDS[verdict] ?? `It was decided before move ${from + 1}.`;
+  const { moves } = table.shown.match;
+  const start = table.shown.start?.tokens;
+  const go = () => table.does(() => goTo(table, mark.move));
+  const before = moves.slice(0, mark.move);
+  const number = start ? Math.floor(mark.move / 2) + 1 : mark.move + 1;
+  return html`It turned on move ${number}, <button class="quiet" type="button" onClick=${go}><${MoveText}
+    start=${start} moves=${before} move=${mark} /></button>. Better was <${MoveText} start=${start}
+    moves=${before} move=${{ side: mark.side, text: mark.better[0] }} />.`;
+}

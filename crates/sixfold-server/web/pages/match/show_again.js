@@ -1,0 +1,28 @@
+// Shows the other side's last turn again, move by move.
+import { positionAfter } from "../../lib/api.js";
+import { announce } from "../../lib/messages.js";
+
+/** How long each move is looked at, in milliseconds. */
+const PAUSE = 900;
+
+/**
+ * @param {import("./match.js").Table} table
+ * @param {number} first the number of the turn's first move
+ */
+export async function showAgain(table, first) {
+  const { id, match } = table.shown;
+  const last = match.moves.length;
+  announce("The last turn again");
+  try {
+    for (let moves = first; moves <= last; moves += 1) {
+      const { state, events } = await positionAfter(id, moves);
+      // Who moves or looks elsewhere meanwhile sees that.
+      if (table.shown.match.moves.length !== last || table.shown.past !== null || table.shown.planned) return;
+      table.board?.show(state.tokens, moves > first ? events : []);
+      await new Promise((later) => setTimeout(later, PAUSE));
+    }
+    table.draw([]);
+  } catch (error) {
+    table.fail(error);
+  }
+}

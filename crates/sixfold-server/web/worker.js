@@ -1,0 +1,60 @@
+// The worker of the installed page: keeps the files of this version, and shows a plain page without a connection.
+// Pages are always asked of the server first, and the addresses of files carry the version: nothing old is shown.
+
+/** The folder of this version's files. */
+const FILES = "/assets/".replace(/\/$/, "");
+
+const OFFLINE = "/offline";
+
+/** The files that the page without a connection needs. */
+const SHELL = [
+  OFFLINE,
+  "/assets/tokens.css",
+  "/assets/style/base.css",
+  "/assets/icon.svg",
+  "/assets/fonts/figtree-var.woff2",
+  "/assets/fonts/grenze-600.woff2",
+];
+
+const worker = /** @type {any} */ (self);
+
+worker.addEventListener("install", (/** @type {any} */ event) => {
+  const fill = async () => (await caches.open(FILES)).addAll(SHELL);
+  event.waitUntil(fill().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener("activate", (/** @type {any} */ event) => {
+  const forget = async () => {
+    const old = (await caches.keys()).filter((name) => name !== FILES);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await worker.clients.claim();
+  };
+  event.waitUntil(forget());
+});
+
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== worker.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (pathname.startsWith(`${FILES}/`)) event.respondWith(file(request));
+});
+
+/** A page from the server, or the words that there is no connection. @param {Request} request */
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(OFFLINE)) ?? Response.error();
+  }
+}
+
+/** A file of this version, which never changes. @param {Request} request */
+async function file(request) {
+  const kept = await caches.open(FILES);
+  const known = await kept.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await kept.put(request, answer.clone());
+  return answer;
+}
