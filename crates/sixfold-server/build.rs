@@ -65,8 +65,10 @@ fn doc_pages(out: &Path) -> io::Result<()> {
         } else if let Some(name) = inside.strip_prefix("pictures/").filter(|name| name.ends_with(".svg")) {
             pack(&fs::read(path)?, &out.join(&file))?;
             writeln!(pictures, "    ({name:?}, Content::Packed({})),", packed(&file))
-        } else if let Some(name) = inside.strip_prefix("pictures/") {
-            // A PNG is packed already.
+        } else if let Some(name) =
+            inside.strip_prefix("pictures/").filter(|name| !name.starts_with("beside-"))
+        {
+            // A PNG is packed already. Screens beside their mock-ups are for those who work on the look.
             writeln!(pictures, "    ({name:?}, Content::Plain(include_bytes!({path:?}))),")
         } else {
             Ok(())

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand, ValueEnum};
 use xtask::bindings::{python, wasm};
 use xtask::failure::Failure;
+use xtask::shell;
 use xtask::table::{load, soak};
 use xtask::{bench, exhaustive, fuzz, test};
 
@@ -43,6 +44,8 @@ enum Command {
     },
     /// Run the table for long: killed, raced for seats and moves, cheated, with databases that freeze.
     Soak { steps: Vec<String> },
+    /// Play the levels of the opponent against their neighbours: how many games each, which game, which levels.
+    Ladder { words: Vec<String> },
     /// Measure how much the table can do on this machine.
     Load {
         /// People who watch one match.
@@ -87,6 +90,9 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
         Command::Exhaustive { radius, steps } => exhaustive::exhaustive(radius, &steps),
         Command::Soak { steps } => soak::soak(&steps),
+        Command::Ladder { words } => shell::run(
+            shell::cargo("run --release --locked -p sixfold-games --example ladder --").args(words),
+        ),
         Command::Load { watchers } => load::load(watchers),
     }
 }

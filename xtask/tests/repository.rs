@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 use xtask::shell::{capture, cargo, program, root};
 
-/// The most lines of a Rust file, tests included.
+/// The most lines of a Rust file, tests included; generated files may be longer.
 const LONGEST_FILE: usize = 500;
 
 fn read(path: impl AsRef<Path>) -> String {
@@ -20,7 +20,8 @@ fn rust_files_are_short() {
     let listed =
         capture(&mut program("git", "ls-files --cached --others --exclude-standard")).expect("git runs");
     let files = listed.lines().filter(|path| path.ends_with(".rs") && root().join(path).is_file());
-    let lengths: Vec<(usize, &str)> = files.map(|path| (read(path).lines().count(), path)).collect();
+    let texts = files.map(|path| (path, read(path))).filter(|(_, text)| !text.starts_with("// Written by "));
+    let lengths: Vec<(usize, &str)> = texts.map(|(path, text)| (text.lines().count(), path)).collect();
     assert!(lengths.len() > 500, "{lengths:?}");
     let long: Vec<_> = lengths.iter().filter(|(lines, _)| *lines > LONGEST_FILE).collect();
     assert!(long.is_empty(), "more than {LONGEST_FILE} lines: {long:?}");

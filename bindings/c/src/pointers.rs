@@ -116,10 +116,14 @@ impl List {
         }
         for (place, (hex, cost)) in items.take(count).enumerate() {
             // SAFETY: not null, and the place is below the capacity.
-            unsafe { self.hexes.add(place).write(hex.into()) };
+            let to = unsafe { self.hexes.add(place) };
+            // SAFETY: within the caller's room.
+            unsafe { to.write(hex.into()) };
             if !costs.is_null() {
                 // SAFETY: not null, with as much room as the hexes.
-                unsafe { costs.add(place).write(cost) };
+                let to = unsafe { costs.add(place) };
+                // SAFETY: within the caller's room.
+                unsafe { to.write(cost) };
             }
         }
         Ok(())

@@ -48,10 +48,10 @@ pub unsafe extern "C" fn sixfold_query(
     answer.into_raw()
 }
 
-/// Gives an answer of [`sixfold_query`] back.
+/// Gives an answer of [`sixfold_query()`] back.
 ///
 /// # Safety
-/// `answer` is null, or came from [`sixfold_query`] and was not given back before.
+/// `answer` is null, or came from [`sixfold_query()`] and was not given back before.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sixfold_free(answer: *mut c_char) {
     if !answer.is_null() {

@@ -1,4 +1,8 @@
 //! The calls from Rust, beside the engine's own answers; null pointers and odd numbers are refused.
+#![expect(
+    clippy::multiple_unsafe_ops_per_block,
+    reason = "each block is one scenario of calls as C makes them"
+)]
 
 use std::ffi::CStr;
 use std::ptr::{null, null_mut};

@@ -1,20 +1,34 @@
 //! Grids that are kept between requests.
 
+use std::sync::OnceLock;
+
 use pyo3::types::PyBytesMethods;
 use pyo3::{PyResult, Python, pyclass, pymethods};
+use sixfold::input::Budget;
 use sixfold_query::{KeptGrid, step_costs};
+use sixfold_tactics::SightMap;
 
 use crate::protocol::{about, bytes_of};
 use crate::region::PyRegion;
 use crate::search::PyCosts;
 use crate::values::arrays::array;
+use crate::values::hex::{PyHex, hex_of};
 use crate::values::hexes::PyHexes;
 use crate::values::{Found, Given};
+
+/// The most work of a view, below what a request may take by default.
+const MOST_WORK: u64 = 10_000_000;
 
 /// The grid inside `sixfold.Grid`, the class for users.
 #[pyclass(frozen, module = "sixfold._sixfold")]
 #[derive(Debug)]
-pub(crate) struct RawGrid(pub(crate) KeptGrid);
+pub(crate) struct RawGrid(pub(crate) KeptGrid, OnceLock<SightMap>);
+
+impl From<KeptGrid> for RawGrid {
+    fn from(grid: KeptGrid) -> RawGrid {
+        RawGrid(grid, OnceLock::new())
+    }
+}
 
 #[pymethods]
 impl RawGrid {
@@ -45,6 +59,28 @@ impl RawGrid {
     /// The hexes of the grid.
     fn region(&self) -> PyRegion {
         PyRegion(self.0.grid().region().clone())
+    }
+
+    /// A hex, the name of its unit, its terrain and its level.
+    ///
+    /// `None` for what is no hex of the grid.
+    fn cell(&self, hex: Given<'_, '_>) -> Option<(PyHex, Option<&str>, &str, i16)> {
+        let (hex, grid) = (hex_of(hex)?, self.0.grid());
+        let terrain = &grid.terrain(hex)?.name;
+        Some((PyHex(hex), grid.occupant(hex), terrain, grid.cell(hex)?.elevation))
+    }
+
+    /// The hexes that are seen from one within a radius.
+    ///
+    /// `None` for what is no hex of the grid, and for more work than a request may take.
+    fn view(&self, start: Given<'_, '_>, radius: u32) -> PyResult<Option<PyHexes>> {
+        let py = start.py();
+        let Some(from) = hex_of(start).filter(|&hex| self.0.grid().contains(hex)) else { return Ok(None) };
+        let look = || {
+            let sight_map = self.1.get_or_init(|| SightMap::of(self.0.grid()));
+            sight_map.try_view(from, radius, &mut Budget::new(MOST_WORK))
+        };
+        py.detach(look).ok().map(|seen| PyHexes::pack(py, &seen)).transpose()
     }
 
     fn __len__(&self) -> usize {
@@ -88,5 +124,5 @@ fn asked(kept: Option<&KeptGrid>, line: Given<'_, '_>) -> PyResult<(Option<RawGr
     let (py, line) = (line.py(), bytes_of(line)?);
     let line = line.as_bytes();
     let (answer, made) = py.detach(|| about(kept, line));
-    Ok((made.map(RawGrid), answer))
+    Ok((made.map(RawGrid::from), answer))
 }

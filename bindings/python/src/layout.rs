@@ -198,14 +198,11 @@ impl PyLayout {
     /// Interpolated(point=Point(x=15.0, y=8.660254037844...), hex=Hex(1, 0))
     fn interpolate<'py>(&self, a: Given<'_, 'py>, b: Given<'_, 'py>, t: Given<'_, 'py>) -> Found<'py> {
         let py = a.py();
-        let (orientation, size, origin, _) = self.__getnewargs__();
+        let (orientation, size, origin, y_axis) = self.__getnewargs__();
         let layout = described(py, orientation, &value(py, "Point", size)?, origin)?;
+        layout.set_item("y_axis", y_axis)?;
         let found = ask(py, "interpolate", &[("a", a), ("b", b), ("t", t), ("layout", layout.as_any())])?;
-        let Point { x, y } = match found.get_item("point")?.extract::<(f64, f64)>()? {
-            // The protocol has only y downwards.
-            (x, y) if self.0.y_axis() == YAxis::Up => Point::new(x, 2.0 * origin.1 - y),
-            (x, y) => Point::new(x, y),
-        };
+        let (x, y) = found.get_item("point")?.extract::<(f64, f64)>()?;
         value(py, "Interpolated", (point(py, Point::new(x, y))?, found.get_item("hex")?))
     }
 

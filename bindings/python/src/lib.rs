@@ -34,6 +34,10 @@ mod mesh;
 /// The Rust part of the package `sixfold`.
 #[pymodule]
 mod _sixfold {
+    /// The version of the package.
+    #[pymodule_export]
+    const VERSION: &str = env!("CARGO_PKG_VERSION");
+
     #[pymodule_export]
     use crate::values::hex::PyHex;
     #[pymodule_export]

@@ -92,7 +92,7 @@ impl RawMap {
     fn grid(&self, py: Python<'_>) -> PyResult<RawGrid> {
         let playable = TerrainNames::standard().grid(&self.map);
         let playable = playable.map_err(|error| refuse(py, "bad_file", &error.to_string()))?;
-        Ok(RawGrid(KeptGrid::from(playable.grid)))
+        Ok(KeptGrid::from(playable.grid).into())
     }
 
     /// The warnings about the file.

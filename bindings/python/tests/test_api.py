@@ -1065,3 +1065,80 @@ def test_a_step_costs_its_own() -> None:
     assert (costs.step((0, 0), 0), costs.step((0, -1), 3)) == (5, 1)
     assert refused(lambda: costs.set_step((0, 0), 6, 5)).argument == "direction"
     assert len(Region.hexagon(2).filter(lambda hex: hex.q > 0)) == 7
+
+
+def test_a_hex_is_a_sequence_of_two() -> None:
+    hex = Hex(3, -2)
+    assert (hex[0], hex[1], hex[-1], hex[:], len(hex)) == (3, -2, -2, (3, -2), 2)
+    with pytest.raises(IndexError):
+        hex[2]
+    with pytest.raises(TypeError):
+        hex["q"]  # type: ignore[call-overload]
+    array = numpy.array([Hex(0, 1), Hex(2, 3), Hex(4, 5)])
+    assert array.shape == (3, 2) and array.tolist() == [[0, 1], [2, 3], [4, 5]]
+    assert sixfold.Hexes(array) == sixfold.Hexes([Hex(0, 1), Hex(2, 3), Hex(4, 5)])
+
+
+def test_the_package_has_a_version() -> None:
+    from importlib.metadata import PackageNotFoundError, version
+
+    assert sixfold.__version__.count(".") == 2
+    with suppress(PackageNotFoundError):
+        assert sixfold.__version__ == version("sixfold")
+
+
+def test_a_map_is_read_from_a_path_or_its_text(tmp_path: pathlib.Path) -> None:
+    board = 'size 2 1\nhex 0101 2 "woods:1" ""\nhex 0201 0 "water:1" ""\nend\n'
+    known = sixfold.read_map("ford.board", board)
+    for ending in ("board", "tmx", "tmj", "json", "csv"):
+        written = known.write(f"ford.{ending}").bytes
+        for found in (
+            sixfold.read_map(written),
+            sixfold.read_map(written.decode()),
+            sixfold.read_map(written, format=ending),
+        ):
+            assert (found.width, found.height) == (2, 1), ending
+        path = tmp_path / f"ford.{ending}"
+        path.write_bytes(written)
+        assert sixfold.read_map(path).grid().cell((0, 0)) == known.grid().cell((0, 0)), ending
+        # The name says nothing, and the format or the text does.
+        other = tmp_path / "ford"
+        other.write_bytes(written)
+        assert sixfold.read_map(other).width == 2
+        assert sixfold.read_map(other, format=ending).width == 2
+    tiled = tmp_path / "tiled.json"
+    tiled.write_bytes(known.write("ford.tmj").bytes)
+    assert sixfold.read_map(tiled).grid().cell((0, 0)) == known.grid().cell((0, 0))
+    wesnoth = sixfold.read_map("Gg, Gg\nWo, Gg\n")
+    assert (wesnoth.width, wesnoth.height) == (2, 2)
+    error = refused(lambda: sixfold.read_map(board, format="docx"))  # type: ignore[arg-type]
+    assert (error.kind, error.argument) == ("bad_argument", "format")
+
+
+def test_cells_and_views_are_those_of_the_protocol() -> None:
+    chance = random.Random(7)
+    hexes = list(Grid.hexagon(6))
+    cells: List[Dict[str, Any]] = [
+        {"hex": hex, "terrain": chance.choice(["clear", "woods", "rough"]), "elevation": chance.randint(-2, 3)}
+        for hex in hexes
+        if chance.random() < 0.5
+    ]
+    grid = Grid.hexagon(6, cells=cells).place("fox", (1, 1), data=3)
+    kept = grid.to_dict()
+    plain = [{**cell, "hex": {"q": cell["hex"][0], "r": cell["hex"][1]}} for cell in kept["cells"]]
+    for hex in [*hexes, Hex(7, 0), Hex(-9, 2)]:
+        asked = [{"cell": {"q": hex.q, "r": hex.r}}]
+        line = {"op": "grid", "shape": {"hexagon": {"radius": 6}}, "cells": plain, "ask": asked}
+        wanted = json.loads(sixfold.query(json.dumps(line)))["ok"][0]
+        found = grid.cell(hex)
+        assert (found is None) == (wanted is None) == (hex not in grid)
+        if found is not None:
+            assert (found.terrain, found.elevation) == (wanted["terrain"], wanted["elevation"])
+            assert found.occupant == ("fox" if hex == (1, 1) else None)
+    for radius in (0, 1, 5, 64, 65):
+        line = {"op": "view", "shape": {"hexagon": {"radius": 6}}, "cells": plain, "radius": radius}
+        line["from"] = {"q": 1, "r": -2}
+        wanted = json.loads(sixfold.query(json.dumps(line)))["ok"]
+        assert [{"q": hex.q, "r": hex.r} for hex in grid.view((1, -2), radius)] == wanted
+    assert refused(lambda: grid.view((9, 9), 3)).kind == "out_of_bounds"
+    assert refused(lambda: grid.cell((1 << 30, 0))).kind == "out_of_range"

@@ -78,6 +78,7 @@ SIGNED = {
     "Game.start.seed",
     "Game.choose.seed",
     "Game.hints.seed",
+    "Game.analysis.seed",
     "place",
 }
 #: Costs: ``math.inf`` is impassable, an infinite budget or radius reaches everything, and ``2.0`` is a cost
@@ -240,6 +241,7 @@ EXAMPLES: Dict[str, Tuple[Callable[..., Any], Dict[str, Any]]] = {
     "Game.start": (game.start, {"seed": 3}),
     "Game.choose": (game.choose, {"position": game.start(), "nodes": 3, "seed": 1}),
     "Game.hints": (game.hints, {"position": game.start(), "nodes": 3, "seed": 1, "count": 2}),
+    "Game.analysis": (game.analysis, {"position": game.start(), "nodes": 3, "seed": 1, "lines": 2, "depth": 1}),
     "Game.perft": (game.perft, {"position": game.start(), "depth": 1}),
     "Game.choose_each": (game.choose_each, {"positions": [game.start()], "nodes": 3, "seed": 1, "threads": 1}),
     "Game.playouts": (game.playouts, {"position": game.start(), "count": 2, "seed": 1, "max_moves": 3, "threads": 1}),

@@ -29,6 +29,7 @@ export {
   Game,
   games,
   underchexPosition,
+  type Analysis,
   type AttackedHex,
   type GameEvent,
   type GameName,

@@ -66,6 +66,16 @@ export interface Hint {
   readonly value: number;
 }
 
+/** The best lines of play of a position. */
+export interface Analysis {
+  /** How far it was looked ahead: moves. */
+  readonly depth: number;
+  /** The number of positions that were looked at. */
+  readonly nodes: number;
+  /** The best first; `value` is that for the side that makes the first move. */
+  readonly lines: readonly { readonly value: number; readonly moves: readonly string[] }[];
+}
+
 /** The strength of an opponent. */
 export interface Opponent {
   /** The number of positions it searches: 1,000 if left out. */
@@ -120,6 +130,11 @@ export class Game {
   /** The best moves, best first: three unless `count` says otherwise. */
   hints(position: string, opponent: Opponent & { count?: number } = {}): Hint[] {
     return ask("game_hints", { game: this.name, position, ...opponent });
+  }
+
+  /** The best lines of play: three unless `lines` says otherwise, up to `depth` moves ahead. */
+  analysis(position: string, options: Opponent & { lines?: number; depth?: number } = {}): Analysis {
+    return ask("game_analysis", { game: this.name, position, ...options });
   }
 
   /** Perft: the number of ways to play exactly this many moves. */

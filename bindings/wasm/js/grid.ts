@@ -1,8 +1,9 @@
 import { refusal } from "./error.js";
 import { Handle } from "./handle.js";
-import { Hexes, leftHexes, type Hex, type ManyHexes } from "./hexes.js";
+import { Hexes, isHex, leftHexes, type Hex, type ManyHexes } from "./hexes.js";
+import { pair } from "./load.js";
 import type { Direction, Parity } from "./names.js";
-import { listOf, shown } from "./numbers.js";
+import { isCount, listOf, shown } from "./numbers.js";
 import { decode, lineForMethod, readForMethod, written } from "./protocol.js";
 import { RawGrid, last_answer } from "./raw.js";
 import { Region } from "./region.js";
@@ -91,6 +92,9 @@ export interface Unit<UnitData = unknown> {
   readonly data?: UnitData;
 }
 
+// What the engine finds at a hex; 1 is an empty hex.
+const [OUTSIDE, OCCUPIED, PAST_THE_LIMIT] = [0, 2, 3];
+
 type Data<T> = ReadonlyMap<string, T>;
 const NONE: Data<never> = new Map<string, never>();
 
@@ -104,6 +108,8 @@ const NONE: Data<never> = new Map<string, never>();
 export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid> {
   #unitData: Data<UnitData> = NONE;
   #cellData: Data<CellData> = NONE;
+  /** By number; asked for once. */
+  #terrainNames: string[] | undefined;
 
   /** A grid of a shape, with its contents. */
   constructor(shape: Shape, options?: GridOptions<UnitData, CellData>);
@@ -185,13 +191,24 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
 
   /** Whether a hex is part of the grid. */
   contains(hex: Hex): boolean {
-    return this.#ask<boolean>({ in_bounds: hex });
+    const found = this.#found(hex);
+    return found === PAST_THE_LIMIT ? this.#ask<boolean>({ in_bounds: hex }) : found !== OUTSIDE;
   }
 
   /** The terrain, level and data of a hex; `undefined` out of bounds. */
   cell(hex: Hex): Cell<CellData> | undefined {
-    const cell = this.#ask<Cell<CellData> | null>({ cell: hex }) ?? undefined;
-    return cell && withData(cell, this.#cellData.get(keyOf(cell.hex)));
+    const found = this.#found(hex);
+    if (found === PAST_THE_LIMIT) return this.#ask<null>({ cell: hex }) ?? undefined;
+    if (found === OUTSIDE) return undefined;
+    const [terrain, elevation] = pair();
+    this.#terrainNames ??= this.raw.terrain_names();
+    const cell = {
+      hex: { q: hex.q, r: hex.r },
+      occupant: found === OCCUPIED ? this.occupant(hex)! : null,
+      terrain: this.#terrainNames[terrain!]!,
+      elevation: elevation!,
+    };
+    return this.#cellData.size === 0 ? cell : withData(cell, this.#cellData.get(keyOf(hex)));
   }
 
   /** The neighbours of a hex that are part of the grid. */
@@ -412,12 +429,19 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
 
   /** The field of view: every hex that is visible from one, by q, then r. */
   view(from: Hex, radius: number, outside?: Outside): Hex[] {
-    return this.#answer("view", { from, radius, outside });
+    const isUsual = (outside === undefined || outside === "open") && isHex(from) && isCount(radius);
+    const count = isUsual ? this.raw.view(from.q, from.r, radius) : -1;
+    return count >= 0 ? leftHexes(count).toArray() : this.#answer("view", { from, radius, outside });
   }
 
   /** The number to roll to hit, with its modifiers. Throws `no_sight`, `out_of_arc` or `out_of_range`. */
   toHit(attacker: string, target: string, options: AttackOptions): ToHit {
     return this.#answer("to_hit", { attacker, target, ...options });
+  }
+
+  /** Leaves terrain and level of a hex, and says what was found; for what is no hex the protocol has the reason. */
+  #found(hex: Hex): number {
+    return isHex(hex) ? this.raw.cell(hex.q, hex.r) : PAST_THE_LIMIT;
   }
 
   #ask<T>(question: unknown): T {

@@ -68,10 +68,7 @@ export class Layout extends Handle<RawLayout> {
    * that contains it.
    */
   interpolate(a: Hex, b: Hex, t: number): { point: Point; hex: Hex } {
-    const { point, hex } = ask<{ point: Point; hex: Hex }>("interpolate", { a, b, t, layout: this.#asked() });
-    // The protocol has only y downwards.
-    const { yAxis, origin } = this.#options;
-    return yAxis === "up" ? { point: { x: point.x, y: 2 * origin!.y - point.y }, hex } : { point, hex };
+    return ask<{ point: Point; hex: Hex }>("interpolate", { a, b, t, layout: this.#asked() });
   }
 
   /** The six corners of a hex, clockwise: flat-top from the right, pointy-top from the lower right. */
@@ -169,8 +166,8 @@ export class Layout extends Handle<RawLayout> {
   }
 
   #asked(): object {
-    const { orientation, size, origin } = this.#options;
-    return { orientation, size, origin };
+    const { orientation, size, origin, yAxis } = this.#options;
+    return { orientation, size, origin, y_axis: yAxis };
   }
 }
 

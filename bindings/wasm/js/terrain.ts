@@ -118,7 +118,7 @@ export class Terrain {
   mesh(shading: Shading = "smooth"): Mesh {
     const tokens = this.tokens();
     const heights = tokens.map(({ height }) => height);
-    const skirt = heights.reduce((least, height) => Math.min(least, height), Infinity) - 2;
+    const skirt = heights.reduce((least, height) => Math.min(least, height), heights[0] ?? 0) - 2;
     using region = Region.from(tokens.map(({ hex }) => hex));
     return groundMesh(region, heights, { shading, skirt, orientation: this.#orientation });
   }

@@ -1,15 +1,19 @@
 //! Grids that are kept between requests.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 
+use sixfold::input::Budget;
 use sixfold_query::{KeptGrid, step_costs};
-use sixfold_tactics::Mode;
+use sixfold_tactics::{Mode, SightMap};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::protocol;
 use crate::region::RawRegion;
 use crate::results;
 use crate::search::RawCosts;
+
+/// The most work of a view, below what a request may take by default.
+const MOST_WORK: u64 = 10_000_000;
 
 thread_local! {
     static ANSWER: RefCell<String> = const { RefCell::new(String::new()) };
@@ -18,7 +22,13 @@ thread_local! {
 /// A grid.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct RawGrid(pub(crate) KeptGrid);
+pub struct RawGrid(pub(crate) KeptGrid, OnceCell<SightMap>);
+
+impl From<KeptGrid> for RawGrid {
+    fn from(grid: KeptGrid) -> RawGrid {
+        RawGrid(grid, OnceCell::new())
+    }
+}
 
 #[wasm_bindgen]
 impl RawGrid {
@@ -54,6 +64,26 @@ impl RawGrid {
     /// The hexes of the grid.
     pub fn region(&self) -> RawRegion {
         RawRegion(self.0.grid().region().clone())
+    }
+
+    /// Leaves the number of the terrain of a hex and its level.
+    ///
+    /// 0 outside the grid, 1 for an empty hex, 2 for one with a unit, 3 past the limit.
+    pub fn cell(&self, q: i32, r: i32) -> u8 {
+        let Some(hex) = results::hex_of(q, r) else { return 3 };
+        let Some(cell) = self.0.grid().cell(hex) else { return 0 };
+        results::pair(Some((cell.terrain.index() as i32, cell.elevation.into())));
+        1 + u8::from(self.0.grid().is_occupied(hex))
+    }
+
+    /// Leaves the hexes that are seen from one, within a radius, and returns their number.
+    ///
+    /// -1 from a hex that is not on the grid, and for more work than a request may take.
+    pub fn view(&self, q: i32, r: i32, radius: u32) -> i32 {
+        let from = results::hex_of(q, r).filter(|&hex| self.0.grid().contains(hex));
+        let sight_map = self.1.get_or_init(|| SightMap::of(self.0.grid()));
+        let seen = from.and_then(|from| sight_map.try_view(from, radius, &mut Budget::new(MOST_WORK)).ok());
+        seen.map_or(-1, results::hexes)
     }
 
     /// The number of hexes.
@@ -101,5 +131,5 @@ pub fn last_answer() -> String {
 
 fn keep((answer, made): (String, Option<KeptGrid>)) -> Option<RawGrid> {
     ANSWER.set(answer);
-    made.map(RawGrid)
+    made.map(RawGrid::from)
 }

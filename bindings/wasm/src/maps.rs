@@ -77,7 +77,7 @@ impl RawMap {
     /// The grid that units move on; `None` when it is refused.
     pub fn grid(&self) -> Option<RawGrid> {
         let playable = kept(TerrainNames::standard().grid(&self.map).map_err(|error| error.to_string()))?;
-        Some(RawGrid(KeptGrid::from(playable.grid)))
+        Some(KeptGrid::from(playable.grid).into())
     }
 
     /// The warnings about the file.

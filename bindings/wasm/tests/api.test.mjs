@@ -790,3 +790,29 @@ test("limits hold for bytes, too", () => {
     assert.equal(six.query(given), six.query(given, {}));
   }
 });
+
+test("cells and views of a grid are those of the protocol", () => {
+  const terrains = ["clear", "woods", "rough"];
+  const shape = { hexagon: { radius: 6 } };
+  const cells = [...Grid.hexagon(6)].map((hex, place) => ({
+    hex,
+    terrain: terrains[(place * 7) % 3],
+    elevation: ((place * 5) % 6) - 2,
+  }));
+  const grid = new Grid(shape, { cells }).place("fox", { q: 1, r: 1 });
+  const asked = (args) => JSON.parse(six.query(JSON.stringify({ shape, cells, ...args }))).ok;
+  for (const hex of [...grid, { q: 7, r: 0 }, { q: -9, r: 2 }]) {
+    const [inside, cell] = asked({ op: "grid", ask: [{ in_bounds: hex }, { cell: hex }] });
+    assert.equal(grid.contains(hex), inside);
+    const occupant = hex.q === 1 && hex.r === 1 ? "fox" : null;
+    assert.deepEqual(grid.cell(hex), cell === null ? undefined : { ...cell, occupant });
+  }
+  for (const radius of [0, 1, 5, 64, 65]) {
+    const from = { q: 1, r: -2 };
+    assert.deepEqual(grid.view(from, radius), asked({ op: "view", from, radius }));
+    assert.deepEqual(grid.view(from, radius, "blocks"), asked({ op: "view", from, radius, outside: "blocks" }));
+  }
+  assert.throws(() => grid.view({ q: 9, r: 9 }, 3), kind("out_of_bounds"));
+  assert.throws(() => grid.contains({ q: 2 ** 30, r: 0 }), kind("out_of_range"));
+  assert.throws(() => grid.cell({ q: 0.5, r: 0 }), kind("bad_argument"));
+});

@@ -101,3 +101,42 @@ test("Node runs the package without a bundler, and a bundle for Node with it lef
     assert.equal(execFileSync(process.execPath, [join(place, file)], { encoding: "utf8" }), "[5,7]\n", file);
   }
 });
+
+// A bundle for a server has the engine in it: the file beside the entry for Node is found again beside the bundle.
+const server = program.replace("await load();\n", "").replace(" load,", "");
+
+test("esbuild, for a server with the package inside", async () => {
+  const place = project("esbuild-server", server);
+  const { build } = tool("esbuild");
+  await build({
+    absWorkingDir: place,
+    entryPoints: ["main.js"],
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    outfile: "dist/main.mjs",
+    logLevel: "error",
+  });
+  // esbuild does not follow `new URL`, so its users copy the file.
+  cpSync(join(place, "node_modules/sixfold/core/sixfold.wasm"), join(place, "dist/sixfold.wasm"));
+  assert.equal(execFileSync(process.execPath, [join(place, "dist/main.mjs")], { encoding: "utf8" }), "[5,7]\n");
+});
+
+test("webpack, for a server with the package inside", async () => {
+  const place = project("webpack-server", server);
+  const webpack = tool("webpack");
+  const settings = {
+    mode: "production",
+    context: place,
+    entry: "./main.js",
+    target: "node20",
+    output: { path: join(place, "dist"), filename: "main.mjs", module: true, chunkFormat: "module" },
+    experiments: { outputModule: true },
+    performance: { hints: false },
+  };
+  const stats = await new Promise((done, failed) =>
+    webpack(settings, (error, stats) => (error ? failed(error) : done(stats))),
+  );
+  assert.deepEqual(stats.toJson().errors, []);
+  assert.equal(execFileSync(process.execPath, [join(place, "dist/main.mjs")], { encoding: "utf8" }), "[5,7]\n");
+});

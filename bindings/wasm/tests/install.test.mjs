@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { built, root, tarball, tools } from "./places.mjs";
 
 /** The most bytes of the core's WebAssembly after gzip. */
-const MOST = 255_000;
+const MOST = 258_000;
 
 const scratch = join(built, "scratch");
 rmSync(scratch, { recursive: true, force: true });

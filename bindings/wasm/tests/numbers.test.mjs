@@ -287,6 +287,7 @@ function examples(six) {
     "Game#start": [[game, { seed: 3 }]],
     "Game#choose": [[game, game.start(), { nodes: 3, seed: 1 }]],
     "Game#hints": [[game, game.start(), { nodes: 3, seed: 1, count: 2 }]],
+    "Game#analysis": [[game, game.start(), { nodes: 3, seed: 1, lines: 2, depth: 1 }]],
     "Game#perft": [[game, game.start(), 1]],
     underchexPosition: [[[{ piece: "king", color: "white", hex: o }], "white"]],
     readMap: [["a.board", 'size 1 1\nhex 0101 0 "" ""\nend\n', { maxSize: 999 }]],

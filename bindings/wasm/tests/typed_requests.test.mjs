@@ -99,7 +99,16 @@ const camelled = (value) =>
     : Object.fromEntries(Object.entries(value).map(([key, item]) => [camel(key), item]));
 
 /** Requests that no function sends with all of their arguments. */
-const left = new Set(["grid", "terrain", "search_path", "game_new", "game_perft", "game_best", "game_hints"]);
+const left = new Set([
+  "grid",
+  "terrain",
+  "search_path",
+  "game_new",
+  "game_perft",
+  "game_best",
+  "game_hints",
+  "game_analysis",
+]);
 
 /** Whether an error is about the form of the request, which a typed call cannot get wrong. */
 const isFormOf = (message) => /is unknown; the call is|is missing|unknown op|given twice|not JSON/.test(message);

@@ -13,7 +13,7 @@ use crate::commands::about::{completions, man, reference};
 use crate::commands::geometry::{bearing, distance, hex, line, neighbors, range, ring, rotate};
 use crate::commands::map::convert;
 use crate::commands::tactics::{arc, bracket, path, reach, sight, tohit, view};
-use crate::commands::{board, grid, map, play, query, render, simulate, terrain};
+use crate::commands::{board, engine, grid, map, play, query, render, simulate, terrain};
 #[cfg(feature = "table")]
 use crate::commands::{serve, table};
 use crate::messages::{Answer, EXIT_CODES, Failure, expected_number};
@@ -65,6 +65,7 @@ enum Command {
     Convert(convert::Arguments),
     Render(Box<render::Arguments>),
     Play(play::Arguments),
+    Engine(engine::Arguments),
     Simulate(simulate::Arguments),
     Terrain(terrain::Arguments),
     Query(query::Arguments),
@@ -116,6 +117,7 @@ pub(crate) fn run(screen: Screen) -> Result<Answer, Failure> {
         Some(Command::Convert(arguments)) => convert::run(arguments, screen),
         Some(Command::Render(arguments)) => render::run(arguments, screen),
         Some(Command::Play(arguments)) => play::run(arguments, screen),
+        Some(Command::Engine(arguments)) => engine::run(arguments),
         Some(Command::Simulate(arguments)) => simulate::run(arguments),
         Some(Command::Terrain(arguments)) => terrain::run(arguments),
         Some(Command::Query(arguments)) => query::run(arguments, screen),

@@ -6,7 +6,7 @@ use sixfold::input::{Budget, TooCostlyError, brief};
 use sixfold_json::ToJson;
 
 use crate::game::{AttackedHex, Change, Game, Introduction, Outcome, Player, Roster};
-use crate::opponent::{Analysis, Evaluate, Hint, Line, Opponent, Search};
+use crate::opponent::{Analysis, Evaluate, Hint, Level, Line, Opponent, Search};
 
 /// A game whose positions and moves are texts: one type for all games.
 ///
@@ -106,6 +106,18 @@ pub trait TextGame: Send + Sync {
         &self,
         position: &str,
         opponent: Opponent,
+        budget: &mut Budget,
+    ) -> Result<Option<Hint<String>>, TextGameError>;
+
+    /// The move that a level plays, with the value that it sees; `None` when the game is over.
+    ///
+    /// # Errors
+    /// [`TextGameError::Position`], or [`TextGameError::TooCostly`] when the budget is spent.
+    fn choose_at(
+        &self,
+        position: &str,
+        level: Level,
+        seed: u64,
         budget: &mut Budget,
     ) -> Result<Option<Hint<String>>, TextGameError>;
 
@@ -334,6 +346,18 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         Ok(chosen.map(|Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value }))
     }
 
+    fn choose_at(
+        &self,
+        position: &str,
+        level: Level,
+        seed: u64,
+        budget: &mut Budget,
+    ) -> Result<Option<Hint<String>>, TextGameError> {
+        let position = read(self, position)?;
+        let chosen = level.choose(self, &position, seed, budget).map_err(TextGameError::TooCostly)?;
+        Ok(chosen.map(|Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value }))
+    }
+
     fn decisive(&self) -> i32 {
         G::DECISIVE
     }
@@ -356,9 +380,10 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
         search: &mut Search<'_, String>,
     ) -> Result<Analysis<String>, TextGameError> {
         let position = read(self, position)?;
-        let Search { limits, seed, budget, watch, stop } = search;
+        let Search { limits, seed, blind, budget, watch, stop } = search;
         let watch = &mut |found: &Analysis<G::Move>| watch(&written_analysis(self, &position, found));
-        let mut search = Search { limits: *limits, seed: *seed, budget, watch, stop: *stop };
+        let (limits, seed, blind, stop) = (*limits, *seed, *blind, *stop);
+        let mut search = Search { limits, seed, blind, budget, watch, stop };
         let found = self.search(&position, &mut search).map_err(TextGameError::TooCostly)?;
         Ok(written_analysis(self, &position, &found))
     }

@@ -96,27 +96,28 @@ test("a button that is held down by the space bar works, also when somebody come
 test("in the analysis room a piece is dragged to set it up, and what is typed stays", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/analysis?setting=yes`);
-  await page.locator("select[name=hand]").waitFor();
+  await page.locator(".palette").waitFor();
   const pieces = await page.locator("svg.board .token").count();
   const answer = await hold(page, "**/api/query");
-  await button(page, "Ask the computer").click();
+  await page.locator("select[name=show]").selectOption("attacked_by_first");
   const [[x, y], [u, v]] = await middles(hex(page, "d3"), hex(page, "d5"));
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move((x + u) / 2, (y + v) / 2);
   // A slow hand: what was asked before it began is answered meanwhile.
   answer();
-  await page.getByText("Its line:").waitFor();
+  await page.getByText("Marked: ").waitFor();
   await page.mouse.move(u, v);
   await page.mouse.up();
   await page.locator('svg.board [data-at="d5"]').waitFor();
   await hex(page, "d3").and(page.locator('[aria-label^="d3, empty"]')).waitFor();
   assert.equal(await page.locator("svg.board .token").count(), pieces, "nothing is lost on the way");
   const release = await hold(page, "**/api/query");
-  await button(page, "Ask the computer").click();
+  await page.locator("select[name=show]").selectOption("nothing");
+  await page.locator("select[name=show]").selectOption("attacked_by_first");
   await page.locator("textarea").fill("half a position");
   release();
-  await page.getByText("Its line:").waitFor();
+  await page.getByText("Marked: ").waitFor();
   assert.equal(await page.locator("textarea").inputValue(), "half a position");
   await screenshot(page, "analysis-setting");
   clean(page);

@@ -10,6 +10,9 @@ The engine is Rust, and its answers are those of the Rust library to the last bi
 """
 
 from ._sixfold import (
+    VERSION as _VERSION,
+)
+from ._sixfold import (
     Balance as Balance,
 )
 from ._sixfold import (
@@ -247,6 +250,9 @@ from .error import (
     SixfoldError as SixfoldError,
 )
 from .games import (
+    Analysis as Analysis,
+)
+from .games import (
     AttackedHex as AttackedHex,
 )
 from .games import (
@@ -260,6 +266,9 @@ from .games import (
 )
 from .games import (
     Hint as Hint,
+)
+from .games import (
+    LineOfPlay as LineOfPlay,
 )
 from .games import (
     Outcome as Outcome,
@@ -477,3 +486,5 @@ from .triangles import (
 from .triangles import (
     valid_anchor as valid_anchor,
 )
+
+__version__ = _VERSION

@@ -60,6 +60,21 @@ class Hint(NamedTuple):
     value: int
 
 
+class LineOfPlay(NamedTuple):
+    """The expected moves of both sides, and what they are worth to the side that makes the first."""
+
+    value: int
+    moves: List[str]
+
+
+class Analysis(NamedTuple):
+    """The best lines of play, how many moves ahead they were looked at, and in how many positions."""
+
+    depth: int
+    nodes: int
+    lines: List[LineOfPlay]
+
+
 class Playouts(NamedTuple):
     """How games went that were played at random."""
 
@@ -161,6 +176,28 @@ class Game:
         """The best moves, best first: three unless ``count`` says otherwise."""
         found = ask("game_hints", game=self.name, position=position, count=count, nodes=nodes, seed=seed)
         return [Hint(**hint) for hint in found]
+
+    def analysis(
+        self,
+        position: str,
+        *,
+        lines: Optional[int] = None,
+        depth: Optional[int] = None,
+        nodes: Optional[int] = None,
+        seed: Optional[int] = None,
+    ) -> Analysis:
+        """The best lines of play: three unless ``lines`` says otherwise, up to ``depth`` moves ahead.
+
+        >>> from sixfold import Game
+        >>> game = Game("underchex")
+        >>> found = game.analysis(game.start(), lines=2, depth=2, nodes=5_000)
+        >>> found.depth, len(found.lines), len(found.lines[0].moves) >= 2
+        (2, 2, True)
+        """
+        found = ask(
+            "game_analysis", game=self.name, position=position, lines=lines, depth=depth, nodes=nodes, seed=seed
+        )
+        return Analysis(found["depth"], found["nodes"], [LineOfPlay(**line) for line in found["lines"]])
 
     def perft(self, position: str, depth: int) -> int:
         """In how many ways exactly this many moves can be played.

@@ -253,8 +253,12 @@ class Grid:
         >>> Grid.hexagon(1).cell((0, 1))
         Cell(hex=Hex(0, 1), occupant=None, terrain='clear', elevation=0, data=None)
         """
-        found = self._ask({"cell": hex_argument(hex)})
-        return None if found is None else Cell(**found, data=self._cell_data.get(found["hex"]))
+        found = self._raw.cell(hex)
+        if found is None:
+            # Outside the grid; a request says what is no hex.
+            self._ask({"cell": hex_argument(hex)})
+            return None
+        return Cell(*found, self._cell_data.get(found[0]))
 
     def neighbors(self, hex: HexLike) -> Hexes:
         """The neighbours of a hex that are part of the grid."""
@@ -473,6 +477,10 @@ class Grid:
 
     def view(self, start: HexLike, radius: int, outside: Optional[Outside] = None) -> Hexes:
         """Every hex that is seen from one, by q, then r."""
+        if outside in (None, "open") and type(radius) is int and 0 <= radius < 1 << 32:
+            seen = self._raw.view(start, radius)
+            if seen is not None:
+                return seen
         return Hexes(self._answer("view", **{"from": start}, radius=radius, outside=outside))
 
     def to_hit(

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import os
-from typing import Any, List, Mapping, NamedTuple, Optional, Tuple, Union
+from typing import Any, List, Literal, Mapping, NamedTuple, Optional, Tuple, Union
 
 from ._sixfold import RawMap
+from .error import refusal
 from .grid import Grid
 from .names import Parity
+
+MapFormat = Literal["tmx", "tmj", "board", "map", "json", "csv"]
+"""The formats of maps that can be read, by the endings of their files."""
+
+FORMATS: Tuple[MapFormat, ...] = ("tmx", "tmj", "board", "map", "json", "csv")
 
 
 class MapFile(NamedTuple):
@@ -66,20 +72,28 @@ class HexMap:
 
 
 def read_map(
-    name: Union[str, os.PathLike[str]],
+    name: Union[str, bytes, os.PathLike[str]],
     file: Union[None, str, bytes] = None,
     *,
+    format: Optional[MapFormat] = None,
     files: Optional[Mapping[str, Union[str, bytes]]] = None,
     root: Union[None, str, os.PathLike[str]] = None,
     max_size: int = 4 << 20,
 ) -> HexMap:
-    """Reads a map file of Tiled (``.tmx``.
+    """Reads a map of Tiled, MegaMek, Wesnoth, our own form or CSV, from a file or from its text.
 
-    ``.tmj``), MegaMek (``.board``), Wesnoth (``.map``), ours (``.json``) or a ``.csv``.
+    The first argument is the path of a file, or the text of a map itself: bytes, or a string of several lines or one
+    that begins with ``{`` or ``<``. The format is ``format``, or what the ending of the name says (``.tmx``, ``.tmj``,
+    ``.board``, ``.map``, ``.json``, ``.csv``), or what the text looks like; a ``.json`` of Tiled is known by its
+    content. The files that a map on disk names, such as tilesets, are opened if they lie in its folder, or in ``root``
+    around it; ``files`` holds files by the names the map has for them. A file of more than ``max_size`` bytes is
+    refused.
 
-    The name says which. Without ``file`` the file of that name is opened, and so are the files that it names, such as
-    tilesets, if they lie in its folder, or in ``root`` around it. ``files`` holds files by the names the map has for
-    them. A file of more than ``max_size`` bytes is refused.
+    >>> import sixfold
+    >>> sixfold.read_map("size 1 1\\nhex 0101 2 \\"woods:1\\" \\"\\"\\nend\\n").grid().cell((0, 0)).elevation
+    2
+
+    With two arguments the second is the text, and the first the name that says its format:
 
     >>> import sixfold
     >>> found = sixfold.read_map("ford.board", "size 1 1\\nhex 0101 2 \\"woods:1\\" \\"\\"\\nend\\n")
@@ -87,12 +101,46 @@ def read_map(
     2
     """
     RawMap.check_size(max_size)
+    if format is not None and format not in FORMATS:
+        raise refusal("format", f"expected one of {', '.join(FORMATS)}, found {format!r}")
     given = [(known, _bytes(content)) for known, content in (files or {}).items()]
+    if file is None and (isinstance(name, bytes) or (isinstance(name, str) and _is_text(name))):
+        name, file = "", name
     if file is not None:
-        return HexMap(RawMap.read(_bytes(file), os.fspath(name), given, False, None, max_size))
+        content = _bytes(file)
+        return HexMap(RawMap.read(content, _named(os.fsdecode(name), content, format), given, False, None, max_size))
     with open(name, "rb") as opened:
         content = opened.read(max_size + 1)
-    return HexMap(RawMap.read(content, os.fspath(name), given, True, root, max_size))
+    return HexMap(RawMap.read(content, _named(os.fsdecode(name), content, format), given, True, root, max_size))
+
+
+def _is_text(name: str) -> bool:
+    """Whether a string is a map and not the name of its file."""
+    return "\n" in name or name.lstrip()[:1] in ("{", "<")
+
+
+def _named(name: str, content: bytes, format: Optional[MapFormat]) -> str:
+    """The name of a file whose ending is that of its format."""
+    ending = os.path.splitext(name)[1].lower()
+    if format is None and ending not in ("", ".json"):
+        return name
+    return os.path.join(os.path.dirname(name), f"map.{format or _format_of(content)}")
+
+
+def _format_of(content: bytes) -> MapFormat:
+    """The format that a text looks like."""
+    text = content[:65536].lstrip(b"\xef\xbb\xbf \t\r\n")
+    if text.startswith(b"<"):
+        return "tmx"
+    if text.startswith(b"{"):
+        is_tiled = b'"tilesets"' in content and b'"layers"' in content
+        return "tmj" if is_tiled else "json"
+    if text.startswith((b"size ", b"//")):
+        return "board"
+    names = text.partition(b"\n")[0].replace(b'"', b"").split(b",")
+    if {b"col", b"row"} <= {name.strip() for name in names}:
+        return "csv"
+    return "map"
 
 
 def _restored(file: bytes, warnings: List[str]) -> HexMap:

@@ -24,7 +24,9 @@ use crate::values::{Given, numbers};
 /// [Hex(0, 5), Hex(1, 0)]
 /// >>> Hex(1, 0) == (1, 0), {(1, 0): "woods"}[Hex(1, 0)]
 /// (True, 'woods')
-#[pyclass(frozen, module = "sixfold", name = "Hex")]
+/// >>> Hex(2, -1)[-1], len(Hex(2, -1))
+/// (-1, 2)
+#[pyclass(frozen, sequence, module = "sixfold", name = "Hex")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PyHex(pub(crate) coord::Hex);
 
@@ -84,6 +86,14 @@ impl PyHex {
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         Ok(PyTuple::new(py, [self.0.q(), self.0.r()])?.try_iter()?.into_any())
+    }
+
+    fn __len__(&self) -> usize {
+        2
+    }
+
+    fn __getitem__<'py>(&self, place: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        PyTuple::new(place.py(), [self.0.q(), self.0.r()])?.as_any().get_item(place)
     }
 
     fn __richcmp__(&self, other: Given<'_, '_>, how: CompareOp) -> PyResult<bool> {

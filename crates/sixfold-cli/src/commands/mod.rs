@@ -7,6 +7,7 @@ pub(crate) mod board;
 pub(crate) mod map;
 pub(crate) mod render;
 pub(crate) mod play;
+pub(crate) mod engine;
 pub(crate) mod simulate;
 pub(crate) mod terrain;
 pub(crate) mod query;

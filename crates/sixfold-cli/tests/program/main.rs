@@ -23,6 +23,7 @@ mod tiled_pictures;
 mod pytiled;
 mod positions;
 mod games;
+mod engines;
 mod pipe;
 mod terrain;
 mod limits;

@@ -1,5 +1,7 @@
 use sixfold::input::{Budget, TooCostlyError};
 
+use crate::chance::mix;
+
 /// What ends a search, and how much it tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -44,6 +46,30 @@ pub struct Analysis<M> {
     pub lines: Vec<Line<M>>,
 }
 
+/// The captures that a weak player does not see, its own and those of the enemy.
+///
+/// Which ones follows from the seed: a capture that is overlooked is overlooked wherever the search meets it, as a
+/// beginner does not see the same threat against any of his moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct BlindSpots {
+    /// How many of a thousand captures are overlooked.
+    pub per_thousand: u16,
+    /// Decides which.
+    pub seed: u64,
+}
+
+impl BlindSpots {
+    /// A player who sees everything.
+    pub const NONE: BlindSpots = BlindSpots { per_thousand: 0, seed: 0 };
+
+    /// Whether the capture with this number is overlooked.
+    #[inline]
+    #[must_use]
+    pub fn hide(&self, capture: u64) -> bool {
+        self.per_thousand > 0 && mix(self.seed ^ mix(capture)) % 1_000 < u64::from(self.per_thousand)
+    }
+}
+
 /// A search to be made: its limits, and how the caller follows and stops it.
 ///
 /// Equal positions, limits and seeds give equal answers on every machine, unless `stop` asks for an earlier end.
@@ -52,6 +78,8 @@ pub struct Search<'s, M> {
     pub limits: Limits,
     /// Decides between moves of equal value.
     pub seed: u64,
+    /// What it does not see.
+    pub blind: BlindSpots,
     /// The work that may be spent.
     pub budget: &'s mut Budget,
     /// Called with what is known after each depth.

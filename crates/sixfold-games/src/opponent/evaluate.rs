@@ -1,7 +1,7 @@
 use sixfold::input::TooCostlyError;
 
 use crate::game::Game;
-use crate::opponent::{Analysis, Search, plain};
+use crate::opponent::{Analysis, LEVELS, Search, Skill, plain};
 
 /// The value of a won game.
 ///
@@ -14,6 +14,15 @@ pub trait Evaluate: Game {
     ///
     /// It has to be more than a search of 10,000 positions is usually wrong by.
     const DECISIVE: i32;
+
+    /// How each level plays, the weakest first; `cargo xtask ladder` measures how far they are apart.
+    const SKILLS: [Skill; LEVELS] = Skill::USUAL;
+
+    /// A number for a move that a weak player may overlook, a capture or a battle; `None` for all others.
+    fn capture(&self, position: &Self::Position, mv: &Self::Move) -> Option<u64> {
+        let _ = (position, mv);
+        None
+    }
 
     /// How good the position is for `side`, in units the game chooses.
     ///

@@ -6,9 +6,13 @@ pub(crate) mod table;
 
 mod analysis;
 mod evaluate;
+mod level;
 mod opponent;
 mod plain;
+mod thinking;
 
-pub use self::analysis::{Analysis, Limits, Line, Search};
+pub use self::analysis::{Analysis, BlindSpots, Limits, Line, Search};
 pub use self::evaluate::{Evaluate, WON};
+pub use self::level::{LEVELS, Level, Skill};
 pub use self::opponent::{Hint, Opponent};
+pub use self::thinking::Thinking;

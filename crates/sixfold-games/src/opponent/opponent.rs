@@ -1,6 +1,6 @@
 use sixfold::input::{Budget, TooCostlyError};
 
-use crate::opponent::{Analysis, Evaluate, Limits, Search};
+use crate::opponent::{Analysis, BlindSpots, Evaluate, Limits, Search};
 
 /// A computer opponent with a budget: the number of positions it may look at for one move.
 ///
@@ -75,7 +75,8 @@ impl Opponent {
         budget: &mut Budget,
     ) -> Result<Analysis<G::Move>, TooCostlyError> {
         let (watch, stop) = (&mut |_: &Analysis<G::Move>| {}, &|| false);
-        game.search(position, &mut Search { limits, seed: self.seed, budget, watch, stop })
+        let (seed, blind) = (self.seed, BlindSpots::NONE);
+        game.search(position, &mut Search { limits, seed, blind, budget, watch, stop })
     }
 }
 

@@ -82,14 +82,26 @@ fn told<G: Game>(candidates: &[Candidate<G>], lines: usize, depth: u32) -> Analy
 impl<G: Evaluate> Plain<'_, '_, G> {
     /// All legal moves in an order that depends on the seed.
     fn candidates(&mut self, position: &G::Position, seed: u64) -> Result<Vec<Candidate<G>>, TooCostlyError> {
-        let mut moves = self.game.moves_within(position, self.search.budget)?;
-        self.search.budget.spend(CHILD * moves.len() as u64)?;
+        let mut moves = self.seen(position)?;
         Chance::new(seed ^ self.game.key(position)).shuffle(&mut moves);
         let candidate = |mv: G::Move| {
             let next = played(self.game, position, &mv);
             Candidate { value: self.promise(&next, self.us), next, line: vec![mv] }
         };
         Ok(moves.into_iter().map(candidate).collect())
+    }
+
+    /// The legal moves that are not overlooked, or all where none is left.
+    fn seen(&mut self, position: &G::Position) -> Result<Vec<G::Move>, TooCostlyError> {
+        let mut moves = self.game.moves_within(position, self.search.budget)?;
+        let hidden = |mv: &G::Move| {
+            self.game.capture(position, mv).is_some_and(|capture| self.search.blind.hide(capture))
+        };
+        if self.search.blind.per_thousand > 0 && !moves.iter().all(hidden) {
+            moves.retain(|mv| !hidden(mv));
+        }
+        self.search.budget.spend(CHILD * moves.len() as u64)?;
+        Ok(moves)
     }
 
     /// Searches every candidate and sorts the best first; those that were not searched stay behind.
@@ -146,8 +158,7 @@ impl<G: Evaluate> Plain<'_, '_, G> {
         }
         let side = self.game.player_to_move(position);
         let ours = side == self.us;
-        let moves = self.game.moves_within(position, self.search.budget)?;
-        self.search.budget.spend(CHILD * moves.len() as u64)?;
+        let moves = self.seen(position)?;
         let mut children: Vec<(G::Move, G::Position)> = moves
             .into_iter()
             .map(|mv| {

@@ -4,7 +4,7 @@ use crate::game::{
     AttackedHex, Change, ChangeKind, Game, Introduction, Outcome, Player, RefusedMoveError, Roster, SetUp,
     TokenKind, TokenSpot,
 };
-use crate::opponent::{Analysis, Evaluate, Search};
+use crate::opponent::{Analysis, Evaluate, LEVELS, Limits, Search, Skill};
 use crate::underchex::notation::{PositionError, read_move, read_position, write_move, write_position};
 use crate::underchex::piece::{Color, Kind, Piece};
 use crate::underchex::position::{Move, Position};
@@ -168,6 +168,17 @@ impl Game for Underchex {
 impl Evaluate for Underchex {
     /// One and a half pawns.
     const DECISIVE: i32 = 150;
+
+    const SKILLS: [Skill; LEVELS] = [
+        Skill { nodes: 400, depth: 1, overlooks: 410, spread: 76 },
+        Skill { nodes: 470, depth: 2, overlooks: 240, spread: 56 },
+        Skill { nodes: 750, depth: 2, overlooks: 145, spread: 42 },
+        Skill { nodes: 1_300, depth: 3, overlooks: 78, spread: 29 },
+        Skill { nodes: 800, depth: Limits::DEEPEST, overlooks: 7, spread: 12 },
+        Skill::nodes(700),
+        Skill::nodes(1_750),
+        Skill::nodes(5_200),
+    ];
 
     fn evaluate(&self, position: &Position, side: Color) -> i32 {
         let white = self.standing(position);

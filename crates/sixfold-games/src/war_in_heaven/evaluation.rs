@@ -1,9 +1,10 @@
 //! The evaluation of a position, without looking ahead.
 
 use crate::game::Player;
-use crate::opponent::Evaluate;
+use crate::opponent::{Evaluate, LEVELS, Skill};
 use crate::war_in_heaven::{
-    Ability, Card, Cell, Faction, Phase, Position, WarInHeaven, controls_gates, neighbors, tokens_on_gates,
+    Ability, Card, Cell, Faction, Move, Phase, Position, WarInHeaven, controls_gates, neighbors,
+    tokens_on_gates,
 };
 
 // The unit is a hundredth of a troop on the board.
@@ -35,6 +36,24 @@ impl Evaluate for WarInHeaven {
     /// are less sure: at 10,000 positions they differ from those at 60,000 by 342 or less in 95 of 100 positions
     /// (measured in 72).
     const DECISIVE: i32 = 350;
+
+    /// More positions help less than in Underchex: the last three levels are near to each other.
+    const SKILLS: [Skill; LEVELS] = [
+        Skill { nodes: 200, depth: 1, overlooks: 900, spread: 400 },
+        Skill { nodes: 200, depth: 1, overlooks: 600, spread: 160 },
+        Skill { nodes: 200, depth: 1, overlooks: 250, spread: 50 },
+        Skill::nodes(60),
+        Skill::nodes(150),
+        Skill::nodes(500),
+        Skill::nodes(3_000),
+        Skill::nodes(20_000),
+    ];
+
+    /// Battles: in some turns a weak player does not think of one.
+    fn capture(&self, position: &Position, mv: &Move) -> Option<u64> {
+        let turn = u64::from(position.round()) << 1 | u64::from(position.turn() == Faction::Demons);
+        matches!(mv, Move::Battle { .. }).then_some(turn)
+    }
 
     /// Tokens, gates, goals, and how near strength is to the enemy's commander.
     fn evaluate(&self, position: &Position, side: Faction) -> i32 {

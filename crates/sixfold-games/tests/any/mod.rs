@@ -4,6 +4,7 @@ mod chance;
 mod catalogue;
 mod share;
 mod balance;
+mod levels;
 mod opponent;
 mod race;
 mod records;

@@ -113,6 +113,19 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         run: advice::hints,
     },
     Operation {
+        name: "game_analysis",
+        parameters: &[
+            required("game"),
+            required("position"),
+            optional("lines"),
+            optional("depth"),
+            optional("nodes"),
+            optional("seed"),
+        ],
+        help: help("the best lines of play, with their depth and the positions looked at"),
+        run: advice::analysis,
+    },
+    Operation {
         name: "underchex_position",
         parameters: &[required("pieces"), required("turn")],
         help: help("the Underchex position with these pieces"),

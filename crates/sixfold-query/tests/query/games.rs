@@ -239,6 +239,25 @@ fn the_opponent_is_asked_for_a_move_and_for_hints() {
 }
 
 #[test]
+fn an_analysis_has_lines_a_depth_and_the_number_of_positions() {
+    let ask = |more: &str| -> serde_json::Value {
+        let line = format!(r#"{{"op":"game_analysis","game":"underchex","position":"{START}"{more}}}"#);
+        serde_json::from_str(&ok(&line)).expect("JSON")
+    };
+    let two = ask(r#","lines":2,"depth":2,"nodes":9000"#);
+    assert_eq!((&two["depth"], two["lines"].as_array().map(Vec::len)), (&2.into(), Some(2)));
+    assert!(two["nodes"].as_u64().is_some_and(|nodes| nodes > 16 && nodes < 9000), "{two}");
+    let [first, second] = [0, 1].map(|line| two["lines"][line].clone());
+    assert!(first["value"].as_i64() >= second["value"].as_i64());
+    assert_ne!(first["moves"][0], second["moves"][0]);
+    assert!(first["moves"].as_array().is_some_and(|moves| moves.len() >= 2), "both sides move: {first}");
+    assert_eq!(ask("")["lines"].as_array().map(Vec::len), Some(3));
+    assert_eq!(ask(r#","lines":0,"depth":0"#)["lines"].as_array().map(Vec::len), Some(1));
+    let over = r#"{"op":"game_analysis","game":"underchex","position":"K4/1q4/1k5/8/9/8/7/6/5 w 0 1 -"}"#;
+    expect_all(&[(over, r#"{"depth":1,"nodes":0,"lines":[]}"#)]);
+}
+
+#[test]
 fn an_opponent_works_within_the_budget() {
     let line = format!(r#"{{"op":"game_best","game":"underchex","position":"{START}","nodes":4000000000}}"#);
     let limits = sixfold_query::Limits::server();

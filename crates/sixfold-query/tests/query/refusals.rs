@@ -115,7 +115,7 @@ fn every_operation_reads_each_of_its_arguments() {
         (_, "map") => "null",
         (_, "terrains") => r#""standard""#,
         (_, "cells" | "walls" | "sides" | "ops" | "ask") => "[]",
-        (_, "stacking") => "2",
+        (_, "stacking" | "lines") => "2",
         (_, "units") => r#"[{"unit":"a","hex":{"q":0,"r":0}},{"unit":"b","hex":{"q":0,"r":1}}]"#,
         (_, "unit" | "attacker") => r#""a""#,
         ("to_hit", "target") => r#""b""#,

@@ -11,7 +11,7 @@ use futures_util::stream::unfold;
 use serde::{Deserialize, Serialize};
 use sixfold::input::Budget;
 use sixfold_games::catalogue;
-use sixfold_games::opponent::{Analysis, Limits, Search};
+use sixfold_games::opponent::{Analysis, BlindSpots, Limits, Search};
 use sixfold_games::text::TextGame;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
@@ -127,6 +127,7 @@ fn search(
         &mut Search {
             limits,
             seed: 0,
+            blind: BlindSpots::NONE,
             budget: &mut Budget::unlimited(),
             watch: &mut |found| say(found, false),
             stop: &|| tell.is_closed() || !cancel.is_wanted(),

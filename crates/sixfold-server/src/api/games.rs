@@ -1,4 +1,4 @@
-//! The games that can be played here: what they are, sides, strengths of the opponent, boards as pictures.
+//! The games that can be played here: what they are, sides, levels of the opponent, boards as pictures.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -10,6 +10,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
 use sixfold_games::game::{Introduction, SetUp, TokenKind, TurnPhase};
+use sixfold_games::opponent::Level;
 use sixfold_games::picture::{
     GameLook, PictureDetail, PositionOptions, page_board, page_colors, page_sprite, position_scene,
     theme_in_look, token_picture,
@@ -19,7 +20,6 @@ use sixfold_render::svg;
 
 use crate::api::{ApiError, ErrorKind};
 use crate::cached_response::{CachedResponse, cached_response};
-use crate::host::STRENGTHS;
 
 /// The games that can be played here.
 #[derive(Debug, Serialize)]
@@ -43,8 +43,8 @@ struct GameView {
     /// The rules in short.
     rules: &'static [&'static str],
     sides: [&'static str; 2],
-    /// How many strengths the opponent has, from 0.
-    strengths: usize,
+    /// The levels of the opponent, the weakest first.
+    levels: Vec<LevelView>,
     set_up: SetUpView,
     /// The tokens that act along straight lines.
     along_lines: Option<LinesView>,
@@ -52,6 +52,18 @@ struct GameView {
     phases: Vec<PhaseView>,
     /// How each kind of token moves, by its name in states; empty in a game whose states say it as `ability`.
     kinds: Vec<TokenKindView>,
+}
+
+/// A level of the opponent.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct LevelView {
+    /// Its number, from 1.
+    level: u8,
+    /// Its name for people.
+    name: &'static str,
+    /// What to expect of it.
+    about: &'static str,
 }
 
 /// How a page sets a position up.
@@ -114,7 +126,10 @@ fn game_view(name: &'static str) -> GameView {
         attacks,
         rules,
         sides: game.players(),
-        strengths: STRENGTHS.len(),
+        levels: Level::ALL
+            .into_iter()
+            .map(|level| LevelView { level: level.number(), name: level.name(), about: level.about() })
+            .collect(),
         set_up: match set_up {
             SetUp::Pieces => SetUpView::Pieces { operation: format!("{}_position", name.replace('-', "_")) },
             SetUp::Fields => SetUpView::Fields,

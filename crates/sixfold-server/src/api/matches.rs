@@ -30,7 +30,7 @@ const MOST_LISTED: u32 = 50;
 pub(crate) struct Opening {
     game: String,
     first: Option<String>,
-    /// In the order of the game's sides: `me`, `invite` or `engine:N`.
+    /// In the order of the game's sides: `me`, `invite` or `level:N`; `engine:N` of earlier versions is the nearest level.
     seats: [String; 2],
     /// 64 digits that make the request repeatable.
     key: Option<String>,
@@ -133,11 +133,12 @@ fn wish(text: &str) -> Result<SeatWish, ApiError> {
     match text {
         "me" => Ok(SeatWish::Me),
         "invite" => Ok(SeatWish::Invite),
-        _ => text
-            .strip_prefix("engine:")
-            .and_then(|strength| strength.parse().ok())
-            .map(SeatWish::Engine)
-            .ok_or_else(|| ApiError::bad_request("a seat is `me`, `invite` or `engine:N`")),
+        _ => {
+            let number = |prefix| text.strip_prefix(prefix).and_then(|number| number.parse().ok());
+            let wish = number("level:").map(SeatWish::Level);
+            wish.or_else(|| number("engine:").map(SeatWish::Engine))
+                .ok_or_else(|| ApiError::bad_request("a seat is `me`, `invite` or `level:N`"))
+        }
     }
 }
 

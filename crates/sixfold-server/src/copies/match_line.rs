@@ -6,7 +6,7 @@ use sixfold_games::catalogue;
 use crate::copies::copy_error::CopyError;
 use crate::copies::deleted_before::stays_deleted;
 use crate::copies::import_result::{DeletedPolicy, ImportResult, checked_time};
-use crate::host::STRENGTHS;
+use crate::host::level;
 use crate::log_id::{LogIdError, MatchId};
 use crate::matches::{Action, MatchLog, PlayerNameError, SecretHash, TimeControlError};
 use crate::store::{
@@ -173,13 +173,9 @@ impl MatchLine {
                 SeatLine::Person(text) => SeatHolder::Person(hash(text)?),
                 SeatLine::Guest(text) => SeatHolder::Guest(hash(text)?),
                 SeatLine::Invited(text) => SeatHolder::Invited(hash(text)?),
-                SeatLine::Engine(strength) if usize::from(*strength) < STRENGTHS.len() => {
-                    SeatHolder::Engine(*strength)
-                }
                 SeatLine::Engine(strength) => {
-                    let most = STRENGTHS.len() - 1;
-                    let why = format!("strength {strength} does not exist; strengths are 0 to {most}");
-                    return Err(CopyError::Line(why));
+                    level(*strength).map_err(CopyError::Line)?;
+                    SeatHolder::Engine(*strength)
                 }
             };
             Ok::<SeatHolder, CopyError>(holder)

@@ -3,6 +3,7 @@
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
 use crate::doc_pages::explorer_link::explorer_links;
+use crate::doc_pages::read_page::escaped;
 
 /// A page as HTML, and its parts for the search.
 pub(super) struct PageBody {
@@ -14,6 +15,8 @@ pub(super) struct PageBody {
 /// What stands below one heading.
 pub(super) struct Section {
     pub(super) heading: String,
+    /// 1 for the title of the page, 2 for what stands below it, and so on.
+    pub(super) level: u8,
     /// The id of the heading.
     pub(super) anchor: String,
     pub(super) text: String,
@@ -25,6 +28,7 @@ pub(super) fn page_body(name: &str, text: &str) -> PageBody {
     let mut events: Vec<Event<'_>> = Vec::new();
     // The heading that is being read: where it began, and its words.
     let mut heading: Option<(usize, String)> = None;
+    let mut inside_link = false;
     let mut listing: Option<String> = None;
     for event in Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH) {
         match &event {
@@ -45,15 +49,33 @@ pub(super) fn page_body(name: &str, text: &str) -> PageBody {
             }
             _ => {}
         }
-        let ended = matches!(event, Event::End(TagEnd::Heading(_)));
+        let ended = if let Event::End(TagEnd::Heading(level)) = event { Some(level as u8) } else { None };
         let listed = matches!(event, Event::End(TagEnd::CodeBlock));
+        match &event {
+            Event::Start(Tag::Link { .. }) => inside_link = true,
+            Event::End(TagEnd::Link) => inside_link = false,
+            _ => {}
+        }
+        // A picture leads to itself alone, as large as the screen allows.
+        let pictured = matches!(event, Event::End(TagEnd::Image)) && !inside_link;
+        if let Event::Start(Tag::Image { dest_url, .. }) = &event
+            && !inside_link
+        {
+            let link = format!("<a class=\"enlarge\" href=\"{}\">", escaped(&address(name, dest_url)));
+            events.push(Event::InlineHtml(CowStr::from(link)));
+        }
         events.push(inside(name, event));
-        if ended && let Some((begun, words)) = heading.take() {
+        if pictured {
+            events.push(Event::InlineHtml(CowStr::from("</a>")));
+        }
+        if let Some(level) = ended
+            && let Some((begun, words)) = heading.take()
+        {
             let anchor = anchor(&words, &sections);
             if let Event::Start(Tag::Heading { id, .. }) = &mut events[begun] {
                 *id = Some(CowStr::from(anchor.clone()));
             }
-            sections.push(Section { heading: words, anchor, text: String::new() });
+            sections.push(Section { heading: words, level, anchor, text: String::new() });
         }
         if listed && let Some(listing) = listing.take() {
             let links = explorer_links(&listing);
@@ -180,6 +202,15 @@ mod tests {
             page_body("a", "<details open onclick=\"x()\">\n<summary><b>x</b></summary>\n\n</details>\n")
                 .html;
         assert!(!other.contains("<details open") && !other.contains("<b>"), "{other}");
+    }
+
+    #[test]
+    fn pictures_can_be_enlarged() {
+        let html = page_body("guide/a", "# One\n\n![a map](../pictures/lines.svg)\n").html;
+        let link = "<a class=\"enlarge\" href=\"/read/pictures/lines.svg\"><img src=\"/read/pictures/lines.svg\" alt=\"a map\"";
+        assert!(html.contains(link) && html.contains("/></a>"), "{html}");
+        let linked = page_body("a", "# One\n\n[![a map](pictures/lines.svg)](query.md)\n").html;
+        assert_eq!(linked.matches("<a ").count(), 1, "{linked}");
     }
 
     #[test]

@@ -44,7 +44,7 @@ pub(super) fn search<'a>(pages: &'a [(&'static str, PageBody)], text: &str) -> V
             }
             // Words that stand together are worth more than the same words far apart.
             let together =
-                30 * usize::from(heading.contains(&whole)) + 15 * usize::from(below.contains(&whole));
+                60 * usize::from(heading.contains(&whole)) + 40 * usize::from(below.contains(&whole));
             let excerpt = excerpt(&section.text, &words);
             found.push((
                 10 * in_heading + times + together,

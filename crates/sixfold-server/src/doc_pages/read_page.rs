@@ -40,7 +40,24 @@ pub(crate) fn page(name: &str) -> Option<String> {
     let mut list = String::from("<nav class=\"panel pages\" aria-label=\"Pages\">\n");
     write_list(&mut list, Some(name));
     list.push_str("</nav>");
-    Some(whole_page(&body.title, "", &list, &format!("<article>\n{}</article>", body.html)))
+    let contents = table_of_contents(body);
+    Some(whole_page(&body.title, "", &list, &format!("{contents}<article>\n{}</article>", body.html)))
+}
+
+/// Links to the parts of a page; nothing for a page of one or two.
+fn table_of_contents(body: &PageBody) -> String {
+    let parts: Vec<_> = body.sections.iter().filter(|section| (2..=3).contains(&section.level)).collect();
+    if parts.len() < 3 {
+        return String::new();
+    }
+    let items: String = parts
+        .iter()
+        .map(|part| {
+            let (level, anchor, heading) = (part.level, &part.anchor, escaped(&part.heading));
+            format!("<li class=\"level-{level}\"><a href=\"#{anchor}\">{heading}</a></li>\n")
+        })
+        .collect();
+    format!("<details class=\"contents\"><summary>On this page</summary>\n<ul>\n{items}</ul></details>\n")
 }
 
 /// What is shown where there is no page of a name.
@@ -159,7 +176,16 @@ pub(crate) fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{BODIES, search};
+    use super::{BODIES, page, search};
+
+    #[test]
+    fn long_pages_begin_with_their_contents() {
+        let query = page("query").expect("a page");
+        assert!(query.contains("<details class=\"contents\">") && query.contains("<a href=\"#shapes\">"));
+        assert!(
+            !page("decisions/0051-one-description-of-a-call").expect("a page").contains("class=\"contents\"")
+        );
+    }
 
     #[test]
     fn what_makers_look_for_is_found_where_it_is_explained() {

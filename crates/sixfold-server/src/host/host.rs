@@ -43,6 +43,7 @@ pub struct Host {
     counting: Mutex<HashSet<LogName>>,
 }
 
+#[expect(clippy::multiple_inherent_impl, reason = "taking seats is a file of its own")]
 impl Host {
     /// A host whose matches and maps are kept in this store, so many of each at once.
     #[must_use]

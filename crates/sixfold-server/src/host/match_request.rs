@@ -4,11 +4,12 @@
 //! request sent again gets the same answer, and nothing has to be stored about it.
 
 use sha2::{Digest, Sha256};
+use sixfold_games::opponent::{LEVELS, Level};
 use sixfold_games::text::{First, TextGame};
 
 use crate::host::host_error::HostError;
+use crate::host::levels::{level, stored};
 use crate::host::matches::bad;
-use crate::host::opponents::STRENGTHS;
 use crate::log_id::MatchId;
 use crate::matches::{PlayerName, Secret, TimeControl};
 use crate::store::{Seat, SeatHolder};
@@ -46,7 +47,9 @@ pub enum SeatWish {
     Me,
     /// Somebody who is sent a link.
     Invite,
-    /// The built-in opponent, at a strength from 0.
+    /// The built-in opponent, at a level from 1.
+    Level(u8),
+    /// The built-in opponent, as links of earlier versions name it: at a strength from 0.
     Engine(u8),
 }
 
@@ -105,13 +108,16 @@ impl Opening {
         let (holder, secret) = match wish {
             SeatWish::Me => (SeatHolder::Person(secret().hash()), Some(secret())),
             SeatWish::Invite => (SeatHolder::Invited(secret().hash()), Some(secret())),
-            SeatWish::Engine(strength) if usize::from(strength) < STRENGTHS.len() => {
-                (SeatHolder::Engine(strength), None)
-            }
+            SeatWish::Level(number) => match Level::new(number) {
+                Some(level) => (SeatHolder::Engine(stored(level)), None),
+                None => {
+                    let refused = format!("level {number} does not exist; levels are 1 to {LEVELS}");
+                    return Err(HostError::BadRequest(refused));
+                }
+            },
             SeatWish::Engine(strength) => {
-                let most = STRENGTHS.len() - 1;
-                let refused = format!("strength {strength} does not exist; strengths are 0 to {most}");
-                return Err(HostError::BadRequest(refused));
+                level(strength).map_err(HostError::BadRequest)?;
+                (SeatHolder::Engine(strength), None)
             }
         };
         Ok((Seat { holder, name: name.filter(|_| wish == SeatWish::Me).cloned() }, secret))

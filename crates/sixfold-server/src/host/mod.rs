@@ -3,7 +3,9 @@
 
 mod host_error;
 mod review;
+mod stance;
 mod views;
+mod levels;
 mod logs;
 mod matches;
 mod match_record;
@@ -18,11 +20,11 @@ mod host;
 
 pub use self::host::Host;
 pub use self::host_error::HostError;
+pub(crate) use self::levels::level;
 pub use self::map_json_cache::MapView;
 pub(crate) use self::maps::operation_text;
 pub use self::maps::{Maps, OperationView, OperationsView};
 pub use self::match_request::{MatchRequest, OpenedMatch, SeatWish};
-pub use self::opponents::STRENGTHS;
 pub(crate) use self::presence::AtTable;
 pub use self::review::ReviewView;
 pub(crate) use self::views::event_view;

@@ -8,19 +8,18 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use sixfold_games::opponent::Opponent;
-use sixfold_games::text::TextGame;
+use sixfold::input::Budget;
+use sixfold_games::opponent::Level;
 
 use crate::clock;
 use crate::host::host_error::HostError;
+use crate::host::levels::level;
 use crate::host::matches::{Acted, Matches, used_before};
+use crate::host::stance::{Stance, agrees, stance};
 use crate::log_id::MatchId;
 use crate::matches::{Action, MatchLog, Offer};
 use crate::store::{MatchHead, StoreError, StoredAction};
 use crate::work::{Cancel, Queues};
-
-/// How many positions the built-in opponent may look at for one move, from weak to strong.
-pub const STRENGTHS: [u64; 5] = [0, 300, 3_000, 20_000, 80_000];
 
 /// The most matches with people that [`Opponents::wake`] begins before others have ended, and how many names it reads
 /// at once.
@@ -57,9 +56,9 @@ struct Task {
 /// The duty of an opponent.
 enum Duty {
     /// This player answers an offer.
-    Answer(usize, Action),
-    /// This player moves, at a strength.
-    Move(usize, u8),
+    Answer(usize, Offer),
+    /// This player moves, at a level.
+    Move(usize, Level),
 }
 
 /// A match and its log, as they were read or written last.
@@ -68,7 +67,7 @@ type Loaded = (MatchHead, Arc<MatchLog>);
 /// How a task goes on.
 enum Next {
     /// With this state of the match, or with that of the store.
-    Again(Option<Loaded>),
+    Again(Option<Box<Loaded>>),
     /// Not at all: there is nothing to do, or another server does it.
     End,
 }
@@ -88,7 +87,7 @@ impl Opponents {
             loop {
                 let ends = match opponents.act(id, known.take()).await {
                     Ok(Next::Again(next)) => {
-                        known = next;
+                        known = next.map(|next| *next);
                         false
                     }
                     Ok(Next::End) => true,
@@ -162,37 +161,42 @@ impl Opponents {
             // Another server thinks. If it stops, the match still waits, and `wake` finds it.
             return Ok(Next::End);
         }
-        if head.seats.iter().all(|seat| seat.engine().is_some()) {
+        let alone = head.seats.iter().all(|seat| seat.engine().is_some());
+        if alone {
             self.pause(id).await;
         }
-        let (player, action) = match duty {
-            Duty::Answer(player, action) => (player, action),
-            Duty::Move(player, strength) => {
-                let (position, seed) = (log.position().to_owned(), u64::from(log.length()));
-                let chosen = self.choose(id, log.game(), position, strength, seed).await;
-                let Some(text) = chosen else { return Ok(Next::End) };
-                (player, Action::Move(text))
-            }
+        let player = match duty {
+            Duty::Answer(player, _) | Duty::Move(player, _) => player,
         };
+        let actions = self.decide(id, Arc::clone(&log), duty, alone).await;
+        if actions.is_empty() {
+            return Ok(Next::End);
+        }
         let (matches, thought) = (Arc::clone(matches), log.length());
         let adding = async move {
             let (head, log) = matches.load(id).await?;
             if log.length() != thought {
                 // An action was added since; the thought was about another position.
-                return Ok(Next::Again(Some((head, log))));
+                return Ok(Next::Again(Some(Box::new((head, log)))));
             }
             if matches.drop_flag(&head, &log).await? {
                 return Ok(Next::Again(None));
             }
             let mut after = MatchLog::clone(&log);
-            let used = used_before(&head, &log);
-            after.add_after(used, player, &action)?;
-            let actions =
-                vec![StoredAction { player, text: action.text().to_owned(), at: clock::now(), used }];
+            let at = clock::now();
+            let mut used = used_before(&head, &log);
+            let mut stored = Vec::with_capacity(actions.len());
+            for action in &actions {
+                after.add_after(used, player, action)?;
+                stored.push(StoredAction { player, text: action.text().to_owned(), at, used });
+                // The time was used before the first of them.
+                used = 0;
+            }
+            let actions = stored;
             let acted = Acted { actions, seat: None };
             Ok(match matches.append(&head, &log, after, acted).await? {
                 None => Next::Again(None),
-                Some(after) if duty_in(&head, &after).is_some() => Next::Again(Some((head, after))),
+                Some(after) if duty_in(&head, &after).is_some() => Next::Again(Some(Box::new((head, after)))),
                 Some(_) => Next::End,
             })
         };
@@ -219,20 +223,28 @@ impl Opponents {
         }
     }
 
-    /// The move that an opponent of this strength chooses; `None` when the game is over.
-    pub(super) async fn choose(
-        &self,
-        id: MatchId,
-        game: &'static dyn TextGame,
-        position: String,
-        strength: u8,
-        seed: u64,
-    ) -> Option<String> {
-        let nodes = STRENGTHS[usize::from(strength).min(STRENGTHS.len() - 1)];
-        let think = move |_: &Cancel| game.choose(&position, Opponent { nodes, seed });
-        let chosen = self.queues.opponents.run(self.queues.match_addresses.asker(id), think).await;
-        let chosen = chosen.expect("the queue of opponents takes everybody");
-        chosen.expect("a log holds positions of its own game")
+    /// What an opponent does, in order: it answers, gives up, or moves, perhaps with an offer of a draw; nothing when
+    /// the game is over. Where no person plays, the game goes to its end.
+    async fn decide(&self, id: MatchId, log: Arc<MatchLog>, duty: Duty, alone: bool) -> Vec<Action> {
+        let think = move |_: &Cancel| match duty {
+            Duty::Answer(_, Offer::Takeback) => vec![Action::Accept],
+            Duty::Answer(player, Offer::Draw) if agrees(&log, player) => vec![Action::Accept],
+            Duty::Answer(..) => vec![Action::Decline],
+            Duty::Move(player, level) => {
+                let stance = if alone { Stance::PlayOn } else { stance(&log, player) };
+                if stance == Stance::Resign {
+                    return vec![Action::Resign];
+                }
+                let seed = seed_of(id);
+                let chosen = log.game().choose_at(log.position(), level, seed, &mut Budget::unlimited());
+                let chosen = chosen.expect("a log holds positions of its own game");
+                let Some(hint) = chosen else { return Vec::new() };
+                let offer = (stance == Stance::OfferDraw).then_some(Action::OfferDraw);
+                offer.into_iter().chain([Action::Move(hint.mv)]).collect()
+            }
+        };
+        let decided = self.queues.opponents.run(self.queues.match_addresses.asker(id), think).await;
+        decided.expect("the queue of opponents takes everybody")
     }
 }
 
@@ -265,14 +277,16 @@ impl Drop for Playing {
     }
 }
 
+/// The seed of the choices in a match: no two matches are played alike, and each can be played again.
+fn seed_of(id: MatchId) -> u64 {
+    id.as_bytes().iter().fold(0, |seed, &byte| seed.rotate_left(8) ^ u64::from(byte))
+}
+
 /// The duty of an opponent in a match, if it has one.
 fn duty_in(head: &MatchHead, log: &MatchLog) -> Option<Duty> {
-    let strength = |player: usize| head.seats[player].engine();
+    let level = |player: usize| head.seats[player].engine().and_then(|strength| level(strength).ok());
     match (log.offer(), log.to_move()?) {
-        (Some((by, offer)), _) if strength(1 - by).is_some() => {
-            let answer = if offer == Offer::Takeback { Action::Accept } else { Action::Decline };
-            Some(Duty::Answer(1 - by, answer))
-        }
-        (_, player) => Some(Duty::Move(player, strength(player)?)),
+        (Some((by, offer)), _) if level(1 - by).is_some() => Some(Duty::Answer(1 - by, offer)),
+        (_, player) => Some(Duty::Move(player, level(player)?)),
     }
 }

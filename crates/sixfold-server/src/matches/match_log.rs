@@ -12,6 +12,7 @@ use sixfold_games::text::{Event, First, TextGame, TextGameError};
 
 use crate::matches::action::Action;
 use crate::matches::match_clock::MatchClock;
+use crate::matches::match_outcome::{Ending, MatchOutcome, Offer, Rematch};
 use crate::matches::referee_error::RefereeError;
 use crate::matches::time_control::TimeControl;
 
@@ -60,48 +61,6 @@ pub struct Turn {
     pub position: String,
     /// What happened, in order. Tokens have the ids that they have from the start of the match on.
     pub events: Vec<Event>,
-}
-
-/// What a player has offered and the other has not answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offer {
-    /// To call it a draw.
-    Draw,
-    /// To take back the last turn of who asks.
-    Takeback,
-}
-
-/// Whether the players of a match that has ended play another, with the sides swapped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rematch {
-    /// Nobody offers it.
-    NotOffered,
-    /// This player offers it.
-    Offered(usize),
-    /// Both want it; it is the match `MatchId::rematch` names.
-    Agreed,
-}
-
-/// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MatchOutcome {
-    /// Who won; `None` is a draw.
-    pub winner: Option<usize>,
-    /// What ended it.
-    pub ending: Ending,
-}
-
-/// What ended a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// The rules of the game, in their words.
-    Rules(String),
-    /// A player gave up.
-    Resignation,
-    /// The players agreed on a draw.
-    Agreement,
-    /// The time of a player ran out.
-    Time,
 }
 
 impl MatchLog {

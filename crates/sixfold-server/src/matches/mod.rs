@@ -10,11 +10,13 @@ mod player_name;
 mod time_control;
 mod referee_error;
 mod match_clock;
+mod match_outcome;
 mod match_log;
 
 pub use self::action::{Action, ActionError};
 pub use self::match_clock::MatchClock;
-pub use self::match_log::{Ending, LONGEST_MATCH, MatchLog, MatchOutcome, Offer, Rematch, Turn};
+pub use self::match_log::{LONGEST_MATCH, MatchLog, Turn};
+pub use self::match_outcome::{Ending, MatchOutcome, Offer, Rematch};
 pub use self::phrase::{Phrase, PhraseError};
 pub use self::player_name::{LONGEST_NAME, PlayerName, PlayerNameError};
 pub use self::referee_error::RefereeError;

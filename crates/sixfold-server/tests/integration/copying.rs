@@ -267,7 +267,10 @@ async fn what_is_no_match_is_refused_in_words() {
     let engine = lines(table.host.store()).await.into_iter().find(|line| line.contains("\"engine\":1"));
     let engine = engine.expect("one has an opponent").replace("\"engine\":1", "\"engine\":255");
     let message = keep(other.host.store(), &engine).await.expect_err("no such strength").to_string();
-    assert_eq!(message, "no match or map: strength 255 does not exist; strengths are 0 to 4");
+    assert_eq!(
+        message,
+        "no match or map: strength 255 does not exist; levels are 11 to 18, strengths of earlier versions 0 to 4"
+    );
     assert_eq!(names(other.host.store()).await, Ok(vec![]));
 }
 

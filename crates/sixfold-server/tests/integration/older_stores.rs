@@ -194,6 +194,6 @@ async fn all_of_version_2_goes_on(table: TestServer, told: &Value) {
         assert_eq!(table.get(&format!("/api/matches/{}", id(of))).await.body["number"], number, "{of}");
     }
     let map = table.get(&format!("/api/maps/shared/{}", id("map"))).await.body;
-    assert_eq!((&map["number"], &map["map"]["units"][0]["hex"]), (&json!(3), &json!("0,0")), "{map}");
+    assert_eq!((&map["number"], &map["map"]["map"]["units"][0]["hex"]), (&json!(3), &json!("0,0")), "{map}");
     assert_eq!(table.change(&id("map"), &text("map", "/secret"), 4, woods(1)).await.status, StatusCode::OK);
 }

@@ -23,8 +23,8 @@ async fn an_opened_match_can_be_seen_by_everybody() {
     assert_eq!(
         seen.body["seats"],
         json!([
-            { "side": "white", "kind": "person", "strength": null, "name": null },
-            { "side": "black", "kind": "open", "strength": null, "name": null },
+            { "side": "white", "kind": "person", "strength": null, "level": null, "name": null },
+            { "side": "black", "kind": "open", "strength": null, "level": null, "name": null },
         ])
     );
     assert_eq!(seen.body["state"]["moves"].as_array().map(Vec::len), Some(16));
@@ -41,7 +41,8 @@ async fn what_cannot_be_opened_is_refused_in_words() {
         (json!({ "game": "chess", "seats": ["me", "me"] }), "unknown game"),
         (json!({ "game": "underchex", "first": "green", "seats": ["me", "me"] }), "green"),
         (json!({ "game": "underchex", "seats": ["me", "engine:9"] }), "strength 9"),
-        (json!({ "game": "underchex", "seats": ["me", "you"] }), "engine:N"),
+        (json!({ "game": "underchex", "seats": ["me", "level:9"] }), "levels are 1 to 8"),
+        (json!({ "game": "underchex", "seats": ["me", "you"] }), "level:N"),
         (json!({ "game": "underchex", "seats": ["me"] }), "length"),
         (json!({ "game": "underchex", "seats": ["me", "me"], "clocks": "5+3" }), "clocks"),
         (json!({ "game": "underchex", "seats": ["me", "me"], "clock": "5" }), "a clock is written like 5+3"),
@@ -52,6 +53,31 @@ async fn what_cannot_be_opened_is_refused_in_words() {
         let message = answer.body["error"]["message"].as_str().unwrap_or_default();
         assert!(message.contains(part), "{message}");
     }
+}
+
+#[tokio::test]
+async fn levels_and_the_strengths_of_earlier_versions_are_seats() {
+    let table = TestServer::new();
+    for (seat, number, name) in [
+        ("level:1", 1, "Newcomer"),
+        ("level:8", 8, "Master"),
+        ("engine:0", 1, "Newcomer"),
+        ("engine:1", 4, "Casual"),
+        ("engine:2", 6, "Skilled"),
+        ("engine:3", 8, "Master"),
+        ("engine:4", 8, "Master"),
+    ] {
+        let (id, _) = table.open("underchex", "white", ["me", seat]).await;
+        let seen = table.get(&format!("/api/matches/{id}")).await.body["seats"][1].clone();
+        assert_eq!(
+            seen,
+            json!({ "side": "black", "kind": "engine", "strength": number, "level": name, "name": null })
+        );
+    }
+    let games = table.get("/api/games").await.body;
+    let levels = games["games"][0]["levels"].as_array().expect("a list");
+    assert_eq!((levels.len(), &levels[3]["name"]), (8, &json!("Casual")));
+    assert!(levels.iter().all(|level| level["about"].as_str().is_some_and(|about| about.len() > 20)));
 }
 
 #[tokio::test]

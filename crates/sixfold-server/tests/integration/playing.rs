@@ -143,7 +143,7 @@ async fn the_opponent_answers() {
     table.act(&id, &white, 1, &["d3-d4"]).await;
     let answered = wait_for(&table, &id, |body| body["number"] == 2).await;
     assert_eq!((&answered["to_move"], &answered["actions"][1]["side"]), (&json!("white"), &json!("black")));
-    // It always allows a takeback, and never a draw.
+    // It always allows a takeback, and no draw in the first moves.
     table.act(&id, &white, 3, &["!takeback"]).await;
     let back = wait_for(&table, &id, |body| body["number"] == 4).await;
     assert_eq!(back["moves"], json!([]));

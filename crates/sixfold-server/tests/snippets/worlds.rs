@@ -103,7 +103,6 @@ mod grid_4 {
     use sixfold::grid::{Draft, Grid, Placement, Region};
 
     pub(super) fn main() {
-        let a = Hex::new(0, 0);
         let mut map = Draft::of(&Grid::new(Region::hexagon(5)));
         map.place("fox", Placement::at(Hex::new(0, 0))).expect("a free hex");
         map.place("bear", Placement::at(Hex::new(1, 0))).expect("a free hex");
@@ -130,7 +129,6 @@ mod grid_5 {
     use sixfold::grid::{Grid, Region};
 
     pub(super) fn main() {
-        let a = Hex::new(2, 1);
         let grid: Grid = Grid::new(Region::rectangle(5, 4, Parity::OddQ));
         let (all, taken, free) = (grid.len(), grid.occupied_count(), grid.empty_count());
         println!("{all} hexes, {taken} with a unit, {free} without");
@@ -154,7 +152,6 @@ mod storage_6 {
     use sixfold::grid::{Grid, Region};
 
     pub(super) fn main() {
-        let a = Hex::new(0, 0);
         let grid: Grid = Grid::new(Region::hexagon(2));
         let (all, taken, free) = (grid.len(), grid.occupied_count(), grid.empty_count());
         println!("{all} hexes, {taken} with a unit, {free} without");
@@ -218,7 +215,6 @@ mod files_9 {
     use sixfold::grid::{Grid, Region};
 
     pub(super) fn main() {
-        let a = Hex::new(0, 0);
         let grid: Grid = Grid::new(Region::rectangle(3, 2, Parity::OddQ));
         let (all, taken, free) = (grid.len(), grid.occupied_count(), grid.empty_count());
         println!("{all} hexes, {taken} with a unit, {free} without");

@@ -1,5 +1,6 @@
-// The code behind what is on the screen, to copy: the call in each language, and where there is one the algorithm itself.
+// The code behind what is on the screen, to copy: the call in each language, and the algorithm where there is one.
 import { copy } from "../lib/clipboard.js";
+import { hasGrammar, loadGrammar, tokensOf } from "../lib/highlight.js";
 import { browser } from "../lib/storage.js";
 import { html, useEffect, useMemo, useState } from "../lib/view.js";
 import { Icon } from "./icon.js";
@@ -17,42 +18,26 @@ const KEY = "sixfold.language";
 
 /** @typedef {Partial<Record<typeof LANGUAGES[number][0], string>>} Calls a text for each language that has one */
 
-/** Texts cut into tokens, by language; a language is loaded when it is first shown. @type {Map<string, (text: string) => [string, string][]>} */
-const highlighters = new Map();
-
-/** @param {string} language */
-async function loadHighlighter(language) {
-  const [{ tokenizeWith }, { default: grammar }] = await Promise.all([
-    import("../vendor/highlight/tokenize.js"),
-    import(`../vendor/highlight/${language}.js`),
-  ]);
-  highlighters.set(language, (text) => {
-    /** @type {[string, string][]} */
-    const tokens = [];
-    tokenizeWith(text, grammar, (part, kind = "") => {
-      if (part) tokens.push([part, kind]);
-    });
-    return tokens;
-  });
-}
-
-/** A text with its words in colour, once the grammar of its language is there. @param {{ text: string, language: string }} props */
+/** A text in colour, once the grammar of its language is there. @param {{ text: string, language: string }} props */
 function Code({ text, language }) {
   const [loaded, setLoaded] = useState("");
   useEffect(() => {
-    if (!highlighters.has(language))
-      loadHighlighter(language).then(
+    if (!hasGrammar(language))
+      loadGrammar(language).then(
         () => setLoaded(language),
         () => {},
       );
   }, [language]);
-  const tokens = useMemo(() => highlighters.get(language)?.(text) ?? [[text, ""]], [text, language, loaded]);
-  return html`<code>${tokens.map(([part, kind]) => (kind ? html`<span class=${`c-${kind}`}>${part}</span>` : part))}</code>`;
+  const tokens = useMemo(() => tokensOf(language, text), [text, language, loaded]);
+  return html`<code>${tokens.map(([part, kind]) =>
+    kind ? html`<span class=${`c-${kind}`}>${part}</span>` : part,
+  )}</code>`;
 }
 
 /**
  * A row of tabs that the arrow keys go through.
- * @param {{ label: string, tabs: readonly (readonly [string, string])[], chosen: string, choose: (id: string) => void }} props
+ * @typedef {readonly (readonly [string, string])[]} TabList
+ * @param {{ label: string, tabs: TabList, chosen: string, choose: (id: string) => void }} props
  */
 function Tabs({ label, tabs, chosen, choose }) {
   const key = (/** @type {KeyboardEvent & { currentTarget: HTMLElement }} */ event) => {
@@ -65,14 +50,15 @@ function Tabs({ label, tabs, chosen, choose }) {
   };
   return html`<div class="tabs" role="tablist" aria-label=${label} onKeyDown=${key}>${tabs.map(
     ([id, title]) => html`
-    <button key=${id} type="button" role="tab" aria-selected=${String(id === chosen)} tabindex=${id === chosen ? 0 : -1} onClick=${() => choose(id)}>${title}</button>`,
+    <button key=${id} type="button" role="tab" aria-selected=${String(id === chosen)}
+      tabindex=${id === chosen ? 0 : -1} onClick=${() => choose(id)}>${title}</button>`,
   )}
   </div>`;
 }
 
 /**
- * @param {{ calls: Calls, works?: Calls, about?: unknown }} props `works` is the algorithm in some languages, `about` stands
- *   above the code
+ * @param {{ calls: Calls, works?: Calls, about?: unknown }} props `works` is the algorithm in some languages, `about`
+ *   stands above the code
  */
 export function CodePanel({ calls, works, about }) {
   const [language, setLanguage] = useState(() =>
@@ -92,10 +78,16 @@ export function CodePanel({ calls, works, about }) {
   };
   return html`<section class="calls" aria-label="Code">
     <div class="code-head">
-      ${works ? html`<${Tabs} label="What the code does" tabs=${[["call", "Call it"], ["works", "How it works"]]} chosen=${shown === calls ? "call" : "works"} choose=${setTab} />` : html`<h2>Call it</h2>`}
+      ${
+        works
+          ? html`<${Tabs} label="What the code does" tabs=${[["call", "Call it"], ["works", "How it works"]]}
+              chosen=${shown === calls ? "call" : "works"} choose=${setTab} />`
+          : html`<h2>Call it</h2>`
+      }
       ${about}
       <${Tabs} label="Language" tabs=${offered} chosen=${chosen} choose=${choose} />
-      <button class="icon" type="button" aria-label="Copy the code" onClick=${() => copy(text, "The code")}><${Icon} name="copy" /></button>
+      <button class="icon" type="button" aria-label="Copy the code" onClick=${() => copy(text, "The code")}>
+        <${Icon} name="copy" /></button>
     </div>
     <pre tabindex="0" role="tabpanel" aria-label="Code"><${Code} text=${text} language=${chosen} /></pre>
   </section>`;

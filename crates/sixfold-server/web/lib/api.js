@@ -76,7 +76,7 @@ async function askAgain(path, options) {
   return ask("POST", path, options);
 }
 
-/** @typedef {{ game: string, title: string, about: string, attacks: string, rules: string[], sides: [string, string], strengths: number, set_up: { kind: "text" | "pieces" | "fields", operation?: string }, along_lines: { title: string, tokens: string[] } | null, phases: { name: string, asks: string, passing: string, ends_turn: boolean }[], kinds: { name: string, moves: string }[] }} GameInfo */
+/** @typedef {{ game: string, title: string, about: string, attacks: string, rules: string[], sides: [string, string], levels: { level: number, name: string, about: string }[], set_up: { kind: "text" | "pieces" | "fields", operation?: string }, along_lines: { title: string, tokens: string[] } | null, phases: { name: string, asks: string, passing: string, ends_turn: boolean }[], kinds: { name: string, moves: string }[] }} GameInfo */
 
 /** The games of the house. @returns {Promise<GameInfo[]>} */
 export const games = async () => (await ask("GET", "/api/games")).games;

@@ -1,9 +1,11 @@
-/** A hexside: the keys of two neighbours, the smaller text first, such as `5,3 5,4`. */
+// The types of the API, written by `SIXFOLD_BLESS=1 cargo test -p sixfold-server --lib openapi`.
+
 export type Acting = {
   actions: string[];
   number: number;
 };
 
+/** An action of the log. */
 export type ActionView = {
   /** When, in milliseconds since 1970. */
   at: number;
@@ -20,6 +22,7 @@ export type ActionView = {
   used: number;
 };
 
+/** What a search knows so far. */
 export type AnalysisView = {
   /** How many moves (turns, in a game of long turns) it looks ahead for certain. */
   depth: number;
@@ -33,6 +36,7 @@ export type AnalysisView = {
   side: string;
 };
 
+/** The position to be searched. */
 export type AnalysisWish = {
   /** The game, by name. */
   game: string;
@@ -44,6 +48,7 @@ export type AnalysisWish = {
   position: string;
 };
 
+/** The body of an error answer. */
 export type ApiError = {
   error: ErrorDetails;
 };
@@ -53,6 +58,7 @@ export type Arrow = {
   hex: HexAsked;
 };
 
+/** What a try at a lesson leads to. */
 export type AttemptView = {
   done: boolean;
   /** What happened in the last move. */
@@ -62,11 +68,13 @@ export type AttemptView = {
   state: GameState;
 };
 
+/** A hex as queries write it. */
 export type BattleHex = {
   q: number;
   r: number;
 };
 
+/** A map for a page, which gives it back changed. */
 export type BattleMap = {
   /** The map in our own form, with its units. */
   map: OwnMap;
@@ -75,8 +83,10 @@ export type BattleMap = {
   title: string;
 };
 
+/** Whose a unit is. */
 export type BattleSide = "1" | "2";
 
+/** A unit of a battle. */
 export type BattleUnit = {
   /** Whether it stands behind partial cover. */
   cover?: boolean;
@@ -106,6 +116,7 @@ export type BattleUnit = {
   walk: number;
 };
 
+/** The numbers on a card. */
 export type CardView = {
   attack: number;
   cost: number;
@@ -113,6 +124,7 @@ export type CardView = {
   side: string;
 };
 
+/** What is left of a given battle, and what was refused. */
 export type CheckedBattle = {
   /** The map before the operations. */
   map: BattleMap;
@@ -124,6 +136,7 @@ export type CheckedBattle = {
   refused_besides: number;
 };
 
+/** The clocks of a match. */
 export type ClockView = {
   /**
    * How long the players may think: `5+3` is five minutes and three seconds more after each turn, `3d` three
@@ -139,15 +152,18 @@ export type ClockView = {
   runs: string | null;
 };
 
+/** Hexes in words, in the order in which they were given. */
 export type DescribedHexes = {
   hexes: HexView[];
 };
 
+/** The pictures of parts. */
 export type DrawnParts = {
   /** An SVG for each part. */
   drawings: string[];
 };
 
+/** An error for programs and for people. */
 export type ErrorDetails = {
   /** The kind, for programs. */
   kind: ErrorKind;
@@ -155,6 +171,7 @@ export type ErrorDetails = {
   message: string;
 };
 
+/** The kind of an error of the API, for programs. */
 export type ErrorKind =
   | "bad_map"
   | "bad_operation"
@@ -193,6 +210,7 @@ export type ErrorKind =
   | "unavailable"
   | "unknown_host";
 
+/** One thing that happened when a move was played. What a kind of event does not have is left out. */
 export type EventView = {
   /** What a pawn has become. */
   becomes?: string;
@@ -216,6 +234,7 @@ export type EventView = {
   winner?: string;
 };
 
+/** A feature of a hex, as our own form has it. */
 export type FeatureNow = {
   /** The sides it goes on to, as bits. */
   exits?: number;
@@ -225,6 +244,7 @@ export type FeatureNow = {
   name: string;
 };
 
+/** A feature of a hex, as our own form has it. */
 export type FeatureNowRequest = {
   /** The sides it goes on to, as bits. */
   exits?: number | null;
@@ -234,10 +254,12 @@ export type FeatureNowRequest = {
   name: string;
 };
 
+/** The games that can be played here. */
 export type GameList = {
   games: GameView[];
 };
 
+/** Everything a page needs to draw a position. Fields that only one of the games has are optional. */
 export type GameState = {
   /** War in Heaven: actions left in the turn; 0 outside a turn. */
   actions_left?: number;
@@ -278,6 +300,7 @@ export type GameState = {
   tokens: StateToken[];
 };
 
+/** A game. */
 export type GameView = {
   /** What it is, in a sentence or two. */
   about: string;
@@ -289,18 +312,22 @@ export type GameView = {
   game: string;
   /** How each kind of token moves, by its name in states; empty in a game whose states say it as `ability`. */
   kinds: TokenKindView[];
+  /** The levels of the opponent, the weakest first. */
+  levels: LevelView[];
   /** The parts of a turn, by their names in states. */
   phases: PhaseView[];
   /** The rules in short. */
   rules: string[];
   set_up: SetUpView;
   sides: [string, string];
-  /** How many strengths the opponent has, from 0. */
-  strengths: number;
   /** Its name for people. */
   title: string;
 };
 
+/**
+ * A battle as somebody wrote it: a map, what is on it, and what was done since. The lists mean what they mean
+ * in a [`MapStart`](crate::battle::MapStart).
+ */
 export type GivenBattle = {
   cells?: OldCell[];
   height?: number | null;
@@ -314,6 +341,7 @@ export type GivenBattle = {
   width?: number | null;
 };
 
+/** What has to happen in a lesson. */
 export type GoalView = {
   hexes: string[];
   /** `reach` with `hexes`, `check`, `win`, or a change such as `deployed` with `tokens`. */
@@ -321,6 +349,7 @@ export type GoalView = {
   tokens: string[];
 };
 
+/** The ground of a hex. */
 export type Ground = {
   /** How deep water is. */
   depth?: number;
@@ -332,18 +361,38 @@ export type Ground = {
   terrain: string;
 };
 
+/** Tokens, as the terrain room sends them. */
 export type GroundFile = {
+  /** The level down to which walls close the rim. */
+  base: number | null;
+  description: string | null;
+  /** The kinds of ground that tokens and triangles name. */
+  kinds: GroundKind[] | null;
   orientation: string;
+  /** The height of one level, with triangles of side 1. */
+  rise: number | null;
   shading: string | null;
   title: string;
   tokens: GroundToken[];
+  /** Triangles that differ from their token. */
+  triangles: GroundTriangle[] | null;
 };
 
+/** Tokens, as the terrain room sends them. */
 export type GroundFileRequest = {
+  /** The level down to which walls close the rim. */
+  base?: number | null;
+  description?: string | null;
+  /** The kinds of ground that tokens and triangles name. */
+  kinds?: GroundKind[] | null;
   orientation: string;
+  /** The height of one level, with triangles of side 1. */
+  rise?: number | null;
   shading?: string | null;
   title: string;
-  tokens: GroundToken[];
+  tokens: GroundTokenRequest[];
+  /** Triangles that differ from their token. */
+  triangles?: GroundTriangle[] | null;
 };
 
 export type GroundHex = {
@@ -351,6 +400,13 @@ export type GroundHex = {
   r: number;
 };
 
+export type GroundKind = {
+  /** `#rrggbb`. */
+  color: string;
+  name: string;
+};
+
+/** The ground of a hex. */
 export type GroundRequest = {
   /** How deep water is. */
   depth?: number | null;
@@ -365,8 +421,24 @@ export type GroundRequest = {
 export type GroundToken = {
   height: number;
   hex: GroundHex;
+  /** One of the kinds; a token without one is coloured by its height. */
+  kind: string | null;
 };
 
+export type GroundTokenRequest = {
+  height: number;
+  hex: GroundHex;
+  /** One of the kinds; a token without one is coloured by its height. */
+  kind?: string | null;
+};
+
+export type GroundTriangle = {
+  col: number;
+  kind: string;
+  row: number;
+};
+
+/** What a kind of token is and how it moves. */
 export type GuideView = {
   card: CardView | null;
   leaps: LeapView[];
@@ -386,8 +458,10 @@ export type HexAsked = {
   r: number;
 };
 
+/** A hex: `q,r`. */
 export type HexKey = string;
 
+/** A hex in the words of the map, as kinds of our own form have it. */
 export type HexNow = {
   /** What is there. */
   features?: FeatureNow[];
@@ -397,6 +471,7 @@ export type HexNow = {
   theme?: string;
 };
 
+/** A hex in the words of the map, as kinds of our own form have it. */
 export type HexNowRequest = {
   /** What is there. */
   features?: FeatureNowRequest[];
@@ -406,6 +481,7 @@ export type HexNowRequest = {
   theme?: string;
 };
 
+/** A hex in words. */
 export type HexView = {
   /** Whether it is played on; the border of a map is not. */
   played: boolean;
@@ -415,24 +491,29 @@ export type HexView = {
   terrain: string;
 };
 
+/** Hexes to be described. */
 export type HexesToDescribe = {
   hexes: HexNowRequest[];
 };
 
+/** What was done on a map that is kept. */
 export type KeptMapChange = {
   operations: OperationRequest[];
 };
 
+/** A map that is kept for questions. */
 export type KeptMapView = {
   /** The hash of its content, 64 hexadecimal digits, by which a query names it: `"map": "…"`. */
   map: string;
 };
 
+/** A jump to a hex that lies so far away. */
 export type LeapView = {
   q: number;
   r: number;
 };
 
+/** The lessons of a game in their order, and a guide of its kinds of tokens. */
 export type LessonList = {
   /** The side at the lower edge of the board as it is drawn, where the game has one. */
   below: string | null;
@@ -441,6 +522,7 @@ export type LessonList = {
   lessons: LessonView[];
 };
 
+/** One lesson: a position and something to do in it. */
 export type LessonView = {
   chapter: string;
   goal: GoalView;
@@ -460,6 +542,17 @@ export type LessonView = {
   waits: boolean;
 };
 
+/** A level of the opponent. */
+export type LevelView = {
+  /** What to expect of it. */
+  about: string;
+  /** Its number, from 1. */
+  level: number;
+  /** Its name for people. */
+  name: string;
+};
+
+/** The expected moves from a position on. */
 export type LineView = {
   /** The moves of both sides in notation. */
   moves: string[];
@@ -467,11 +560,13 @@ export type LineView = {
   value: number;
 };
 
+/** Tokens that act along straight lines. */
 export type LinesView = {
   title: string;
   tokens: string[];
 };
 
+/** A message of a live connection; parts that it does not have are left out. */
 export type LiveMessage = {
   /** Why there is no such match or map any more. */
   gone?: string;
@@ -490,6 +585,7 @@ export type LiveMessage = {
   watching?: number;
 };
 
+/** The look of the page that shows the picture. */
 export type Look = "light" | "dark" | "contrast";
 
 export type MapChange = {
@@ -498,6 +594,7 @@ export type MapChange = {
   operations: OperationRequest[];
 };
 
+/** The limits of battle maps, for pages that check before they send. */
 export type MapLimits = {
   /** The most operations of a shared map. */
   operations: number;
@@ -513,14 +610,17 @@ export type MapLimits = {
   widest: number;
 };
 
+/** The names of the built-in maps, the terrains to paint with, and the limits of maps. */
 export type MapNames = {
   limits: MapLimits;
   maps: [string, string];
   palette: PaletteEntry[];
 };
 
+/** The answer about a shared map: without `after` the map, with it operations. */
 export type MapOrOperations = MapView | OperationsView;
 
+/** A part of a map, and the rectangle of the picture that is wanted. */
 export type MapPart = {
   /** A map in our own form: the hexes in the rectangle and two more on every side. */
   map: OwnMap;
@@ -531,6 +631,7 @@ export type MapPart = {
   view: [number, number, number, number];
 };
 
+/** What a picture shows, as a room describes it. */
 export type MapPicture = {
   arrows?: Arrow[];
   description?: string;
@@ -547,6 +648,7 @@ export type MapPicture = {
   words?: Words[];
 };
 
+/** Which hexes are drawn, written as the query protocol writes a shape. */
 export type MapShape = {
   hexagon: {
     radius: number;
@@ -561,6 +663,12 @@ export type MapShape = {
   board: string;
 };
 
+/**
+ * The first state of a shared map: a map in our own form. [`MapLog::new`](crate::battle::MapLog::new) checks
+ * it. Before maps were kept it was a size, a parity and lists: all hexes that are not clear ground, hexes that
+ * are not there, walls and units. With both, the cells are those that differ from the map, and walls and units,
+ * where they are given, are all that there are.
+ */
 export type MapStart = {
   cells?: OldCell[] | null;
   height?: number | null;
@@ -574,6 +682,7 @@ export type MapStart = {
   width?: number | null;
 };
 
+/** A shared map as it is now. */
 export type MapView = {
   /** Its name. */
   id: string;
@@ -583,8 +692,10 @@ export type MapView = {
   number: number;
 };
 
+/** A sign for a move that was not good. */
 export type MarkKind = "slip" | "mistake" | "blunder";
 
+/** A move that was not good. */
 export type MarkView = {
   /** And after it. */
   after: number;
@@ -625,10 +736,14 @@ export type MatchOpening = {
   listed?: boolean | null;
   /** What whoever opens the match is called: up to 24 characters. */
   name?: string | null;
-  /** In the order of the game's sides: `me`, `invite` or `engine:N`. */
+  /**
+   * In the order of the game's sides: `me`, `invite` or `level:N`; `engine:N` of earlier versions is the
+   * nearest level.
+   */
   seats: [string, string];
 };
 
+/** The public view of a match. */
 export type MatchView = {
   /** The actions after the number that was asked for, as many as a view holds. */
   actions: ActionView[];
@@ -679,6 +794,7 @@ export type Meaning = {
   text: string;
 };
 
+/** A move that counts. */
 export type MoveView = {
   /** The side that moved. */
   side: string;
@@ -686,15 +802,19 @@ export type MoveView = {
   text: string;
 };
 
+/** How a unit moved. */
 export type Moved = "no" | "walk" | "run" | "jump";
 
+/** What a player is called. */
 export type Naming = {
   /** Up to 24 characters; `null` for no name. */
   name?: string | null;
 };
 
+/** What is offered. */
 export type OfferKind = "draw" | "takeback";
 
+/** An offer that waits for an answer. */
 export type OfferView = {
   /** The side that offers. */
   by: string;
@@ -702,6 +822,7 @@ export type OfferView = {
   kind: OfferKind;
 };
 
+/** A hex and its ground. */
 export type OldCell = {
   depth?: number | null;
   elevation?: number;
@@ -710,18 +831,21 @@ export type OldCell = {
   terrain: string;
 };
 
+/** A map that was shared. */
 export type OpenedMapView = {
   id: string;
   /** The secret with which it is changed. */
   secret: string;
 };
 
+/** A match that was opened. */
 export type OpenedMatchView = {
   id: string;
   /** The secret of each seat that has one. */
   secrets: [string | null, string | null];
 };
 
+/** One change of a shared map: the value afterwards, whatever was there before. */
 export type Operation = {
   /** The hex. */
   hex: HexKey;
@@ -748,6 +872,7 @@ export type Operation = {
   what: "unit";
 };
 
+/** One change of a shared map: the value afterwards, whatever was there before. */
 export type OperationRequest = {
   /** The hex. */
   hex: HexKey;
@@ -774,6 +899,7 @@ export type OperationRequest = {
   what: "unit";
 };
 
+/** An operation of a shared map. */
 export type OperationView = {
   /** What the browser that sent it calls itself. */
   by: string;
@@ -781,6 +907,7 @@ export type OperationView = {
   operation: Operation;
 };
 
+/** Operations of a shared map, one after the other. */
 export type OperationsView = {
   /** The number of the operation before the first of these. */
   after: number;
@@ -790,6 +917,7 @@ export type OperationsView = {
   operations: OperationView[];
 };
 
+/** How a match ended. */
 export type OutcomeView = {
   /** What ended it, in words. */
   ending: string;
@@ -797,18 +925,22 @@ export type OutcomeView = {
   winner: string | null;
 };
 
+/** A secret that the client has made. Without it the server makes one, and the request cannot be repeated. */
 export type Own = {
   secret?: string | null;
 };
 
+/** A map in our own form; see `docs/map-format.md`. */
 export type OwnMap = { [key: string]: any };
 
+/** A terrain to paint with. */
 export type PaletteEntry = {
   /** What is on a hex that is painted with it. */
   features: FeatureNow[];
   name: string;
 };
 
+/** Parts of a map to be drawn. */
 export type PartsToDraw = {
   parts: MapPart[];
   /** The colours: `light` or `dark`. */
@@ -817,6 +949,7 @@ export type PartsToDraw = {
   without?: PictureLayer[];
 };
 
+/** A part of a turn. */
 export type PhaseView = {
   /** What the side to move may do, to be read after its name. */
   asks: string;
@@ -827,8 +960,10 @@ export type PhaseView = {
   passing: string;
 };
 
+/** What can be left out of a picture. */
 export type PictureLayer = "levels" | "roads";
 
+/** What moves that were not made would lead to. */
 export type PlanView = {
   /** What happened in the last move. */
   events: EventView[];
@@ -842,6 +977,7 @@ export type Planning = {
   moves: string[];
 };
 
+/** How others on the network reach this server. */
 export type ReachView = {
   /** The addresses of this machine on its networks; only whoever asks from the machine itself is told. */
   addresses: string[];
@@ -849,6 +985,7 @@ export type ReachView = {
   only_here: boolean;
 };
 
+/** An entry that is not part of the battle. */
 export type RefusedEntry = {
   /** Its place there, from 0. */
   at: number;
@@ -859,6 +996,7 @@ export type RefusedEntry = {
   why: string;
 };
 
+/** A match judged after its end, as the computer sees it. */
 export type Review = {
   /** The lead that wins three of four games, in the units of the game. */
   clear: number;
@@ -882,6 +1020,7 @@ export type Review = {
   verdict: Verdict;
 };
 
+/** A review, or how far it is. */
 export type ReviewView = {
   /** How much of the work is done, in percent. */
   percent: number;
@@ -889,6 +1028,7 @@ export type ReviewView = {
   review: Review | null;
 };
 
+/** A match in progress, in a list. */
 export type RunningMatch = {
   /** How long the players may think, such as `5+3` or `3d`. */
   clock: string | null;
@@ -906,10 +1046,12 @@ export type RunningMatch = {
   watching: number;
 };
 
+/** The matches in progress. */
 export type RunningMatches = {
   matches: RunningMatch[];
 };
 
+/** A phrase that a player says; it is not stored. */
 export type SaidView = {
   /** What: `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
   phrase: string;
@@ -917,30 +1059,37 @@ export type SaidView = {
   player: number;
 };
 
+/** What a player says. */
 export type Saying = {
   /** `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
   phrase: string;
 };
 
+/** Who holds a seat. */
 export type SeatKind = "person" | "open" | "engine";
 
+/** A seat and the secret that opens it. */
 export type SeatSecretView = {
   /** 0 or 1, in the order of the game's sides. */
   player: number;
   secret: string;
 };
 
+/** The public view of a seat. */
 export type SeatView = {
   /** Who holds it. */
   kind: SeatKind;
+  /** The name of that level. */
+  level: string | null;
   /** What the person is called. */
   name: string | null;
   /** The side that is played from it. */
   side: string;
-  /** How strong the built-in opponent plays. */
+  /** The level of the built-in opponent, from 1 to 8. */
   strength: number | null;
 };
 
+/** How a page sets a position up. */
 export type SetUpView = {
   kind: "pieces";
   /** The operation of the query protocol that makes a position from `pieces` and `turn`. */
@@ -951,6 +1100,7 @@ export type SetUpView = {
   kind: "text";
 };
 
+/** How a side played. */
 export type SideReview = {
   /** How good its moves were on average, in percent; nothing where it made none. */
   accuracy: number | null;
@@ -964,6 +1114,7 @@ export type SideReview = {
   slips: number;
 };
 
+/** Who takes a seat. */
 export type SittingDown = {
   /** What the player is called: up to 24 characters. */
   name?: string | null;
@@ -971,6 +1122,7 @@ export type SittingDown = {
   secret?: string | null;
 };
 
+/** The tokens of a card that are off the board. */
 export type StateCard = {
   /** The ability of the card on the board, in a sentence. */
   ability: string | null;
@@ -996,6 +1148,7 @@ export type StateCard = {
   tokens: StateWaiting[];
 };
 
+/** The tokens on the gates. */
 export type StateGates = {
   /** The side with more tokens there. */
   control: string | null;
@@ -1006,11 +1159,13 @@ export type StateGates = {
   };
 };
 
+/** Axial coordinates. */
 export type StateHex = {
   q: number;
   r: number;
 };
 
+/** A legal move. */
 export type StateMove = {
   /** Underchex: whether it captures. */
   capture?: boolean;
@@ -1034,6 +1189,7 @@ export type StateMove = {
   to?: string;
 };
 
+/** How a game ended by its rules. */
 export type StateOutcome = {
   /** What ended it, in words. */
   ending: string;
@@ -1041,6 +1197,7 @@ export type StateOutcome = {
   winner: string | null;
 };
 
+/** A token on the board. */
 export type StateToken = {
   /** War in Heaven: the ability of its card, in a sentence, or null. */
   ability?: TextOrNull;
@@ -1078,6 +1235,7 @@ export type StateToken = {
   title?: string;
 };
 
+/** A token off the board. */
 export type StateWaiting = {
   /** Whether it is active. */
   active: boolean;
@@ -1085,24 +1243,30 @@ export type StateWaiting = {
   id: string;
 };
 
+/** Hexes in a style of the theme. */
 export type Styled = {
   hexes: HexAsked[];
   style: string;
 };
 
+/** A text or null. */
 export type TextOrNull = string | null;
 
+/** How a kind of token moves. */
 export type TokenKindView = {
   moves: string;
   name: string;
 };
 
+/** The moves of a try, all of them from the position of the lesson. */
 export type Trying = {
   moves: string[];
 };
 
+/** What can be said of how a match was decided. */
 export type Verdict = "one_move" | "little_by_little" | "unclear" | "earlier" | "given_up" | "drawn";
 
+/** A hexside: the keys of two neighbours, the smaller text first, such as `5,3 5,4`. */
 export type WallKey = string;
 
 export type Words = {

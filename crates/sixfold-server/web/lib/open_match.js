@@ -8,7 +8,7 @@ const unanswered = new Map();
 
 /**
  * @param {string} game
- * @param {[string, string]} seats `me`, `invite` or `engine:N`, in the order of the game's sides
+ * @param {[string, string]} seats `me`, `invite` or `level:N`, in the order of the game's sides
  * @param {{ clock?: string, listed?: boolean }} [more] how long the players may think, and whether it is listed
  */
 export async function startMatch(game, seats, more = {}) {

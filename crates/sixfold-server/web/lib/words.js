@@ -12,11 +12,6 @@ export function words(name) {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-const STRENGTHS = ["random", "beginner", "easy", "fair", "strong"];
-
-/** How strong the computer plays at a level. @param {number} level */
-export const strengthTitle = (level) => STRENGTHS[level] ?? `level ${level}`;
-
 /** The side of a token. @param {any} token @returns {string | undefined} */
 export const ownerOf = (token) => token?.color ?? token?.side;
 

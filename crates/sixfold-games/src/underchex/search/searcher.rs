@@ -2,11 +2,10 @@
 //!
 //! The idea: the first move of a node is searched with the whole window, the others only asked whether they are
 //! better (a window of one), and again in full when they are. Positions that were met before are looked up, a side so
-//! far ahead that it could pass is not searched on, late quiet moves are searched less deep, checks one move deeper.
-//! At the horizon captures that lose nothing are followed to their end.
+//! far ahead that it could pass is cut, late quiet moves are searched less deep, checks and good captures deeper.
 //!
-//! The invariant: a value is exact inside the window and a bound outside it. A claim of mate is a proof: where every
-//! value so far is a lost game, no move of the defender is left out, and a pass proves no mate.
+//! The invariant: a value is exact inside the window, a bound outside it. A claim of mate is a proof: where all values
+//! so far are lost, no move of the defender is left out, and a pass proves no mate.
 //! To read on: <https://www.chessprogramming.org/Principal_Variation_Search>.
 
 use sixfold::input::TooCostlyError;
@@ -435,6 +434,15 @@ impl<B: Bits> Searcher<'_, '_, B> {
         let placement = &node.placement;
         let enemies = placement.sides[1 - placement.turn as usize];
         legal(self.tables, placement, &mut Acts { placement, enemies, list });
+        if self.search.blind.per_thousand > 0 && list.iter().any(|ranked| self.sees(ranked.act)) {
+            list.retain(|ranked| self.sees(ranked.act));
+        }
+    }
+
+    /// Whether a move is not overlooked.
+    #[inline]
+    fn sees(&self, act: Act) -> bool {
+        act.taken().is_none() || !self.search.blind.hide(act.0.into())
     }
 
     fn list_noisy(&self, node: &Node<B>, list: &mut Vec<Ranked>) {
@@ -444,7 +452,7 @@ impl<B: Bits> Searcher<'_, '_, B> {
         let enemies = placement.sides[1 - side];
         let wanted = enemies | self.tables.last[side];
         legal_onto(self.tables, placement, wanted, &mut Acts { placement, enemies, list });
-        list.retain(|ranked| ranked.act.is_noisy());
+        list.retain(|ranked| ranked.act.is_noisy() && self.sees(ranked.act));
         for ranked in list {
             ranked.rank = noisy_rank(self.tables, placement, ranked.act);
         }

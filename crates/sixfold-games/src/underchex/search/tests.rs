@@ -4,7 +4,7 @@ use sixfold::input::Budget;
 
 use crate::chance::Chance;
 use crate::game::{Game, Player};
-use crate::opponent::{Analysis, Limits, Opponent, Search, WON};
+use crate::opponent::{Analysis, BlindSpots, Limits, Opponent, Search, WON};
 use crate::underchex::bitboards::{Placement, Tables};
 use crate::underchex::piece::{Color, Kind, Piece};
 use crate::underchex::position::{Move, Position, placement};
@@ -43,7 +43,7 @@ impl Board {
 
     fn analysis(&self, position: &Position, limits: Limits, parts: Parts) -> Analysis<Move> {
         let (budget, watch, stop) = (&mut Budget::unlimited(), &mut |_: &Analysis<Move>| {}, &|| false);
-        let mut search = Search { limits, seed: 1, budget, watch, stop };
+        let mut search = Search { limits, seed: 1, blind: BlindSpots::NONE, budget, watch, stop };
         analysis(&self.game, (&self.tables, &self.ground), position, &mut search, parts).expect("paid")
     }
 

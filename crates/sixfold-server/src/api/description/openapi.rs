@@ -401,7 +401,7 @@ fn describe_maps(api: &mut Description) {
 fn describe_the_rest(api: &mut Description) {
     api.get("/api", "This description as a page").gives(HTML, "HTML");
     api.get("/api/openapi.json", "This description").gives(JSON, "OpenAPI 3.1");
-    api.get("/api/games", "The games: what they are, their sides and the strengths of the opponent")
+    api.get("/api/games", "The games: what they are, their sides and the levels of the opponent")
         .json::<games::GameList>("200", "the games");
     api.get("/api/games/{game}/board.svg", "The empty board, each cell a group with `data-label`")
         .gives(SVG, "SVG");

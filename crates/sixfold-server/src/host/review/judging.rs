@@ -121,7 +121,8 @@ impl Judging {
 
     /// The sign of a move, if it has one: only what was looked at closely has.
     pub(super) fn mark(&self, at: usize) -> Option<MarkKind> {
-        MarkKind::of(self.loss(at)).filter(|_| self.is_judged(at) && !self.is_best(at))
+        let supported = self.is_judged(at) && self.looks[at].is_deep() && self.looks[at + 1].is_deep();
+        MarkKind::of(self.loss(at)).filter(|_| supported && !self.is_best(at))
     }
 
     /// What can be said of the match, once all is known.
@@ -129,7 +130,7 @@ impl Judging {
         let mut depths: Vec<u32> =
             self.looks.iter().filter(|look| !look.lines.is_empty()).map(|look| look.depth).collect();
         depths.sort_unstable();
-        let turning = decisive_move(self).filter(|&at| self.is_judged(at));
+        let turning = decisive_move(self).filter(|&at| self.mark(at).is_some());
         Review {
             from: self.from,
             nodes: self.nodes,

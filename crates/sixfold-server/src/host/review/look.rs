@@ -1,5 +1,5 @@
 use sixfold::input::Budget;
-use sixfold_games::opponent::{Analysis, Limits, Line, Search, WON};
+use sixfold_games::opponent::{Analysis, BlindSpots, Limits, Line, Search, WON};
 
 use crate::matches::MatchLog;
 
@@ -21,6 +21,12 @@ pub(super) struct Effort {
 /// What a server spends on one match.
 pub(super) const EFFORT: Effort =
     Effort { positions: 601, in_all: 2_000_000, each: (4_000, 20_000), closely: 80_000, moves: 24 };
+
+/// A search that is complete for fewer moves (turns, in a game of long turns) supports no mark.
+const SHALLOWEST: u32 = 3;
+
+/// From here on a value says that the game is decided.
+const DECIDED: i32 = WON - 1_000;
 
 /// How many first moves are compared where somebody is asked for a better one.
 const ALTERNATIVES: usize = 4;
@@ -45,6 +51,7 @@ impl Task {
             &mut Search {
                 limits: Limits { lines, ..Limits::nodes(self.nodes) },
                 seed: 0,
+                blind: BlindSpots::NONE,
                 budget: &mut Budget::unlimited(),
                 watch: &mut |_| {},
                 stop,
@@ -85,6 +92,11 @@ impl Look {
         if player == 0 { self.value } else { -self.value }
     }
 
+    /// Whether it is deep enough to blame somebody: far enough, or to an end of the game.
+    pub(super) const fn is_deep(&self) -> bool {
+        self.depth >= SHALLOWEST || self.value.abs() >= DECIDED || self.lines.is_empty()
+    }
+
     /// The move that the computer would play; none after the end.
     pub(super) fn best(&self) -> Option<&str> {
         self.lines.first().and_then(|line| line.moves.first()).map(String::as_str)
@@ -93,5 +105,22 @@ impl Look {
     /// The moves that it expects.
     pub(super) fn line(&self) -> Vec<String> {
         self.lines.first().map_or_else(Vec::new, |line| line.moves.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sixfold_games::opponent::{Line, WON};
+
+    use super::Look;
+
+    #[test]
+    fn a_shallow_search_blames_nobody_unless_it_saw_the_end() {
+        let line = Line { value: 0, moves: vec!["d3-d4".to_owned()] };
+        let look = |value, depth| Look { value, depth, nodes: 80_000, lines: vec![line.clone()] };
+        assert!(!look(828, 2).is_deep());
+        assert!(look(828, 3).is_deep());
+        assert!(look(WON - 3, 2).is_deep() && look(3 - WON, 2).is_deep(), "mate is mate");
+        assert!(Look { lines: Vec::new(), ..look(0, 0) }.is_deep(), "after the end nothing is to be seen");
     }
 }

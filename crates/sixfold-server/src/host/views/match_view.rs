@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 use serde_json::value::RawValue;
+use sixfold_games::opponent::Level;
 use sixfold_games::picture::side_below;
 
+use crate::host::levels::level;
 use crate::host::views::event_view::{EventView, events};
 use crate::matches::{Ending, MatchClock, MatchLog, Offer, Rematch};
 use crate::store::{MatchHead, Seat, SeatHolder, StoredAction};
@@ -95,8 +97,10 @@ pub struct SeatView {
     pub side: &'static str,
     /// Who holds it.
     pub kind: SeatKind,
-    /// How strong the built-in opponent plays.
+    /// The level of the built-in opponent, from 1 to 8.
     pub strength: Option<u8>,
+    /// The name of that level.
+    pub level: Option<&'static str>,
     /// What the person is called.
     pub name: Option<String>,
 }
@@ -282,12 +286,13 @@ impl ClockView {
 impl SeatView {
     /// A seat from which this side is played.
     pub(crate) fn of(seat: &Seat, side: &'static str) -> SeatView {
-        let (kind, strength) = match seat.holder {
+        let (kind, level) = match seat.holder {
             SeatHolder::Person(_) | SeatHolder::Guest(_) => (SeatKind::Person, None),
             SeatHolder::Invited(_) => (SeatKind::Open, None),
-            SeatHolder::Engine(strength) => (SeatKind::Engine, Some(strength)),
+            SeatHolder::Engine(strength) => (SeatKind::Engine, level(strength).ok()),
         };
-        SeatView { side, kind, strength, name: seat.name.as_ref().map(|name| name.as_str().to_owned()) }
+        let name = seat.name.as_ref().map(|name| name.as_str().to_owned());
+        SeatView { side, kind, strength: level.map(Level::number), level: level.map(Level::name), name }
     }
 }
 

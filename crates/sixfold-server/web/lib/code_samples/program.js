@@ -51,7 +51,10 @@ export function program(questions, language, hexes, system) {
     const asked = language.call({ op, name: call ?? op, owner, args: values });
     return [...begins, ...(language.print[op] ?? language.print[prints])(asked, question, owner)];
   });
-  const used = Object.entries(hexes).filter(([name]) => new RegExp(`(?<![\\w."'])${name}\\b`).test(body.join("\n")));
+  // Texts use a name only between braces: "with a unit" does not use the hex `a`.
+  const braces = (/** @type {string} */ text) => (text.match(/\{[^}]*\}/g) ?? []).join(" ");
+  const code = body.join("\n").replaceAll(/"[^"\n]*"/g, braces);
+  const used = Object.entries(hexes).filter(([name]) => new RegExp(`(?<![\\w."'])${name}\\b`).test(code));
   return language.file([...used.map(([name, hex]) => language.define(name, hex, system)), ...body]);
 }
 

@@ -49,6 +49,20 @@ const attempt = (...lines) => [
   "}",
 ];
 
+/**
+ * A name that is given several values is declared once, with `let`.
+ * @param {string} code
+ */
+function declaredOnce(code) {
+  const declared = [...code.matchAll(/^const (\w+) = /gm)].map(([, name]) => name);
+  return declared
+    .filter((name, place) => declared.indexOf(name) === place && declared.lastIndexOf(name) !== place)
+    .reduce((text, name) => {
+      const [first, ...others] = text.split(new RegExp(`^const ${name} = `, "m"));
+      return `${first}let ${name} = ${others.join(`${name} = `)}`;
+    }, code);
+}
+
 /** @type {import("./program.js").Language} */
 export const typescript = {
   define: (name, hex, system) => {
@@ -177,7 +191,7 @@ export const typescript = {
     position: (call) => [`console.log(${call}.position);`],
   },
   file: (body) => {
-    const code = body.join("\n");
+    const code = declaredOnce(body.join("\n"));
     const large = usedIn(LARGE.split(" "), code);
     const from = large.length || code.includes("{ board:") ? "sixfold/full" : "sixfold";
     const names = sorted([...usedIn(SMALL.split(" "), code), ...large]);

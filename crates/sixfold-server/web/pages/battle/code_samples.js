@@ -316,9 +316,11 @@ function python(questions) {
   ];
   for (const question of questions) {
     const { rest, own } = asked(question);
-    const { op, ...more } = rest;
+    const { op, from, ...more } = rest;
+    // `from` is a keyword of Python, so it stands in a dictionary.
+    const first = from === undefined ? "" : `, ${pythonLiteral({ from })}`;
     const named = Object.entries(more).map(([name, value]) => `, ${name}=${pythonLiteral(value)}`);
-    lines.push("try:", `    found = ask("${op}"${"map" in own ? ", map=MAP" : ""}${named.join("")})`);
+    lines.push("try:", `    found = ask("${op}"${first}${"map" in own ? ", map=MAP" : ""}${named.join("")})`);
     lines.push(...pythonPrints(op).map((line) => `    ${line}`));
     lines.push("except SixfoldError as refused:", "    print(refused)");
   }

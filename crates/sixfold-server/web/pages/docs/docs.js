@@ -1,4 +1,35 @@
-// Pages of the documentation need no script but for what stands above them.
+// Pages of the documentation: what stands above them, and their code in colour.
 import { startHeader } from "../../components/header.js";
+import { loadGrammar, tokensOf } from "../../lib/highlight.js";
+
+/** The grammar for each language that listings name. @type {Record<string, string>} */
+const GRAMMARS = {
+  rust: "rust",
+  ts: "typescript",
+  js: "typescript",
+  python: "python",
+  sh: "shell",
+  console: "shell",
+  json: "query",
+};
+
+/** Colours the listings of a language. @param {string} name @param {string} grammar */
+async function colour(name, grammar) {
+  const listings = document.querySelectorAll(`pre code.language-${name}`);
+  if (listings.length === 0) return;
+  await loadGrammar(grammar);
+  for (const listing of listings) {
+    const parts = tokensOf(grammar, listing.textContent ?? "").map(([text, kind]) => {
+      if (!kind) return text;
+      const part = document.createElement("span");
+      part.className = `c-${kind}`;
+      part.textContent = text;
+      return part;
+    });
+    listing.replaceChildren(...parts);
+  }
+}
 
 startHeader();
+// Without colours the listings are as readable.
+for (const [name, grammar] of Object.entries(GRAMMARS)) colour(name, grammar).catch(() => {});

@@ -4,7 +4,7 @@ import { forget, NONE, Refusal, view as matchView } from "../../lib/api.js";
 import { complain } from "../../lib/messages.js";
 import { dropMatch, held, keepRematch, ownMatches } from "../../lib/seats.js";
 import { html, signal } from "../../lib/view.js";
-import { outcomeText, playerName, resultTitle, sideTitle, strengthTitle, words } from "../../lib/words.js";
+import { outcomeText, playerName, resultTitle, sideTitle, words } from "../../lib/words.js";
 
 /** The most games in the list. */
 const MOST = 20;
@@ -57,11 +57,11 @@ export function standing(match, secrets) {
   return { title: `${playerName(match.seats[player], false)} is thinking`, yours: false, over: false };
 }
 
-/** Against whom: `Computer, fair`, `Both sides`. @param {any} match @param {(string | null)[]} secrets */
+/** Against whom: `Computer, Steady`, `Both sides`. @param {any} match @param {(string | null)[]} secrets */
 function against({ seats }, secrets) {
   if (secrets[0] && secrets[1]) return "Same screen";
   const other = seats[secrets[0] ? 1 : 0];
-  return other.kind === "engine" ? `Computer, ${strengthTitle(other.strength)}` : playerName(other, false);
+  return other.kind === "engine" ? `Computer, ${other.level}` : playerName(other, false);
 }
 
 /** How far a game is. @param {any} match */

@@ -5,7 +5,7 @@ import { complain } from "../../lib/messages.js";
 import { startMatch } from "../../lib/open_match.js";
 import { browser, isObject } from "../../lib/storage.js";
 import { html, signal } from "../../lib/view.js";
-import { sideTitle, strengthTitle, words } from "../../lib/words.js";
+import { sideTitle, words } from "../../lib/words.js";
 import { CLOCKS, ClockChoice, NameField, WhoMayJoin } from "./friend_choices.js";
 
 const KEY = "sixfold.play";
@@ -27,7 +27,7 @@ function remembered() {
   return {
     game: typeof game === "string" ? game : "",
     against: ["friend", "here"].includes(against) ? against : "computer",
-    level: Number.isInteger(level) && level >= 0 ? level : 2,
+    level: Number.isInteger(level) && level >= 1 ? level : 3,
     side: side === 1 ? 1 : 0,
     clock: CLOCKS.some(([known]) => known === clock) ? clock : "",
     listed: listed === true,
@@ -64,7 +64,8 @@ export function PlayBox({ games, game, choose: pick }) {
   });
   const start = () => game && startMatch(game.game, seats(game), more()).catch(complain);
   const chooseClock = (/** @type {string} */ value) => choose({ clock: value });
-  const strongest = (game?.strengths ?? 1) - 1;
+  const levels = game?.levels ?? [];
+  const chosen = Math.min(level, levels.length);
   return html`
     <section class="playbox" id="play" aria-label="Start a game">
       <h1>Two games. Six directions.</h1>
@@ -82,7 +83,7 @@ export function PlayBox({ games, game, choose: pick }) {
       )}</div>
       <${Segments} legend="Against" name="against" value=${against} options=${AGAINST}
         choose=${(/** @type {any} */ value) => choose({ against: value })} />
-      ${against === "computer" && html`<${Levels} count=${strongest + 1} level=${Math.min(level, strongest)} />`}
+      ${against === "computer" && html`<${Levels} levels=${levels} chosen=${chosen} />`}
       ${
         against === "friend" &&
         game &&
@@ -97,7 +98,7 @@ export function PlayBox({ games, game, choose: pick }) {
         ${
           against !== "friend" &&
           game &&
-          html`<${MoreChoices} game=${game} level=${Math.min(level, strongest)}>
+          html`<${MoreChoices} game=${game} level=${chosen}>
           <${ClockChoice} value=${clock} choose=${chooseClock} /></${MoreChoices}>`
         }
         <a class="newcomer" href=${`/learn${game ? `/${game.game}` : ""}`}>New here? Learn in 3 minutes</a>
@@ -109,22 +110,26 @@ export function PlayBox({ games, game, choose: pick }) {
 function seats(game) {
   const { against, level, side } = choice.peek();
   if (against === "here") return ["me", "me"];
-  const other = against === "friend" ? "invite" : `engine:${Math.min(level, game.strengths - 1)}`;
+  const other = against === "friend" ? "invite" : `level:${Math.min(level, game.levels.length)}`;
   return side === 0 ? ["me", other] : [other, "me"];
 }
 
-/** How strong the computer is, as hexes that light up. @param {{ count: number, level: number }} props */
-const Levels = ({ count, level }) => html`
+/**
+ * How strong the computer is, as hexes that light up, and what to expect of it.
+ * @param {{ levels: GameInfo["levels"], chosen: number }} props
+ */
+const Levels = ({ levels, chosen }) => html`
   <fieldset class="levels">
     <legend>How strong</legend>
-    <div>${Array.from(
-      { length: count },
-      (_, at) => html`
-      <label key=${at} class=${at <= level ? "lit" : ""}>
-        <input type="radio" name="level" value=${at} checked=${at === level} onChange=${() => choose({ level: at })} />
-        <span class="hexpip"></span><span>${words(strengthTitle(at))}</span>
+    <div>${levels.map(
+      ({ level, name }) => html`
+      <label key=${level} title=${name} class=${level <= chosen ? "lit" : ""}>
+        <input type="radio" name="level" value=${level} checked=${level === chosen} aria-label=${name}
+          onChange=${() => choose({ level })} />
+        <span class="hexpip"></span>
       </label>`,
     )}</div>
+    <p aria-live="polite"><b>${levels[chosen - 1]?.name}</b> ${levels[chosen - 1]?.about}</p>
   </fieldset>`;
 
 /** Which side one plays. @param {{ game: GameInfo }} props */
@@ -146,7 +151,7 @@ const MoreChoices = ({ game, level, children }) => html`
       ${
         choice.value.against === "computer" &&
         html`<${NameField} /><button type="button"
-        onClick=${() => startMatch(game.game, [`engine:${level}`, `engine:${level}`]).catch(complain)}>
+        onClick=${() => startMatch(game.game, [`level:${level}`, `level:${level}`]).catch(complain)}>
         Watch two computers</button>`
       }
     </div>

@@ -2,8 +2,7 @@
 import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { consequences, moveText, outcomeText } from "../../lib/words.js";
 import { joined, notices } from "./notices.js";
-import { keepRematch } from "../../lib/seats.js";
-import { dropLostSeats } from "./panels/players/invitation.js";
+import { dropSeat, keepRematch } from "../../lib/seats.js";
 import { play } from "../../lib/sound.js";
 
 /** @typedef {import("./match.js").Table} Table */
@@ -56,17 +55,26 @@ export function hear(table, message) {
 }
 
 /**
- * Notes which players are here, and tells of another one who comes; says whether anybody came or went.
+ * A seat that was given to somebody else is no longer ours.
+ * @param {Table} table
+ * @param {any} match how it stands now
+ */
+function dropLostSeats(table, match) {
+  match.seats.forEach((/** @type {any} */ seat, /** @type {number} */ player) => {
+    if (seat.kind !== "open" || !table.secrets[player]) return;
+    table.secrets[player] = null;
+    dropSeat(table.shown.id, player);
+    complain("The other player has made a new link for your seat. You are watching; to play, ask for that link.");
+  });
+}
+
+/**
+ * Notes which players are here, as their bars say; says whether anybody came or went.
  * @param {Table} table
  * @param {[boolean, boolean] | undefined} present
  */
-function come({ shown, secrets }, present) {
+function come({ shown }, present) {
   if (!present || present.every((here, player) => here === shown.present[player])) return false;
-  present.forEach((here, player) => {
-    const { kind, name } = shown.match.seats[player];
-    if (here && !shown.present[player] && !secrets[player] && secrets[1 - player] && kind === "person")
-      announce(`${name ?? "Your opponent"} is here`);
-  });
   shown.present = present;
   return true;
 }

@@ -369,6 +369,7 @@ export class Table {
       refused: this.shown.refused,
       goals: this.shown.premove ? [this.shown.premove.from, this.shown.premove.to ?? ""] : [],
     });
-    this.panels?.markPlan(this);
+    const planned = this.shown.plan.length > 0 || this.board?.root.querySelector(".planned");
+    if (planned) import("./planned_marks.js").then(({ markPlan }) => markPlan(this));
   }
 }

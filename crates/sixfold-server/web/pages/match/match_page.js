@@ -1,11 +1,13 @@
 // A match on the screen: players above and below the board, what can be done beside it.
+import { held } from "../../lib/seats.js";
 import { html, later } from "../../lib/view.js";
 import { ActionRow } from "./panels/actions.js";
-import { Guide } from "./panels/guide/guide.js";
-import { Invitation } from "./panels/players/invitation.js";
 import { MovesPanel } from "./panels/moves.js";
 import { PlayerBar } from "./panels/players/player_bar.js";
 
+// What not every match shows is loaded where it is shown.
+const Guide = later(async () => (await import("./panels/guide/guide.js")).Guide);
+const Invitation = later(async () => (await import("./panels/players/invitation.js")).Invitation);
 const EndCard = later(async () => (await import("./panels/end_card.js")).EndCard);
 
 /** @param {{ table: import("./match.js").Table, place: (place: HTMLElement | null) => void }} props */
@@ -20,7 +22,7 @@ export function MatchPage({ table, place }) {
   return html`
     <div class=${`match ${match.game}${cards ? " with-cards" : ""}${won}${past}`}>
       <h1 class="unseen">${match.title}</h1>
-      <${Invitation} table=${table} />
+      ${held(table.shown.id)?.invitation && html`<${Invitation} table=${table} />`}
       <div class="stage">
         ${cards && html`<${cards.RoundTrack} state=${table.state} />`}
         <${PlayerBar} key="above" table=${table} player=${1 - below} />

@@ -23,12 +23,12 @@ export function markPlan({ board, shown }) {
  * @param {SVGElement} layer
  * @param {any} event
  */
-function markEvent(board, layer, { event, from, to, token }) {
+function markEvent(board, layer, { event, from, to, token, side }) {
   const [start, end] = [board.cells.get(from), board.cells.get(to)];
   if (!start || !end || start === end) return;
   const forced = event === "pushed" || event === "pulled";
   if (!forced) {
-    const ghost = picture("g", { class: "ghost", transform: place(start, board.flipped) });
+    const ghost = picture("g", { class: `token ghost ${side ?? ""}`, transform: place(start, board.flipped) });
     ghost.append(picture("use", { href: `#${token}`, x: -25, y: -22, width: 50, height: 50 }));
     layer.append(ghost);
   }

@@ -14,6 +14,42 @@ import { SHADINGS, TOOLS } from "./state.js";
 export const TOOL_TITLES = { lay: "Lay", take: "Take", raise: "Raise", lower: "Lower", look: "Look at", walk: "Walk" };
 const STEPS = { flat: ["left", "right", "across the base"], pointy: ["up", "down", "across the base"] };
 
+/**
+ * @typedef {object} Placement
+ * @property {{ col: number, row: number }[][]} contributors by corner of the actor's triangle
+ * @property {{ col: number, row: number }[]} surrounding the triangles around the hex that is looked at
+ * @property {{ col: number, row: number }[]} anchors where the next token may lie
+ * @property {boolean} anchor whether a token can lie with its first triangle under the actor
+ */
+
+/** @param {{ col: number, row: number }[]} triangles */
+const named = (triangles) => triangles.map(({ col, row }) => `${col},${row}`).join("  ");
+
+/** Which triangles decide and where tokens fit. @param {{ room: TerrainRoom }} props */
+function PlacementTable({ room }) {
+  const { contributors, surrounding, anchors, anchor } = room.placement;
+  const { actor, at } = room.ground;
+  /** @type {[string, string][]} */
+  const rows = [
+    ...contributors.map(
+      (list, corner) => /** @type {[string, string]} */ ([`corner ${corner + 1} of ${actor}`, named(list)]),
+    ),
+    [`around hex ${at}`, named(surrounding)],
+    [`token on ${actor}`, anchor ? "fits: a valid anchor" : "does not fit: no valid anchor"],
+    ["anchors of the next token", named(anchors)],
+  ];
+  return html`<details class="panel placement"><summary>Triangles that contribute, surround and anchor</summary>
+    <table class="plain"><tbody>${rows.map(
+      ([name, value]) => html`<tr key=${name}><th scope="row">${name}</th><td>${value}</td></tr>`,
+    )}</tbody></table></details>`;
+}
+
+const FORMATS = ["glb", "obj", "svg", "png", "toml"];
+
+/** Which part of which hex a triangle is. @param {any} under */
+const partOf = ({ local, hex, points_up: up }) =>
+  `, part ${local.col},${local.row} of hex ${keyOf(hex)}, points ${up ? "up" : "down"}`;
+
 /** @param {number} number */
 const decimals = (number) => String(Number(number.toFixed(4)));
 
@@ -35,17 +71,31 @@ function Tools({ room }) {
       .then((blob) => save(blob, `terrain.${format}`))
       .catch(complain);
   return html`<div class="tools panel">
-    <${Segments} legend="What a press on the plan does" name="tool" value=${ground.tool} options=${TOOLS.map((tool) => [tool, TOOL_TITLES[tool]])} choose=${(/** @type {any} */ tool) => set({ tool })} />
+    <${Segments} legend="What a press on the plan does" name="tool" value=${ground.tool}
+      options=${TOOLS.map((tool) => [tool, TOOL_TITLES[tool]])} choose=${(/** @type {any} */ tool) => set({ tool })} />
     <div class="controls">
-      ${button("Undo", () => room.back(past, future), past.length === 0)}${button("Redo", () => room.back(future, past), future.length === 0)}${button("Empty", () => room.set(new Map()))}
-      <${Choice} label="hexes" name="hexes" value=${ground.orientation} options=${[["flat", "flat-top"], ["pointy", "pointy-top"]]} choose=${(/** @type {any} */ orientation) => set({ orientation })} />
-      <${Choice} label="radius" name="size" value=${String(ground.radius)} options=${["2", "3", "4", "6", "8", "12"].map((one) => [one, one])} choose=${(/** @type {string} */ radius) => set({ radius: Number(radius) })} />
-      <${Choice} label="shading" name="shading" value=${ground.shading} options=${SHADINGS.map((one) => [one, one])} choose=${(/** @type {any} */ shading) => set({ shading })} />
-      <${Choice} label="show" name="numbers" value=${ground.numbers ? "triangles" : "heights"} options=${[["triangles", "triangles"], ["heights", "heights"]]} choose=${(/** @type {string} */ show) => set({ numbers: show === "triangles" })} />
+      ${button("Undo", () => room.back(past, future), past.length === 0)}
+      ${button("Redo", () => room.back(future, past), future.length === 0)}
+      ${button("Empty", () => room.set(new Map()))}
+      <${Choice} label="hexes" name="hexes" value=${ground.orientation}
+        options=${[["flat", "flat-top"], ["pointy", "pointy-top"]]}
+        choose=${(/** @type {any} */ orientation) => set({ orientation })} />
+      <${Choice} label="radius" name="size" value=${String(ground.radius)}
+        options=${["2", "3", "4", "6", "8", "12"].map((one) => [one, one])}
+        choose=${(/** @type {string} */ radius) => set({ radius: Number(radius) })} />
+      <${Choice} label="shading" name="shading" value=${ground.shading} options=${SHADINGS.map((one) => [one, one])}
+        choose=${(/** @type {any} */ shading) => set({ shading })} />
+      <${Choice} label="show" name="numbers" value=${ground.numbers ? "triangles" : "heights"}
+        options=${["triangles", "heights"].map((one) => [one, one])}
+        choose=${(/** @type {string} */ show) => set({ numbers: show === "triangles" })} />
     </div>
     <div class="controls">
-      <label class="button quiet"><${Icon} name="file-text" />Open a file<input type="file" class="unseen" name="file" accept=".toml" onChange=${open} /></label>
-      <span class="saves" role="group" aria-label="Save as"><${Icon} name="download" /> save as ${["glb", "obj", "svg", "png", "toml"].map((format) => html`<button key=${format} type="button" class="quiet" onClick=${() => file(format)}>.${format}</button>`)}</span>
+      <label class="button quiet"><${Icon} name="file-text" />Open a file
+        <input type="file" class="unseen" name="file" accept=".toml" onChange=${open} /></label>
+      <span class="saves" role="group" aria-label="Save as"><${Icon} name="download" /> save as ${FORMATS.map(
+        (format) => html`<button key=${format} type="button" class="quiet" onClick=${() => file(format)}>
+          ${`.${format}`}</button>`,
+      )}</span>
     </div>
   </div>`;
 }
@@ -66,10 +116,7 @@ function Answer({ room }) {
           `${decimals(height)}, ${number === 0 ? "the token itself" : `mean of ${mean(hexes)}`}`,
         ]),
     ),
-    [
-      "actor on triangle",
-      `${ground.actor}${under ? `, part ${under.local.col},${under.local.row} of hex ${keyOf(under.hex)}, points ${under.points_up ? "up" : "down"}` : ""}`,
-    ],
+    ["actor on triangle", `${ground.actor}${under ? partOf(under) : ""}`],
   ];
   if (triangle) {
     rows.push([
@@ -82,24 +129,38 @@ function Answer({ room }) {
   }
   const names = STEPS[ground.orientation];
   return html`<section class="panel" aria-label="Answer">
-    <table class="plain result"><tbody>${room.answers && rows.map(([name, value]) => html`<tr key=${name}><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>
-    <div class="controls"><span>The actor goes</span>${neighbors.map((one, at) => html`<button key=${at} type="button" class="quiet" onClick=${() => room.step(one, names[at])}>${`${names[at]}: ${one.col},${one.row}`}</button>`)}</div>
+    <table class="plain result"><tbody>${
+      room.answers &&
+      rows.map(([name, value]) => html`<tr key=${name}><th scope="row">${name}</th><td>${value}</td></tr>`)
+    }</tbody></table>
+    <div class="controls"><span>The actor goes</span>${neighbors.map(
+      (one, at) => html`<button key=${at} type="button" class="quiet" onClick=${() => room.step(one, names[at])}>
+        ${`${names[at]}: ${one.col},${one.row}`}</button>`,
+    )}</div>
   </section>`;
 }
 
 /** @param {{ room: TerrainRoom }} props */
 export const Room = ({ room }) => html`<div class="room terrain">
   <h1 class="unseen">Terrain</h1>
-  <div class="lab-main"><${Tools} room=${room} /><div class="map-place panel" ref=${(/** @type {HTMLElement | null} */ place) => room.takePlace(place)}></div></div>
+  <div class="lab-main"><${Tools} room=${room} />
+    <div class="map-place panel" ref=${(/** @type {HTMLElement | null} */ place) => room.takePlace(place)}></div></div>
   <div class="lab-side">
     <div class="space-place">${
       room.image
         ? html`<img src=${room.image} alt="The ground, drawn from the south" />`
-        : html`<canvas class="space" tabindex="0" role="img" aria-label="The ground in space. Arrow keys turn it, plus and minus zoom, 0 shows it as at first." ref=${(/** @type {HTMLCanvasElement | null} */ canvas) => room.takeCanvas(canvas)}></canvas>`
+        : html`<canvas class="space" tabindex="0" role="img"
+            aria-label="The ground in space. Arrow keys turn it, plus and minus zoom, 0 shows it as at first."
+            ref=${(/** @type {HTMLCanvasElement | null} */ canvas) => room.takeCanvas(canvas)}></canvas>`
     }</div>
     ${!room.image && html`<p class="small lab-hint">Drag to turn the model; wheel or two fingers to zoom.</p>`}
-    <section class="panel about"><h2>Hexes made of triangles</h2><p>A token covers six triangles of a grid and has a height. The first may lie anywhere, each later one beside another. The middle of a hex, P0, is as high as its token; each corner P1 to P6 is the mean of the tokens that meet there, so the ground has no gaps. A to F are the neighbours.</p></section>
+    <section class="panel about"><h2>Hexes made of triangles</h2>
+      <p>A token covers six triangles of a grid and has a height. The first may lie anywhere, each later one beside
+        another. The middle of a hex, P0, is as high as its token; each corner P1 to P6 is the mean of the tokens that
+        meet there, so the ground has no gaps. A to F are the neighbours.
+        <a href="/explore?topic=triangles">More in the course</a></p></section>
     <${Answer} room=${room} />
+    <${PlacementTable} room=${room} />
   </div>
   <${CodePanel} calls=${room.calls} />
 </div>`;

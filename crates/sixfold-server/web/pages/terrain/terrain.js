@@ -10,9 +10,11 @@ import { readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { MapView } from "../../map/map_view.js";
 import { codeSamples } from "../../lib/code_samples/index.js";
+import { anchorOf, extrasOf, NO_EXTRAS, withExtras } from "./file.js";
 import { Room, TOOL_TITLES } from "./panels.js";
 import { groundParameters, readGround, tokenList } from "./state.js";
 import { View3d } from "./view3d.js";
+import { sceneOf, walk } from "./walk.js";
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
@@ -21,6 +23,9 @@ export async function showRoom(view) {
   await loadSheets("/api/colors.css", style("lab"), style("terrain"));
   await new TerrainRoom(view).start();
 }
+
+/** @typedef {{ col: number, row: number }} Triangle */
+/** @typedef {{ height: number, hexes: import("../../lib/hex.js").Hex[] }} Point */
 
 export class TerrainRoom {
   /** @param {HTMLElement} view */
@@ -38,7 +43,7 @@ export class TerrainRoom {
     /** Whether the engine has answered. */
     this.answers = false;
     this.connected = true;
-    /** The points of the hex that is looked at. @type {{ height: number, hexes: { q: number, r: number }[] }[] | undefined} */
+    /** The points of the hex that is looked at. @type {Point[] | undefined} */
     this.points = undefined;
     /** @type {any} */
     this.triangle = undefined;
@@ -56,6 +61,10 @@ export class TerrainRoom {
     this.neighbors = [];
     /** @type {string[]} */
     this.placeable = [];
+    /** What the opened file says besides heights. @type {import("./file.js").Extras} */
+    this.extras = NO_EXTRAS;
+    /** What was asked about triangles. @type {import("./panels.js").Placement} */
+    this.placement = { contributors: [], surrounding: [], anchors: [], anchor: false };
   }
 
   async start() {
@@ -138,6 +147,10 @@ export class TerrainRoom {
         this.question([{ triangle: { col, row } }]),
         { op: "triangle_neighbors", triangle: { col, row }, orientation },
         { op: "from_triangle", triangle: { col, row }, orientation },
+        { op: "triangle_contributors", triangle: { col, row }, orientation },
+        { op: "triangle_surrounding", hex: hexOf(ground.at), orientation },
+        { op: "valid_anchor", triangle: { col, row }, orientation },
+        { op: "placeable", anchors: [...ground.tokens.keys()].map((key) => anchorOf(key, orientation)), orientation },
       ],
       null,
     );
@@ -145,13 +158,19 @@ export class TerrainRoom {
   }
 
   /** @param {import("../../lib/engine_query.js").Answer[]} answers */
-  answered([all, mesh, points, triangle, neighbors, under]) {
+  answered([all, mesh, points, triangle, neighbors, under, contributors, surrounding, anchor, anchors]) {
     if (all.error) return complain(all.error.message);
     const [tokens, placeable, connected] = all.ok;
     this.tokens = tokens;
     this.placeable = placeable.map(keyOf);
     this.connected = connected;
     this.neighbors = neighbors.ok ?? [];
+    this.placement = {
+      contributors: contributors.ok ?? [],
+      surrounding: surrounding.ok ?? [],
+      anchor: anchor.ok ?? false,
+      anchors: anchors.ok ?? [],
+    };
     Object.assign(this, { under: under.ok, points: points.ok?.[0], triangle: triangle.ok?.[0], answers: true });
     this.draw();
     this.drawPlan();
@@ -164,19 +183,9 @@ export class TerrainRoom {
     const style = (/** @type {number} */ height) =>
       height <= 0 ? "heat_low" : height > highest / 2 ? "heat_high" : "heat_mid";
     const keys = [...ground.tokens.keys()];
-    const found = (/** @type {{ col: number, row: number }} */ triangle) => {
-      for (const { hex, triangles } of this.tokens) {
-        const slice = triangles.findIndex(
-          (/** @type {any} */ one) => one.col === triangle.col && one.row === triangle.row,
-        );
-        if (slice >= 0) return { hex: keyOf(hex), slice };
-      }
-      return null;
-    };
-    const [col, row] = ground.actor.split(",").map(Number);
-    const actor = found({ col, row });
-    const dot = actor && map?.slicePoint(actor.hex, actor.slice);
-    const next = ground.tool === "walk" ? this.neighbors.flatMap((one) => found(one) ?? []) : [];
+    const dot = this.actorPoint();
+    const outlined = { walk: this.neighbors, look: this.placement.surrounding }[String(ground.tool)] ?? [];
+    const next = outlined.flatMap((/** @type {Triangle} */ one) => this.sliceOf(one) ?? []);
     map?.show({
       marks: [
         ...[...new Set([...ground.tokens.values()])].map((height) => ({
@@ -205,12 +214,26 @@ export class TerrainRoom {
     });
   }
 
-  /** @param {{ col: number, row: number }} triangle @param {string} way */
+  /** The hex of a triangle and which of its six it is; nothing where no token lies. @param {Triangle} triangle */
+  sliceOf({ col, row }) {
+    for (const { hex, triangles } of this.tokens) {
+      const slice = triangles.findIndex((/** @type {Triangle} */ one) => one.col === col && one.row === row);
+      if (slice >= 0) return { hex: keyOf(hex), slice };
+    }
+    return null;
+  }
+
+  /** Where the actor stands on the plan. */
+  actorPoint() {
+    const [col, row] = this.ground.actor.split(",").map(Number);
+    const at = this.sliceOf({ col, row });
+    return at ? (this.map?.slicePoint(at.hex, at.slice) ?? null) : null;
+  }
+
+  /** @param {Triangle} triangle @param {string} way */
   step(triangle, way) {
-    const on = this.tokens.find(({ triangles }) =>
-      triangles.some((/** @type {any} */ one) => one.col === triangle.col && one.row === triangle.row),
-    );
-    if (!on) return complain(`There is no ground ${way} of ${this.ground.actor}: lay a token there first.`);
+    if (!this.sliceOf(triangle))
+      return complain(`There is no ground ${way} of ${this.ground.actor}: lay a token there first.`);
     this.ground.actor = `${triangle.col},${triangle.row}`;
     announce(`actor on ${this.ground.actor}`);
     this.ask();
@@ -223,7 +246,7 @@ export class TerrainRoom {
         this.image = "";
         this.draw();
       }
-      return this.space3d.show(mesh, this.ground.shading === "wireframe");
+      return this.space3d.show(mesh, this.ground.shading === "wireframe", sceneOf(this));
     }
     // Without WebGL, and for much ground, the engine draws the model.
     this.pictures += 1;
@@ -254,6 +277,7 @@ export class TerrainRoom {
       2,
     );
     Object.assign(this.ground, { orientation: answer.orientation, radius: Math.min(20, far) });
+    this.extras = extrasOf(answer);
     announce(`${answer.title}: ${tokens.size} tokens`);
     this.set(tokens);
   }
@@ -262,9 +286,8 @@ export class TerrainRoom {
   body() {
     const { orientation, tokens, shading } = this.ground;
     return {
-      title: "Terrain",
       orientation,
-      tokens: tokenList(tokens),
+      ...withExtras(this.extras, tokenList(tokens), orientation),
       shading: shading === "facets" ? "facets" : "smooth",
     };
   }
@@ -295,14 +318,17 @@ export class TerrainRoom {
     return this.turns.do(() => this.use(tool, hex, how));
   }
 
-  /** @param {import("./state.js").Ground["tool"]} tool @param {string} hex @param {{ first: boolean, slice?: number }} how */
+  /**
+   * @param {import("./state.js").Ground["tool"]} tool
+   * @param {string} hex
+   * @param {{ first: boolean, slice?: number }} how
+   */
   async use(tool, hex, { first, slice }) {
     const { ground } = this;
     if (tool === "walk") {
       const token = this.tokens.find((one) => keyOf(one.hex) === hex);
       if (!token || slice === undefined) return complain("There is no ground here to walk on.");
-      ground.actor = `${token.triangles[slice].col},${token.triangles[slice].row}`;
-      return this.ask();
+      return walk(this, token.triangles[slice]);
     }
     ground.at = hex;
     if (!first || tool === "look") return this.ask();

@@ -1,21 +1,30 @@
-// The ground in space: WebGL without a library. Turned by dragging, arrows or one finger; nearer by wheel, + and -, or two fingers.
+// The ground in space: WebGL without a library. Turned by dragging, arrows or one finger; nearer by wheel, + and -, or
+// two fingers.
 import { Pinch } from "../../map/pinch.js";
+import { shaded } from "./shading.js";
 
 const VERTEX = `
-attribute vec3 position; attribute vec3 normal;
-uniform mat4 camera; uniform vec2 levels;
-varying float light; varying float level;
+attribute vec3 position; attribute vec3 normal; attribute vec4 color;
+uniform mat4 camera;
+varying vec3 tone; varying vec3 facing; varying float shade;
 void main() {
   gl_Position = camera * vec4(position, 1.0);
-  light = 0.45 + 0.55 * max(0.0, dot(normalize(normal), normalize(vec3(-0.45, 0.8, 0.4))));
-  level = clamp((position.y - levels.x) / max(levels.y - levels.x, 0.0001), 0.0, 1.0);
+  facing = normal;
+  tone = color.rgb;
+  shade = color.a;
 }`;
 
+// A sun from the north-west, a sky above that is a little blue, and what shadows leave of the sun.
 const FRAGMENT = `
 precision mediump float;
-uniform vec3 low; uniform vec3 high; uniform vec3 line; uniform float lines;
-varying float light; varying float level;
-void main() { gl_FragColor = vec4(mix(mix(low, high, level) * light, line, lines), 1.0); }`;
+uniform vec3 line; uniform float lines;
+varying vec3 tone; varying vec3 facing; varying float shade;
+void main() {
+  vec3 up = normalize(facing);
+  float sun = max(0.0, dot(up, normalize(vec3(-0.45, 0.8, 0.4)))) * shade;
+  vec3 light = vec3(0.36, 0.39, 0.46) * (0.7 + 0.3 * up.y) + vec3(0.74, 0.70, 0.62) * sun;
+  gl_FragColor = vec4(mix(tone * light, line, lines), 1.0);
+}`;
 
 /** @typedef {{ positions: number[], normals: number[], indices: number[] }} Mesh */
 
@@ -55,7 +64,7 @@ export class View3d {
     this.buffers = {
       positions: gl.createBuffer(),
       normals: gl.createBuffer(),
-      faces: gl.createBuffer(),
+      colors: gl.createBuffer(),
       edges: gl.createBuffer(),
     };
     this.#listen();
@@ -132,25 +141,21 @@ export class View3d {
     this.draw();
   }
 
-  /** Shows another mesh. @param {Mesh} mesh @param {boolean} wire */
-  show(mesh, wire) {
+  /** Shows another mesh. @param {Mesh} mesh @param {boolean} wire @param {import("./shading.js").Scene} scene */
+  show(mesh, wire, scene) {
     const { gl, buffers } = this;
     if (!gl || !buffers) return;
     this.wire = wire;
+    const { positions, normals, colors, edges } = shaded(mesh, scene);
     const fill = (/** @type {number} */ kind, /** @type {WebGLBuffer} */ buffer, /** @type {BufferSource} */ data) => {
       gl.bindBuffer(kind, buffer);
       gl.bufferData(kind, data, gl.DYNAMIC_DRAW);
     };
-    fill(gl.ARRAY_BUFFER, buffers.positions, new Float32Array(mesh.positions));
-    fill(gl.ARRAY_BUFFER, buffers.normals, new Float32Array(mesh.normals));
-    fill(gl.ELEMENT_ARRAY_BUFFER, buffers.faces, new Uint16Array(mesh.indices));
-    const edges = [];
-    for (let at = 0; at < mesh.indices.length; at += 3) {
-      const [a, b, c] = mesh.indices.slice(at, at + 3);
-      edges.push(a, b, b, c, c, a);
-    }
-    fill(gl.ELEMENT_ARRAY_BUFFER, buffers.edges, new Uint16Array(edges));
-    this.faces = mesh.indices.length;
+    fill(gl.ARRAY_BUFFER, buffers.positions, positions);
+    fill(gl.ARRAY_BUFFER, buffers.normals, normals);
+    fill(gl.ARRAY_BUFFER, buffers.colors, colors);
+    fill(gl.ELEMENT_ARRAY_BUFFER, buffers.edges, edges);
+    this.faces = positions.length / 3;
     this.edges = edges.length;
     const [low, high] = [
       [Infinity, Infinity, Infinity],
@@ -163,7 +168,6 @@ export class View3d {
     if (mesh.positions.length > 0) {
       this.center = low.map((number, axis) => (number + high[axis]) / 2);
       this.size = Math.max(1, Math.hypot(...high.map((number, axis) => number - low[axis])) / 2);
-      this.levels = [low[1], high[1]];
     }
     this.draw();
   }
@@ -194,23 +198,18 @@ export class View3d {
     gl.enable(gl.POLYGON_OFFSET_FILL);
     gl.polygonOffset(1, 1);
     gl.useProgram(program);
-    for (const name of /** @type {const} */ (["positions", "normals"])) {
+    for (const name of /** @type {const} */ (["positions", "normals", "colors"])) {
       const place = gl.getAttribLocation(program, name.slice(0, -1));
       gl.bindBuffer(gl.ARRAY_BUFFER, buffers[name]);
       gl.enableVertexAttribArray(place);
-      gl.vertexAttribPointer(place, 3, gl.FLOAT, false, 0, 0);
+      gl.vertexAttribPointer(place, name === "colors" ? 4 : 3, gl.FLOAT, false, 0, 0);
     }
     const uniform = (/** @type {string} */ name) => gl.getUniformLocation(program, name);
     gl.uniformMatrix4fv(uniform("camera"), false, this.#camera(canvas.width / canvas.height));
-    gl.uniform2fv(uniform("levels"), this.levels ?? [0, 1]);
-    gl.uniform3fv(uniform("low"), this.#color("light_woods"));
-    gl.uniform3fv(uniform("high"), this.#color("rough"));
     gl.uniform3fv(uniform("line"), this.#color("route"));
     gl.uniform1f(uniform("lines"), 0);
-    if (!this.wire) {
-      gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, buffers.faces);
-      gl.drawElements(gl.TRIANGLES, this.faces, gl.UNSIGNED_SHORT, 0);
-    } else {
+    if (!this.wire) gl.drawArrays(gl.TRIANGLES, 0, this.faces);
+    else {
       gl.uniform1f(uniform("lines"), 1);
       gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, buffers.edges);
       gl.drawElements(gl.LINES, this.edges ?? 0, gl.UNSIGNED_SHORT, 0);

@@ -38,17 +38,17 @@ function Mistake({ room, mark }) {
   const analysis = `/analysis?${new URLSearchParams({ game, position: room.position, moves: tried })}`;
   const practise = () => room.does(() => room.practise(mark));
   const why = () => room.does(() => room.showWhy(mark));
-  const answer = mark.reply[0] && text(moves.slice(0, mark.move + 1), mark.reply[0]);
+  const answer = room.allowed(mark) && text(moves.slice(0, mark.move + 1), mark.reply[0]);
   const number = room.tokens ? Math.floor(mark.move / 2) + 1 : mark.move + 1;
   return html`
     <section class="panel judged" aria-label="This move">
-      <p class="played"><i class=${`mk ${mark.kind}`} aria-hidden="true">${sign}</i>${number}.
-        ${text(before, mark.text)} was ${word}.</p>
+      <p class="played"><i class=${`mk ${mark.kind}`} aria-hidden="true">${sign}</i>${`${number}. `}
+        ${text(before, mark.text)}${` was ${word}.`}</p>
       <p>${stood(room, mark)}${answer && html` ${sideTitle(other(room, mark.side))} can answer ${answer}.`}</p>
       <p><i class="mk best" aria-hidden="true">!</i>Better: ${text(before, mark.better[0])}.</p>
       <div class="row">
         <a class="button main" href=${analysis}>Try it on the board</a>
-        ${answer && html`<button type="button" onClick=${why}>Show why</button>`}
+        ${mark.reply.length > 0 && html`<button type="button" onClick=${why}>Show why</button>`}
         <button type="button" onClick=${practise}>Find it yourself</button>
       </div>
       <p class="small">${mark.depth} moves deep.</p>
@@ -73,7 +73,7 @@ function stood({ review }, { side, before, after }) {
   const who = sideTitle(side);
   const first =
     was === "even" ? "It was even" : was === "won" || was === "lost" ? `${who} had ${was}` : `${who} ${verb} ${was}`;
-  if (was === is) return `${first}, and less so after it.`;
+  if (was === is) return `${first}, and ${after > 0 ? "less" : "more"} so after it.`;
   const then =
     is === "even"
       ? "it is even"

@@ -98,6 +98,12 @@ export class ReviewRoom {
     return this.review?.marks.find(({ move }) => move + 1 === this.at);
   }
 
+  /** Whether the other side answers a move; in a turn of several moves its own side may go on. @param {Mark} mark */
+  allowed({ move, side, reply }) {
+    const next = this.match.moves[move + 1]?.side;
+    return reply.length > 0 && (next === undefined ? !this.match.long_turns : next !== side);
+  }
+
   /** The marks that are walked through: one's own first where there is one side. @returns {Mark[]} */
   get mistakes() {
     const marks = this.review?.marks ?? [];
@@ -255,7 +261,7 @@ export class ReviewRoom {
     if (line || !mark) return drawJudgement(board, {});
     drawJudgement(board, {
       better: endsOf(mark.better[0]),
-      allowed: mark.reply[0] ? endsOf(mark.reply[0]) : undefined,
+      allowed: this.allowed(mark) ? endsOf(mark.reply[0]) : undefined,
       sign: { on: endsOf(mark.text).to, kind: mark.kind, text: MARKS[mark.kind].sign },
     });
   }

@@ -2,8 +2,7 @@
 import { Icon } from "../../../../components/icon.js";
 import * as api from "../../../../lib/api.js";
 import { copy } from "../../../../lib/clipboard.js";
-import { complain } from "../../../../lib/messages.js";
-import { dropSeat, held, invitationLink, keepInvitation, newSecret } from "../../../../lib/seats.js";
+import { held, invitationLink, keepInvitation, newSecret } from "../../../../lib/seats.js";
 import { html, later } from "../../../../lib/view.js";
 
 /** @typedef {import("../../match.js").Table} Table */
@@ -56,20 +55,6 @@ async function showCode(details, link) {
   if (!details.open || details.querySelector("svg")) return;
   const { codePicture } = await import("../../qr.js");
   details.append(codePicture(link));
-}
-
-/**
- * A seat that was given to somebody else is no longer ours.
- * @param {Table} table
- * @param {any} match how it stands now
- */
-export function dropLostSeats(table, match) {
-  match.seats.forEach((/** @type {any} */ seat, /** @type {number} */ player) => {
-    if (seat.kind !== "open" || !table.secrets[player]) return;
-    table.secrets[player] = null;
-    dropSeat(table.shown.id, player);
-    complain("The other player has made a new link for your seat. You are watching; to play, ask for that link.");
-  });
 }
 
 /** Replaces the invitation for the other seat. @param {Table} table @param {number} player */

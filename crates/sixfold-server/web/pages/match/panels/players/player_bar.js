@@ -1,7 +1,7 @@
 // Who plays a side: name, one word of state, the pieces taken with the difference, and an offer with its answers.
 import { Icon, Token } from "../../../../components/icon.js";
 import { html, later } from "../../../../lib/view.js";
-import { playerName, sideTitle, strengthTitle, words } from "../../../../lib/words.js";
+import { playerName, sideTitle, words } from "../../../../lib/words.js";
 import { deedText } from "../../notices.js";
 import { difference, taken } from "./captured.js";
 
@@ -64,8 +64,7 @@ function stateOf(table, player, turn) {
   if (seat.kind === "open") return `waiting for somebody to play ${sideTitle(seat.side)}`;
   const own = table.secrets[player];
   if (turn && own) return both ? "to move" : `your ${table.plans ? "turn" : "move"} · ${sideTitle(seat.side)}`;
-  const strength =
-    seat.kind === "engine" ? `, ${strengthTitle(seat.strength)}` : isHere(table, player) ? " · is here" : "";
+  const strength = seat.kind === "engine" ? `, ${seat.level}` : isHere(table, player) ? " · is here" : "";
   return turn ? `is thinking · ${sideTitle(seat.side)}${strength}` : `${side}${strength}`;
 }
 

@@ -1,17 +1,18 @@
 // A turn of War in Heaven: what there is to decide, what is planned, and the one button that plays it.
 import { freeMoves } from "../../../../board/legal_moves.js";
 import { Icon } from "../../../../components/icon.js";
-import { html } from "../../../../lib/view.js";
+import { html, later } from "../../../../lib/view.js";
 import { words } from "../../../../lib/words.js";
 import { Question } from "../../confirm.js";
 import { canEnd, commitTurn, make, unplan } from "../../planning.js";
 import { actionsLeft, phaseQuestion } from "../../status.js";
 import { turnWords } from "../../turn_words.js";
-import { Battle } from "./battle_order.js";
 import { Hint } from "../guide/hint.js";
 import { Status } from "../moves.js";
 
 /** @typedef {import("../../match.js").Table} Table */
+
+const Battle = later(async () => (await import("./battle_order.js")).Battle);
 
 /** @param {{ table: Table }} props */
 export function TurnPanel({ table }) {
@@ -29,7 +30,7 @@ export function TurnPanel({ table }) {
       ${left && html`<p class="small left">${left}</p>`}
       <${Hint} table=${table} />
       <${Plan} table=${table} />
-      <${Battle} table=${table} battles=${of("battle")} />
+      ${of("battle").length > 0 && html`<${Battle} table=${table} battles=${of("battle")} />`}
       <div class="choices">
         ${of("recharge").map(
           (move, at) => html`
