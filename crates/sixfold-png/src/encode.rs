@@ -6,7 +6,7 @@ use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 use crate::png_error::PngError;
 use crate::work::Work;
 
-/// Pictures with more pixels are compressed in a fifth of the time, to files about twice as large.
+/// Pictures with more pixels are compressed by the fast method.
 const MANY: usize = 1 << 22;
 
 /// The bytes of a PNG file with these pixels. They are written row by row, without a second copy of the picture.

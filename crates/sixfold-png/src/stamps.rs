@@ -267,7 +267,7 @@ impl<'a> Stamp<'a> {
 
 /// Lays pixels over others, with the left top corner at a place that may be outside.
 ///
-/// The drawing library can do that for any transform, and takes five times as long.
+/// The pixels are only moved, by whole pixels: no transform is needed.
 fn lay(stamp: &Pixmap, (x, y): (i32, i32), pixels: &mut Pixmap) {
     let [width, height] =
         [pixels.width(), pixels.height()].map(|side| i32::try_from(side).unwrap_or(i32::MAX));

@@ -13,7 +13,6 @@ use crate::svg::patterns::write_pattern;
 use crate::svg::picture::PathPoint;
 use crate::{HexLook, Theme, Track};
 
-#[expect(clippy::multiple_inherent_impl, reason = "SVG is written in its own module")]
 impl HexLook<'_> {
     /// Its ground as part of an SVG picture: the hex in its colour, marks, relief and cliffs.
     ///
