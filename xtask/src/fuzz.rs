@@ -107,7 +107,8 @@ enum Texts {
     Same,
 }
 
-/// Runs every target with so many texts, the same each time, guided by branches alone: so few texts reach as many of them without what is compared.
+/// Runs every target with a number of texts, the same each time, guided by branches alone: for few texts, following
+/// comparisons reaches no more of them.
 ///
 /// Where there is no C++ compiler and none can be installed, it runs none and gives the reason.
 ///

@@ -61,7 +61,7 @@ pub(crate) fn ask<'py>(
     ask.bind(py).call1((op, given))
 }
 
-/// A hex from a value that is none of the forms that are read here; an error names the argument.
+/// A hex from a value of another form than those read here; an error names the argument.
 pub(crate) fn read_hex<'py>(argument: &str, value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     PyModule::import(value.py(), "sixfold.protocol")?.getattr("read_hex")?.call1((argument, value))
 }

@@ -61,7 +61,8 @@ export function board(name: string, size?: number): Board {
 /**
  * A board of one's own, from the text of its file: TOML, as `docs/board-file.md` of the repository describes it.
  *
- * The other functions take it where they take the name of a board. @throws {SixfoldError} of kind `bad_file` with the place of each fault.
+ * The other functions take it where they take the name of a board.
+ * @throws {SixfoldError} of kind `bad_file` with the place of each fault.
  */
 export function readBoard(text: string, size?: number): Board {
   return { ...ask<Board>("board", { board: { toml: text }, size }), toml: text };

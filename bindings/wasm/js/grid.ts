@@ -54,7 +54,9 @@ export interface GridOptions<UnitData = unknown, CellData = unknown> {
   readonly units?: Iterable<{ readonly unit: string; readonly hex: Hex } & Placement<UnitData>>;
   /** The stacking limit, the most units on a hex: 1 if left out. */
   readonly stacking?: number;
-  /** The names of sides in the order of their colours in pictures; sides that are left out follow as units name them. */
+  /**
+   * The names of sides in the order of their colours in pictures; sides that are left out follow as units name them.
+   */
   readonly sides?: Iterable<string | number>;
 }
 

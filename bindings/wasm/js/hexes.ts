@@ -21,7 +21,10 @@ export type ManyHexes = Hexes | Iterable<Hex>;
  * Iterate over it with `for … of`, spread it into an array of `{q, r}`, or use `coords` where every nanosecond counts.
  */
 export class Hexes implements Iterable<Hex> {
-  /** q and r of the first hex, q and r of the second, and so on. Its `buffer` may hold other lists, too: send `coords.slice()` to a worker. */
+  /**
+   * q and r of the first hex, q and r of the second, and so on. Its `buffer` may hold other lists, too: send
+   * `coords.slice()` to a worker.
+   */
   readonly coords: Int32Array;
 
   constructor(coords: Int32Array) {

@@ -9,7 +9,10 @@ import { checkDirection, checked, refuseHex } from "./refusals.js";
 import type { Region } from "./region.js";
 import type { Shading } from "./unions.js";
 
-/** Triangles for a graphics card: three numbers a vertex, three vertices a triangle. x is to the right, y is up, z towards the viewer of the plan. */
+/**
+ * Triangles for a graphics card: three numbers a vertex, three vertices a triangle. x is to the right, y is up, z
+ * towards the viewer of the plan.
+ */
 export interface Mesh {
   readonly positions: Float32Array;
   readonly normals: Float32Array;
@@ -76,7 +79,8 @@ export function groundMesh(region: Region, heights: ArrayLike<number>, options: 
   if (made === undefined)
     throw new SixfoldError(
       "bad_argument",
-      "expected the orientation `flat` or `pointy`, a side from 1e-100 to 1e100, a rise from 0 to 1e100 and an origin within the limit",
+      "expected the orientation `flat` or `pointy`, a side from 1e-100 to 1e100, a rise from 0 to 1e100 " +
+        "and an origin within the limit",
     );
   try {
     return {

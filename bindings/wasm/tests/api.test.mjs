@@ -328,8 +328,17 @@ test("the costs of a unit are those of its moves", () => {
 });
 
 test("a board of one's own", () => {
-  const text =
-    "name = 'mine'\ntitle = 'Mine'\norientation = 'pointy'\ncells.hexagon.radius = 2\n[[sides]]\nname = 'a'\n[[pieces]]\npiece = 'king'\nside = 'a'\nat = ['0,0']\n";
+  const text = `name = 'mine'
+title = 'Mine'
+orientation = 'pointy'
+cells.hexagon.radius = 2
+[[sides]]
+name = 'a'
+[[pieces]]
+piece = 'king'
+side = 'a'
+at = ['0,0']
+`;
   const mine = six.readBoard(text, 10);
   assert.deepEqual([mine.title, mine.cells.length, mine.toml, mine.cells[0].corners.length], ["Mine", 19, text, 6]);
   assert.deepEqual(six.boardCell(mine, "0,0").piece, { piece: "king", side: "a" });

@@ -45,10 +45,10 @@ test("every page of the guide has a program in TypeScript, and all have the righ
   symlinkSync(join(built, "sixfold"), join(place, "node_modules/sixfold"));
   writeFileSync(join(place, "package.json"), '{"private":true,"type":"module"}');
   for (const page of pages) writeFileSync(join(place, `${stem(page)}.ts`), program(page));
-  const options =
-    "--strict --noUncheckedIndexedAccess --target es2022 --module nodenext --lib es2023,esnext.disposable,dom --types node --outDir out".split(
-      " ",
-    );
+  const options = [
+    ..."--strict --noUncheckedIndexedAccess --target es2022 --module nodenext --outDir out".split(" "),
+    ..."--lib es2023,esnext.disposable,dom --types node".split(" "),
+  ];
   const sources = pages.map((page) => `${stem(page)}.ts`);
   execFileSync(
     process.execPath,

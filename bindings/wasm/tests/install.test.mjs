@@ -19,10 +19,10 @@ execFileSync("npm", ["install", "--no-audit", "--no-fund", "--offline", tarball]
 const readme = readFileSync(join(root, "bindings/wasm/README.md"), "utf8");
 const listings = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, text]) => text);
 const tsc = (...files) => {
-  const options =
-    "--strict --noEmit --target es2022 --module nodenext --lib es2023,esnext.disposable,dom --skipLibCheck false --types node".split(
-      " ",
-    );
+  const options = [
+    ..."--strict --noEmit --skipLibCheck false --target es2022 --module nodenext".split(" "),
+    ..."--lib es2023,esnext.disposable,dom --types node".split(" "),
+  ];
   const typeRoots = ["--typeRoots", join(tools, "node_modules/@types")];
   try {
     execFileSync("node", [join(tools, "node_modules/typescript/bin/tsc"), ...options, ...typeRoots, ...files], {

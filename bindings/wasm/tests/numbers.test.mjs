@@ -6,11 +6,15 @@ import { declared } from "./declarations.mjs";
 import { entry } from "./places.mjs";
 
 /** Fractions are valid here: by their last name, or by the type they are part of. */
-const REAL =
-  /^(Layout#pointAlong: steps|Point\.[xy]|size|t|degrees|heights\[0\]|values\[0\]|points\[0\]|skirt|GroundOptions.side|rise|bottom|top)$/;
+const REAL = new RegExp(
+  String.raw`^(Layout#pointAlong: steps|Point\.[xy]|size|t|degrees|heights\[0\]|values\[0\]|points\[0\]|` +
+    "skirt|GroundOptions.side|rise|bottom|top)$",
+);
 /** Numbers below 0 are valid here. */
-const SIGNED =
-  /^(seed|gunnery|Hex\.[qr]|ColRow\.(col|row)|Cube\.[xyz]|[qr]\[[01]\]|q|r|factor|steps|by|elevation|height|index|Height\.height|.*\.corner\.(col|row))$/;
+const SIGNED = new RegExp(
+  String.raw`^(seed|gunnery|Hex\.[qr]|ColRow\.(col|row)|Cube\.[xyz]|[qr]\[[01]\]|q|r|factor|steps|by|elevation|` +
+    String.raw`height|index|Height\.height|.*\.corner\.(col|row))$`,
+);
 /** Costs: `Infinity` is impassable, and an infinite budget or radius reaches everything. */
 const ENDLESS = /^(enter|enter\(\)|enter\[0\]|cost|budget|radius)$/;
 /**

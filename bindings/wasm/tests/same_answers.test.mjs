@@ -16,9 +16,8 @@ function same(found, who) {
   assert.equal(found.length, answers.length, `${who} gives an answer for each request`);
   const place = found.findIndex((answer, place) => answer !== answers[place]);
   if (place >= 0) {
-    assert.fail(
-      `${who} answers request ${place} another way\n${requests[place].slice(0, 500)}\n${answers[place].slice(0, 500)}\n${found[place].slice(0, 500)}`,
-    );
+    const texts = [requests, answers, found].map((list) => list[place].slice(0, 500));
+    assert.fail(`${who} answers request ${place} another way\n${texts.join("\n")}`);
   }
 }
 

@@ -154,7 +154,7 @@ pub fn header_line(name: &str, value: &str) -> String {
     line + "\"]"
 }
 
-/// What the headers of a record say, in their order.
+/// The headers of a record, in their order.
 ///
 /// ```
 /// use sixfold_games::record::headers;

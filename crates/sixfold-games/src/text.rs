@@ -121,7 +121,7 @@ pub trait TextGame: Send + Sync {
         budget: &mut Budget,
     ) -> Result<Option<Hint<String>>, TextGameError>;
 
-    /// What a move has to cost its side to be called the one that lost the game, in the units of the game.
+    /// The least loss of a move that is called the one that lost the game, in the units of the game.
     fn decisive(&self) -> i32;
 
     /// Every legal move with what it is worth, the best first, as far as an opponent looks.

@@ -3,7 +3,7 @@
 //! | question | answer |
 //! |---|---|
 //! | the picture in pixels? | [`png()`] |
-//! | the same within a budget of work, given up when nobody wants it any more? | [`png_within()`] |
+//! | the same within a budget of work, given up when it is cancelled? | [`png_within()`] |
 //! | how many pixels will it have, at which scale does it fit? | [`PictureSize`], before anything is drawn |
 //! | how many hexes are too many? | [`MOST_HEXES`] |
 //!

@@ -39,7 +39,7 @@ pub enum PngError {
     },
     /// It needs more work than its budget allows.
     TooCostly(TooCostlyError),
-    /// Nobody wants it any more.
+    /// It was cancelled.
     Unwanted,
 }
 

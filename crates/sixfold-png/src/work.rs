@@ -39,7 +39,7 @@ impl<'a> Work<'a> {
         Work { budget, wanted }
     }
 
-    /// Ends the work when nobody wants it any more.
+    /// Ends cancelled work.
     pub(crate) fn is_wanted(&self) -> Result<(), PngError> {
         if (self.wanted)() { Ok(()) } else { Err(PngError::Unwanted) }
     }

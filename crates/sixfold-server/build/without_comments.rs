@@ -1,10 +1,10 @@
 //! Modules and style sheets without their comments: a browser does not need them.
 
-/// What is open at a place of a module.
+/// The open bracket at a place of a module.
 enum Open {
     /// A template literal.
     Template,
-    /// A `${…}` of a template literal, with so many braces open inside it.
+    /// A `${…}` of a template literal, with the number of braces open inside it.
     Expression(usize),
 }
 

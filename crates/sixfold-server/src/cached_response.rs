@@ -93,14 +93,14 @@ pub(crate) fn public_json(asked: &HeaderMap, content: &impl Serialize) -> Respon
     answer
 }
 
-/// What a file was before `build.rs` packed it.
+/// Unpacks a file that `build.rs` packed.
 pub(crate) fn unpacked(packed: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     GzDecoder::new(packed).read_to_end(&mut bytes).expect("the program was built with whole files");
     bytes
 }
 
-/// What is made for one request, packed where that is worth it.
+/// Packs an answer made for one request, where that is worth it.
 fn packed_at_once(asked: &HeaderMap, plain: &[u8]) -> Option<Bytes> {
     let worth = PACKED_AT_ONCE.contains(&plain.len()) && unpacks(asked);
     if worth { pack(plain, Compression::fast()) } else { None }

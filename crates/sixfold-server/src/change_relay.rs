@@ -22,7 +22,7 @@ pub(crate) struct ChangeRelay {
     told: HashMap<LogName, State>,
 }
 
-/// What clients see of a log, as far as it can change.
+/// The part of a log that clients see and that can change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum State {
     Match { length: u32, seats: [Seat; 2] },

@@ -17,7 +17,7 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// The names under which the server answers, besides `localhost` and addresses.
     pub hosts: Vec<String>,
-    /// What one query may cost.
+    /// The budget of one query.
     pub query_limits: Limits,
     /// The most matches that can be going on at once.
     pub most_running: u64,

@@ -62,7 +62,8 @@ const CASES = {
         ({ col, row }) => `${col},${row}`,
       ),
     typescript:
-      "for (const hex of hexes) { const at = m.toOffset(hex); same(m.fromOffset(at.col, at.row), hex); say(joined(at)); }",
+      "for (const hex of hexes)\n" +
+      "  { const at = m.toOffset(hex); same(m.fromOffset(at.col, at.row), hex); say(joined(at)); }",
     python: "for hex in hexes:\n    assert from_offset(*to_offset(*hex)) == hex\n    print(pair(to_offset(*hex)))",
     rust: "for hex in hexes { assert_eq!(m::from_offset(m::to_offset(hex)), hex); say(m::to_offset(hex)); }",
   },

@@ -95,7 +95,7 @@ test("lines are legal moves one after the other, in words, and a press on one go
   clean(page);
 });
 
-test("the computer goes on thinking while one looks, and says how far; what it says is what the server says", async () => {
+test("the computer goes on thinking while one looks, and says how far; the server says the same", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/analysis`);
   await page.getByText(/looked \d+ moves ahead, [\d,]+ positions/).waitFor();
@@ -115,7 +115,7 @@ test("the computer goes on thinking while one looks, and says how far; what it s
   clean(page);
 });
 
-test("the computer looks at each position: words, bar, arrows that are numbered as its lines; or not, where that is switched off", async () => {
+test("the computer looks at each position: words, bar, arrows numbered as its lines; or it is off", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/analysis`);
   await page.locator("svg.board .best .arrow").nth(2).waitFor();

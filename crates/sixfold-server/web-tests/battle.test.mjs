@@ -175,7 +175,8 @@ test("files of others are opened, hostile ones are refused in words, and the bat
   await page.getByText("2 hexes, 0 with a unit").waitFor();
   await page.goto(`${table.server.url}/battle`);
   await page.getByText("2 hexes, 0 with a unit").waitFor();
-  // A link that is cut off, one with a map that is none, a map and a seed that are none: said in words, and there is a map.
+  // A link that is cut off, one with a map that is none, a map and a seed that are none: said in words, and a map is
+  // shown.
   const link = (held) => `#b=${deflateRawSync(JSON.stringify(held)).toString("base64url")}`;
   for (const [place, words] of [
     ["#b=zzzz", "damaged or cut off"],
@@ -226,9 +227,8 @@ test("a large map draws what is in view, fast enough to drag; a phone and everyb
     ]);
     await page.mouse.up();
     const times = frames[0];
-    context.diagnostic(
-      `${size} x ${size}: a frame takes ${times[Math.floor(times.length / 2)].toFixed(1)} ms, one of twenty more than ${times[Math.floor(times.length * 0.95)].toFixed(1)} ms`,
-    );
+    const [half, most] = [0.5, 0.95].map((part) => times[Math.floor(times.length * part)].toFixed(1));
+    context.diagnostic(`${size} x ${size}: a frame takes ${half} ms, one of twenty more than ${most} ms`);
   }
   await screenshot(page, "battle-large");
   // A map with few hexes, for axe-core looks at each of them.
@@ -261,7 +261,7 @@ test("a large map draws what is in view, fast enough to drag; a phone and everyb
   clean(page, phone);
 });
 
-test("what the unit needs to hit answers to how both moved and to cover, and the code that computes it can be copied", async () => {
+test("to-hit numbers follow how both units moved and cover, and their code can be copied", async () => {
   const page = await table.visitor();
   await enter(page, "/battle?map=plain&units=A1@5,3:NE;B1@6,1:side2&point=6,1");
   await said(page, "to hit B1: 4 or more");

@@ -1,5 +1,5 @@
-// A battle is not lost: by a reload, by an address, by another tab, by opening something else, by nonsense in the storage
-// of the browser, or by a browser that keeps nothing. And its address shows what is on the screen.
+// A battle is not lost: by a reload, by an address, by another tab, by opening something else, by nonsense in the
+// storage of the browser, or by a browser that keeps nothing. And its address shows what is on the screen.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Table, button, choose, clean, eventually, refuses, section, unfold } from "./table.mjs";

@@ -1,4 +1,5 @@
-// Links to battles and saved files are checked by the rules of the engine: what they refuse is said, the rest is opened.
+// Links to battles and saved files are checked by the rules of the engine: the page says what they refuse and opens the
+// rest.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -50,7 +51,8 @@ test("an address that is written by hand: what is refused is said, entry by entr
   const page = await table.visitor();
   await go(
     page,
-    "?map=plain&units=A1@5,3;B1@5,3:side2;A2@50,50;A1@6,3;C1@7,1:XX;D1;E1@4,4:side7;F1@8,2:S&walls=5,3/5,4;5,3/9,9;90,0/90,1;5,3&ground=6,3:lava;3,3:water;60,60:rough;x:water;4,1:rough:road",
+    "?map=plain&units=A1@5,3;B1@5,3:side2;A2@50,50;A1@6,3;C1@7,1:XX;D1;E1@4,4:side7;F1@8,2:S" +
+      "&walls=5,3/5,4;5,3/9,9;90,0/90,1;5,3&ground=6,3:lava;3,3:water;60,60:rough;x:water;4,1:rough:road",
   );
   await page.getByText("180 hexes, 2 with a unit").waitFor();
   await leaves(

@@ -1,5 +1,6 @@
 // Who sees colours differently can tell sides and marks apart: the browser shows the page as three kinds of eyes see
-// it, and pictures of a hex in two states, or of two sides, differ. Document 004's list of looks is checked in each look.
+// it, and pictures of a hex in two states, or of two sides, differ. Document 004's list of looks is checked in each
+// look.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Table, clean, hex } from "./table.mjs";

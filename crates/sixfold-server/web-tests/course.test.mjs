@@ -6,7 +6,7 @@ import { QUESTIONS } from "../web/pages/explorer/course/questions.js";
 import { ENTRIES, loadAll } from "../web/pages/explorer/topics/index.js";
 import { coursePage } from "./course_table.mjs";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, eventually, findings, screenshot } from "./table.mjs";
+import { Table, button, clean, eventually, findings, screenshot, showCode } from "./table.mjs";
 
 const table = new Table();
 
@@ -87,6 +87,7 @@ test("one switch changes the map, the table, the formula and the code", async ()
     .first()
     .waitFor();
   await page.locator(".formula", { hasText: "axial -2,1 is -2, 0" }).waitFor();
+  await showCode(page);
   await page.locator(".calls code", { hasText: `Offset { col: ${col}, row: ${row} }.hex(Parity::OddQ)` }).waitFor();
   await eventually(async () =>
     assert.match(await page.locator('.map [data-hex="3,-1"]').textContent(), new RegExp(`${col},${row}`)),

@@ -13,6 +13,7 @@ import {
   middles as middlesOf,
   refuses,
   screenshot,
+  showCode,
   stroke,
 } from "./table.mjs";
 
@@ -98,6 +99,7 @@ test("by pointer: a hex in every system, and a way around what is painted", asyn
   const [way] = answers([{ op: "search_path", ...map, from: { q: 0, r: 0 }, to: { q: 4, r: -2 } }]);
   await says(page, "cost", String(way.ok.cost));
   await eventually(async () => assert.deepEqual(await marked(page, "path"), keysOf(way.ok.path)));
+  await showCode(page);
   await page
     .locator(".calls code", { hasText: /IMPASSABLE[\s\S]*Edge::between\(Hex::new\(0, -1\), Hex::new\(1, -2\)\)/ })
     .waitFor();
@@ -121,6 +123,7 @@ test("a link shows the same picture, and shells and programs beside it", async (
   const onlyLeft = line.ok.left.filter((hex) => !line.ok.right.some(({ q, r }) => q === hex.q && r === hex.r));
   await eventually(async () => assert.deepEqual(await marked(page, "left"), keysOf(onlyLeft)));
   assert.equal(await cell(page, "2,2").locator(".label").textContent(), "2,-4,2");
+  await showCode(page);
   await page.getByRole("tab", { name: "Shell" }).click();
   assert.equal(
     await page.locator(".calls code").innerText(),
@@ -272,6 +275,7 @@ test("nothing serious is found by axe-core in any look", async () => {
     ["grid", "?topic=grid&units=fox@1,0"],
   ]) {
     await explore(page, query);
+    await showCode(page);
     for (const look of ["light", "dark", "contrast"]) {
       await page.locator("#look").selectOption(look);
       assert.deepEqual(await findings(page), [], `${name} in ${look}`);
@@ -319,7 +323,7 @@ test("keys go to the neighbour in their direction, on hexes of both kinds", asyn
 /** The hex that has the focus. */
 const focused = (page) => page.evaluate(() => document.activeElement?.getAttribute("data-hex"));
 
-test("a letter goes with the pointer that presses it, the nearest one comes to a press elsewhere, and a finger drags it", async () => {
+test("a letter goes with the pointer that presses it, the nearest comes to a press, a finger drags it", async () => {
   const page = await table.visitor(PHONE);
   await explore(page, "?topic=line&a=-2,0&b=3,-2");
   const at = (name) => page.locator(`[name="hex-${name}"]`).inputValue();
@@ -347,6 +351,7 @@ test("back and forward go through the topics, and the slider goes through the st
   await page.getByText("Step 4 of 11").waitFor();
   assert.equal(await page.locator(".map .is-later").count(), 7);
   assert.equal((await marked(page, "reach")).length, 5);
+  await showCode(page);
   await page.getByRole("tab", { name: "How it works" }).click();
   await page.locator(".calls code", { hasText: "fn ring" }).waitFor();
   await page.getByRole("tab", { name: "Python" }).click();

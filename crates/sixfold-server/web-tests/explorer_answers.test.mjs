@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, eventually } from "./table.mjs";
+import { Table, button, clean, eventually, showCode } from "./table.mjs";
 
 const table = new Table();
 
@@ -96,6 +96,7 @@ test("labels of boards open with a board, and with a command that works", async 
   const page = await table.visitor();
   const check = async () => {
     await page.locator(".result tr", { hasText: "label" }).first().waitFor();
+    await showCode(page);
     await page.getByRole("tab", { name: "Shell" }).click();
     const command = await page.locator(".calls code").innerText();
     assert.match(command, /^sixfold neighbors \S+ --board \S+$/);
@@ -118,6 +119,7 @@ test("labels of boards open with a board, and with a command that works", async 
   // A hex that the board does not have is said so, and the code asks about it.
   await explore(page, "?topic=board&map=board-underchex&a=50,50");
   await says(page, "label", "50,50 is not on the board");
+  await showCode(page);
   assert.doesNotMatch(await page.locator(".calls code").innerText(), /neighbors {2}|find\(""\)/);
   clean(page);
 });

@@ -146,7 +146,7 @@ test("cards and battles of War in Heaven are played by keys, and a phone does a 
   clean(page, phone);
 });
 
-test("what is done stays done after a reload, the open lesson is taken up again, and nonsense does no harm", async () => {
+test("lessons stay done after a reload, the open one is taken up again, and nonsense does no harm", async () => {
   const page = await table.visitor();
   const [first, second, third] = await lessonsOf("underchex");
   await open(page, "underchex");

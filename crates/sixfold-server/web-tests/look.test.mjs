@@ -56,7 +56,7 @@ test("what was chosen last is chosen again, and a friend gets a link", async () 
   clean(page);
 });
 
-test("the end of a game is a card beside the board, with what to do next, on every size and in every look", async () => {
+test("the end of a game is a card beside the board, with what to do next, in every size and look", async () => {
   const ends = SIZES.flatMap(([name, width, height]) => [
     {
       name,

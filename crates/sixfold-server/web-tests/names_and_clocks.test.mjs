@@ -41,7 +41,7 @@ async function seconds(page, side) {
   return rest === undefined ? minutes : 60 * minutes + rest;
 }
 
-test("two people with names and clocks: what the server keeps outlives it, and time without a server is not counted", async () => {
+test("two people with names and clocks: the server keeps them, and time without a server is not counted", async () => {
   const [host, guest] = [await table.visitor(), await table.visitor()];
   await invite(host, { name: MARKUP, clock: "5+3" });
   await guest.goto(await host.locator(".invite input").first().inputValue());
@@ -94,7 +94,7 @@ test("two people with names and clocks: what the server keeps outlives it, and t
   clean(host, guest);
 });
 
-test("a seat that anybody can take is on the front page, one that is for a friend is not; phrases are heard", async () => {
+test("a seat for anybody is on the front page, one for a friend is not; phrases are heard", async () => {
   const [host, friend, other] = [await table.visitor(), await table.visitor(), await table.visitor()];
   await invite(friend, { name: "Fay" });
   await invite(host, { name: "Ada", listed: "all", clock: "15+10" });

@@ -21,6 +21,7 @@ import {
   ready,
   refuses,
   screenshot,
+  showCode,
   typeMove,
   typing,
 } from "./table.mjs";
@@ -60,7 +61,7 @@ test("after the server was killed and started again the match goes on without a 
   assert.deepEqual([...white.faults, ...black.faults].filter(lost), []);
 });
 
-test("nothing scrolls sideways on a phone, with letters of any size, and nothing serious is found by axe-core in any look", async () => {
+test("nothing scrolls sideways on a phone with letters of any size; axe-core finds nothing in any look", async () => {
   const page = await table.visitor({ viewport: { width: 360, height: 740 } });
   const played = [];
   for (const game of ["Underchex", "War in Heaven"]) {
@@ -126,9 +127,10 @@ test("on a phone that lies on its side the board is seen whole, with what can be
   clean(page);
 });
 
-test("colours and contrast of the system: what is chosen can be told, and more contrast is the look of high contrast", async () => {
+test("colours and contrast of the system: choices can be told apart, more contrast is a look", async () => {
   const page = await table.visitor({ forcedColors: "active" });
   await page.goto(`${table.server.url}/terrain`);
+  await showCode(page);
   await page.locator(".tabs [aria-selected=true]").waitFor();
   const colors = (selector) =>
     page
@@ -278,17 +280,23 @@ test("modules are sent without comments that fill lines, and are the same progra
 
 test("the first load of each page is small", async (context) => {
   const host = await table.visitor();
-  const places = [["front page", `${table.server.url}/`]];
+  const places = [["front page", `${table.server.url}/`, (page) => page.locator(".gpick").nth(1).waitFor()]];
   for (const game of ["Underchex", "War in Heaven"]) {
     await table.open(host, game, "here");
-    places.push([game, host.url()]);
+    places.push([game, host.url(), ready]);
   }
-  for (const [name, place] of places) {
+  const shown = (/** @type {string} */ what) => (page) => page.locator(what).first().waitFor();
+  for (const [name, what] of [
+    ["explore", ".result td"],
+    ["terrain", ".result td"],
+  ])
+    places.push([name, `${table.server.url}/${name}`, shown(what)]);
+  for (const [name, place, there] of places) {
     const page = await table.visitor();
     const answers = [];
     page.on("requestfinished", (request) => answers.push(request.sizes()));
     await page.goto(place);
-    await (name === "front page" ? page.locator(".gpick").nth(1).waitFor() : ready(page));
+    await there(page);
     await page.waitForLoadState("networkidle");
     const bytes = (await Promise.all(answers)).reduce(
       (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
@@ -300,7 +308,7 @@ test("the first load of each page is small", async (context) => {
     const asked = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.reload();
-    await (name === "front page" ? page.locator(".gpick").nth(1).waitFor() : ready(page));
+    await there(page);
     const counted = asked.filter((path) => !path.startsWith("/assets/"));
     context.diagnostic(`${name} again: ${counted.length} that count for the limit`);
     assert.ok(counted.length <= 8, counted.join(" "));

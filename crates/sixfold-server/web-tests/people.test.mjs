@@ -63,7 +63,7 @@ async function loseAnswers(page, path, count) {
 /** The browser notes each answer that was lost. */
 const unheard = (fault) => !/ERR_FAILED/.test(fault);
 
-test("a rematch is offered where the other sees it, stays after a reload, and both go there with the sides swapped", async () => {
+test("a rematch is offered where the other sees it, stays after a reload, and has the sides swapped", async () => {
   const [white, black] = await ended();
   const before = matchOf(white);
   await button(white, "Rematch").click();

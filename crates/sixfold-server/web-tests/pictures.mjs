@@ -1,5 +1,5 @@
-// Makes the pictures of the page in docs/pictures: `node crates/sixfold-server/web-tests/pictures.mjs [MOCKUPS]`, with the
-// variables of the browser tests. With a folder of mock-ups it also lays each screen beside its mock-up.
+// Makes the pictures of the page in docs/pictures: `node crates/sixfold-server/web-tests/pictures.mjs [MOCKUPS]`, with
+// the variables of the browser tests. With a folder of mock-ups it also lays each screen beside its mock-up.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";

@@ -3,7 +3,19 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, click, drag, eventually, findings, hex, refuses, screenshot } from "./table.mjs";
+import {
+  Table,
+  button,
+  clean,
+  click,
+  drag,
+  eventually,
+  findings,
+  hex,
+  refuses,
+  screenshot,
+  showCode,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -147,7 +159,9 @@ test("a position of Underchex is set up, checked, played and explained", async (
 test("War in Heaven: lines, gates, both sides, by keys and on a phone", async () => {
   const page = await table.visitor(PHONE);
   const position =
-    "round:3 first:angels turn:angels phase:actions/3 calls:none michael:A1 uriel:- camiel:- jophiel:B4 zadkiel:- raphael:- gabriel:- militia:-,-,-,- lucifer:B9 leviathen:- asmodeus:- belphegor:- beelzebub:- mammon:- baal:- fallen_angel:D6,D7,-,-";
+    "round:3 first:angels turn:angels phase:actions/3 calls:none " +
+    "michael:A1 uriel:- camiel:- jophiel:B4 zadkiel:- raphael:- gabriel:- militia:-,-,-,- " +
+    "lucifer:B9 leviathen:- asmodeus:- belphegor:- beelzebub:- mammon:- baal:- fallen_angel:D6,D7,-,-";
   await page.goto(
     `${table.server.url}/analysis?game=war-in-heaven&show=lines&position=${encodeURIComponent(position)}`,
   );
@@ -161,6 +175,7 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
   const beside = [...new Set(demons.flatMap(({ ok }) => Object.values(ok)))].sort();
   await eventually(async () => assert.deepEqual(await marked(page), beside));
   await screenshot(page, "analysis-strikes-phone");
+  await showCode(page);
   for (const [language, words] of [
     ["Rust", "sixfold_games::catalogue"],
     ["TypeScript", 'new Game("war-in-heaven")'],

@@ -1,5 +1,5 @@
-// Writes pictures with at most 256 colours as small PNG files: the colours that are there most often, and for all others
-// the nearest of them. Pictures of pages have few colours and large areas, so little is lost.
+// Writes pictures with at most 256 colours as small PNG files: the colours that are there most often, and for all
+// others the nearest of them. Pictures of pages have few colours and large areas, so little is lost.
 import { crc32, deflateSync } from "node:zlib";
 
 /** The most colours of a palette, and by how many bits they are grouped before they are counted. */

@@ -220,7 +220,10 @@ export const boxes = (...what) =>
     return measured;
   });
 
-/** The middles of things, once all are on the screen and stand still: measured together, as `boxes` does. @param {...any} what */
+/**
+ * The middles of things, once all are on the screen and stand still: measured together, as `boxes` does.
+ * @param {...any} what
+ */
 export const middles = (...what) =>
   eventually(async () => {
     const found = await Promise.all(what.map((one) => one.elementHandle()));
@@ -264,7 +267,10 @@ export async function stroke(page, ...places) {
   await hand.detach();
 }
 
-/** Puts two fingers on the screen, this far from a place on both sides, and takes them to another distance and another place. */
+/**
+ * Puts two fingers on the screen, this far from a place on both sides, and takes them to another distance and another
+ * place.
+ */
 export async function pinch(page, [x, y], from, to, [u, v] = [x, y]) {
   const hand = await page.context().newCDPSession(page);
   const touch = (type, points) =>
@@ -365,13 +371,10 @@ async function shows(page, place, words) {
     const at = messages.findIndex((text) => new RegExp(pattern, "u").test(text));
     return at >= 0 && messages.splice(0, at + 1).length > 0;
   };
-  await page
-    .waitForFunction(said, [place, pattern])
-    .catch(async (error) =>
-      assert.fail(
-        `no message says ${words}, but: ${await page.evaluate(() => JSON.stringify(globalThis.shownMessages))}; ${error.message}`,
-      ),
-    );
+  await page.waitForFunction(said, [place, pattern]).catch(async (error) => {
+    const shown = await page.evaluate(() => JSON.stringify(globalThis.shownMessages));
+    assert.fail(`no message says ${words}, but: ${shown}; ${error.message}`);
+  });
 }
 
 /** The page refuses something, and says this. @param {any} page @param {string | RegExp} words */
@@ -383,7 +386,11 @@ export const confirms = (page, words) => shows(page, "toast", words);
 /** What a screen reader was told last. */
 export const announced = (page) => page.locator("#announce").innerText();
 
-/** Waits until this is what a screen reader was told last: a whole text, or a pattern. @param {any} page @param {string | RegExp} words */
+/**
+ * Waits until this is what a screen reader was told last: a whole text, or a pattern.
+ * @param {any} page
+ * @param {string | RegExp} words
+ */
 export const hears = (page, words) =>
   eventually(async () => (words instanceof RegExp ? assert.match : assert.equal)(await announced(page), words));
 
@@ -432,13 +439,24 @@ export async function screenshot(page, name, options = {}) {
   await page.screenshot({ path: join(folder, `${name}.png`), ...options });
 }
 
-/** Chooses a value of a field, be it a list or a row of buttons. @param {any} page @param {string} name @param {string} value */
+/**
+ * Chooses a value of a field, be it a list or a row of buttons.
+ * @param {any} page
+ * @param {string} name
+ * @param {string} value
+ */
 export async function choose(page, name, value) {
   const list = page.locator(`select[name="${name}"]`);
   const row = page.locator(`input[type=radio][name="${name}"][value="${value}"]`);
   await list.or(row).first().waitFor({ state: "attached" });
   if (await list.count()) await list.selectOption(value);
   else await row.check({ force: true });
+}
+
+/** Goes to the code of a room, which is loaded then. @param {any} page */
+export async function showCode(page) {
+  await eventually(() => page.locator(".calls").scrollIntoViewIfNeeded());
+  await page.locator(".calls code").waitFor({ state: "attached" });
 }
 
 /** Opens a section of the battle map: `unit`, `map` or `share`. @param {any} page @param {string} name */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, choose, clean, eventually, findings, middle, refuses, screenshot } from "./table.mjs";
+import { Table, button, choose, clean, eventually, findings, middle, refuses, screenshot, showCode } from "./table.mjs";
 
 const table = new Table();
 
@@ -155,6 +155,7 @@ test("a finger and a phone are enough, and no WebGL gives a picture", async () =
 test("nothing serious is found by axe-core in any look", async () => {
   const page = await table.visitor();
   await enter(page);
+  await showCode(page);
   for (const look of ["light", "dark", "contrast"]) {
     await page.locator("#look").selectOption(look);
     assert.deepEqual(await findings(page), [], look);

@@ -16,14 +16,27 @@ const SHELL = [
   "/assets/fonts/grenze-600.woff2",
 ];
 
-const worker = /** @type {any} */ (self);
+/**
+ * @typedef {Event & {
+ *   request: Request,
+ *   waitUntil: (done: Promise<void>) => void,
+ *   respondWith: (answer: Promise<Response>) => void,
+ * }} WorkerEvent
+ */
 
-worker.addEventListener("install", (/** @type {any} */ event) => {
+const worker = /** @type {Window & { clients: { claim: () => Promise<void> }, skipWaiting: () => Promise<void> }} */ (
+  /** @type {unknown} */ (self)
+);
+
+/** @param {string} name @param {(event: WorkerEvent) => void} handle */
+const on = (name, handle) => worker.addEventListener(name, /** @type {(event: Event) => void} */ (handle));
+
+on("install", (event) => {
   const fill = async () => (await caches.open(FILES)).addAll(SHELL);
   event.waitUntil(fill().then(() => worker.skipWaiting()));
 });
 
-worker.addEventListener("activate", (/** @type {any} */ event) => {
+on("activate", (event) => {
   const forget = async () => {
     const old = (await caches.keys()).filter((name) => name !== FILES);
     await Promise.all(old.map((name) => caches.delete(name)));
@@ -32,7 +45,7 @@ worker.addEventListener("activate", (/** @type {any} */ event) => {
   event.waitUntil(forget());
 });
 
-worker.addEventListener("fetch", (/** @type {any} */ event) => {
+on("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin) return;

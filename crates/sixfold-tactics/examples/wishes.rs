@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut scratch = Scratch::new();
     let map = Region::hexagon(8);
 
-    // What scouts know: their reach, and one hex more.
+    // Scouts see their reach, and one hex more.
     let costs = Costs::uniform(&map);
     let mut known = HexSet::new(&map);
     for scout in [Hex::new(-5, 0), Hex::new(5, 0)] {

@@ -20,7 +20,7 @@ pub fn build() -> Result<(), Failure> {
     thread::scope(|scope| {
         let npm = npm.ok().map(|tools| scope.spawn(move || wasm::build(&tools)));
         if python_there.is_ok() {
-            python::build()?;
+            python::build_for_tests()?;
         }
         match npm.map(thread::ScopedJoinHandle::join) {
             Some(Ok(built)) => built.map(drop),

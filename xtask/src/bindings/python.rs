@@ -1,7 +1,8 @@
 //! `cargo xtask python`: the wheel `sixfold`, and the sources to build it from.
 //!
-//! maturin packs the crate with all crates it needs into a source distribution, unpacks that, and builds the wheel
-//! from it: so each build shows that the sources are complete.
+//! For users maturin packs the crate with all crates it needs into a source distribution, unpacks that, and builds the
+//! wheel from it: so each build shows that the sources are complete. Tests use a wheel built in the workspace, which is
+//! ready much sooner.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -45,7 +46,7 @@ pub fn bench() -> Result<(), Failure> {
     run(program(python, "").arg(root().join(SOURCE).join("bench/table.py")))
 }
 
-/// Builds the wheel unless it is there already; gives its place.
+/// Builds the wheel for users unless it is there already; gives its place.
 ///
 /// # Errors
 ///
@@ -54,21 +55,37 @@ pub fn build() -> Result<PathBuf, Failure> {
     let built = root().join(BUILT);
     let (dist, stamp) = (built.join("dist"), built.join("fingerprint.txt"));
     let now = fingerprint(SOURCE, &format!("{MATURIN} {}", capture(&mut program("rustc", "--version"))?))?;
-    if let Some(wheel) = wheel_in(&dist)
+    if let Ok(wheel) = wheel_in(&dist)
         && fs::read_to_string(&stamp).is_ok_and(|kept| kept == now)
     {
         println!("    the wheel is here, and nothing it is made from has changed");
         return Ok(wheel);
     }
-    let tools = python::environment("target/python/tools", &[MATURIN], "")?;
     println!("    packing the sources and building the wheel from them, which takes a minute or two");
-    drop(fs::remove_dir_all(&dist));
     forget_our_crates(&built.join("build/release/.fingerprint"));
-    let mut maturin = program(tools.join("maturin"), "build --quiet --release --sdist --manifest-path");
-    maturin.arg(root().join(SOURCE).join("Cargo.toml")).arg("--out").arg(&dist);
-    run_silently(maturin.env("CARGO_TARGET_DIR", built.join("build")))?;
+    maturin("build --quiet --release --sdist", &dist, &built.join("build"))?;
     fs::write(&stamp, now).map_err(|error| Failure::new(format!("{}: {error}", stamp.display())))?;
-    wheel_in(&dist).ok_or_else(|| Failure::new(format!("maturin left no wheel in {}", dist.display())))
+    wheel_in(&dist)
+}
+
+/// Builds a wheel for tests, with the settings of the other tests; gives its place.
+///
+/// # Errors
+///
+/// When something cannot be built.
+pub fn build_for_tests() -> Result<PathBuf, Failure> {
+    let dist = root().join(BUILT).join("tested");
+    maturin("build --quiet --profile wheel", &dist, &root().join("target"))?;
+    wheel_in(&dist)
+}
+
+/// Runs maturin, which leaves its results in an emptied folder.
+fn maturin(words: &str, dist: &Path, target: &Path) -> Result<(), Failure> {
+    let tools = python::environment("target/python/tools", &[MATURIN], "")?;
+    drop(fs::remove_dir_all(dist));
+    let mut maturin = program(tools.join("maturin"), words);
+    maturin.arg("--manifest-path").arg(root().join(SOURCE).join("Cargo.toml")).arg("--out").arg(dist);
+    run_silently(maturin.env("CARGO_TARGET_DIR", target))
 }
 
 /// Makes cargo compile our own crates again, and only those: all files of a source distribution have the same old
@@ -95,7 +112,8 @@ pub fn installed(wheel: &Path, folder: &str, besides: &[&str]) -> Result<PathBuf
     python::environment(folder, &packages, &format!("{:016x}", hasher.finish()))
 }
 
-fn wheel_in(dist: &Path) -> Option<PathBuf> {
-    let entries = fs::read_dir(dist).ok()?.flatten().map(|entry| entry.path());
-    entries.into_iter().find(|path| path.extension().is_some_and(|extension| extension == "whl"))
+fn wheel_in(dist: &Path) -> Result<PathBuf, Failure> {
+    let mut entries = fs::read_dir(dist).into_iter().flatten().flatten().map(|entry| entry.path());
+    let wheel = entries.find(|path| path.extension().is_some_and(|extension| extension == "whl"));
+    wheel.ok_or_else(|| Failure::new(format!("there is no wheel in {}", dist.display())))
 }

@@ -1,6 +1,6 @@
 //! Tests of the Python package: installed from its wheel, with the same answers as the engine.
 
-use crate::bindings::python::{SOURCE, build, installed};
+use crate::bindings::python::{SOURCE, build_for_tests, installed};
 use crate::bindings::{hostile_files, request_table};
 use crate::failure::Failure;
 use crate::programs::python;
@@ -19,7 +19,7 @@ pub fn check() -> Result<Skipped, Failure> {
     if let Err(failure) = python::provide() {
         return Ok(vec![format!("the Python package: {failure}")]);
     }
-    let wheel = build()?;
+    let wheel = build_for_tests()?;
     let (source, table) = (root().join(SOURCE), request_table::write()?);
     let tested_with = source.join("requirements.txt");
     let programs = installed(&wheel, USER, &["--requirement", &tested_with.to_string_lossy()])?;

@@ -3,7 +3,8 @@
 use crate::failure::Failure;
 use crate::shell::{cargo, run};
 
-/// Measures durable moves a second, so many watchers of one match, memory, shared maps and slow connections.
+/// Measures durable moves a second, watchers of one match (the number is given), memory, shared maps and slow
+/// connections.
 ///
 /// # Errors
 ///

@@ -27,7 +27,8 @@ function draw() {
     const outline = corners.map(({ x, y }) => `${x},${y}`).join(" ");
     const letter = piece ? `<text x="${point.x}" y="${point.y}" class="${piece.color}">${piece.letter}</text>` : "";
     const dot = goals.has(label) ? `<circle cx="${point.x}" cy="${point.y}" r="6"/>` : "";
-    return `<g data-label="${label}" class="${marks.join(" ")}"><title>${label}</title><polygon points="${outline}"/>${letter}${dot}</g>`;
+    const inside = `<title>${label}</title><polygon points="${outline}"/>${letter}${dot}`;
+    return `<g data-label="${label}" class="${marks.join(" ")}">${inside}</g>`;
   });
   shown.innerHTML = `<svg viewBox="${min.x} ${min.y} ${max.x - min.x} ${max.y - min.y}">${hexes.join("")}</svg>`;
   said.textContent = outcome ? `${outcome.winner ?? "nobody"} wins: ${outcome.ending}` : `${sideToMove} to move`;

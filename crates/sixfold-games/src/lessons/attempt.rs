@@ -5,7 +5,7 @@ use crate::game::Roster;
 use crate::lessons::{Goal, Lesson};
 use crate::text::{Event, Happening, Played, TextGame, TextGameError, TextOutcome};
 
-/// What a try at a lesson leads to.
+/// The result of a try at a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Attempt {
@@ -114,8 +114,8 @@ impl Now {
 
     /// Gives the player of Underchex the next move, too, as if the other side had waited.
     ///
-    /// A lesson in which the other side waits has no enemy king, so the position can be read. That the other side may have no move
-    /// left ends nothing.
+    /// A lesson in which the other side waits has no enemy king, so the position can be read. That the other side may
+    /// have no move left ends nothing.
     fn hand_back(&mut self, player: &str) {
         let pieces = self.position.split(' ').next().unwrap_or_default();
         self.position = format!("{pieces} {} 0 1 -", &player[..1]);

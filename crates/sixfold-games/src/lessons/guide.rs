@@ -11,7 +11,7 @@ pub struct GuideEntry {
     pub title: &'static str,
     /// How it moves, or its power, in a few words.
     pub says: &'static str,
-    /// What it is worth in pawns; `None` for a king and in games without such values.
+    /// Its value in pawns; `None` for a king and in games without such values.
     pub worth: Option<u8>,
     /// The directions in which it goes any distance, 0 to 5 as the engine numbers them.
     pub rides: &'static [u8],
@@ -29,7 +29,7 @@ pub struct GuideEntry {
 pub struct CardNumbers {
     /// The side that the card belongs to.
     pub side: &'static str,
-    /// What it costs to deploy; 0 for tokens that are never deployed.
+    /// The cost of deploying it; 0 for tokens that are never deployed.
     pub cost: u8,
     /// The attack printed on it.
     pub attack: u8,

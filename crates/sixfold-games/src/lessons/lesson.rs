@@ -12,7 +12,7 @@ pub struct Lesson {
     pub chapter: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// What is learned, in one sentence.
+    /// The lesson in one sentence.
     pub text: &'static str,
     /// The goal in words.
     pub task: &'static str,
@@ -28,7 +28,7 @@ pub struct Lesson {
     pub solution: &'static [&'static str],
 }
 
-/// What a try at a lesson has to reach.
+/// The goal of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Goal {

@@ -2,7 +2,7 @@ use sixfold::input::{Budget, TooCostlyError};
 
 use crate::chance::mix;
 
-/// What ends a search, and how much it tells.
+/// The limits of a search, and how much it reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The most positions it looks at; with 0 it takes any legal move.
@@ -35,7 +35,7 @@ pub struct Line<M> {
     pub moves: Vec<M>,
 }
 
-/// What a search knows: its best lines, and how far it has looked.
+/// The result of a search: its best lines, and how far it has looked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis<M> {
     /// The depth that is complete for the lines: moves ahead, or turns in a game of long turns.
@@ -74,11 +74,11 @@ impl BlindSpots {
 ///
 /// Equal positions, limits and seeds give equal answers on every machine, unless `stop` asks for an earlier end.
 pub struct Search<'s, M> {
-    /// What ends it.
+    /// Its limits.
     pub limits: Limits,
     /// Decides between moves of equal value.
     pub seed: u64,
-    /// What it does not see.
+    /// The moves it does not see.
     pub blind: BlindSpots,
     /// The work that may be spent.
     pub budget: &'s mut Budget,

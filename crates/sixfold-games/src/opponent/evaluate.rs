@@ -10,7 +10,7 @@ pub const WON: i32 = 1_000_000;
 
 /// The evaluation of positions that the opponent needs from a game, and the search for good moves.
 pub trait Evaluate: Game {
-    /// What a move has to cost its side to be called the one that lost the game, in the units of the game.
+    /// The least loss of a move that is called the one that lost the game, in the units of the game.
     ///
     /// It has to be more than a search of 10,000 positions is usually wrong by.
     const DECISIVE: i32;

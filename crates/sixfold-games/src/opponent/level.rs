@@ -48,7 +48,7 @@ impl Level {
         WORDS[self.0 as usize - 1].0
     }
 
-    /// What to expect of it, in a sentence or two.
+    /// A description of its strength, in a sentence or two.
     #[must_use]
     pub const fn about(self) -> &'static str {
         WORDS[self.0 as usize - 1].1
@@ -91,7 +91,7 @@ pub struct Skill {
 }
 
 impl Skill {
-    /// A player who sees everything within so many positions.
+    /// A player who sees everything within a number of positions.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Skill {
         Skill { nodes, depth: Limits::DEEPEST, overlooks: 0, spread: 0 }

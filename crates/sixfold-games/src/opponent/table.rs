@@ -14,7 +14,7 @@ pub(crate) enum Bound {
     AtMost,
 }
 
-/// What is known about a position.
+/// The entry of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Known {
     /// The best move, packed by the game; 0 is no move.
@@ -50,7 +50,7 @@ impl Table {
         Table { places: vec![[EMPTY; 2]; 1 << wanted.clamp(SMALLEST, LARGEST)] }
     }
 
-    /// What is known about the position with this key.
+    /// The entry of the position with this key.
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<Known> {
         let place = &self.places[self.place(key)];

@@ -66,7 +66,7 @@ impl Thinking {
         Thinking { shared, thread }
     }
 
-    /// What is known: `None` before the first depth is complete.
+    /// The result so far: `None` before the first depth is complete.
     #[must_use]
     pub fn so_far(&self) -> Option<Analysis<String>> {
         self.shared.known.lock().unwrap_or_else(PoisonError::into_inner).clone()

@@ -34,7 +34,7 @@ fn levels_have_numbers_names_and_words() {
     }
 }
 
-/// The move of a search that overlooks so many of a thousand captures.
+/// The move of a search that overlooks a given share of captures, in thousandths.
 fn best(game: &Underchex, text: &str, per_thousand: u16, seed: u64) -> (String, i32) {
     let position = game.read_position(text).expect("a position");
     let (watch, stop) = (&mut |_: &Analysis<_>| {}, &|| false);

@@ -94,7 +94,7 @@ pub fn convert_terrain(
     convert_terrain_within(text, LONGEST_TOKEN_FILE, format, normals)
 }
 
-/// The same for a text of up to so many bytes.
+/// The same for a text with a limit of bytes.
 ///
 /// # Errors
 /// [`Faults`]: everything that is wrong with the text, or that it is longer.

@@ -35,7 +35,7 @@ impl Gid {
     /// The four bits that say how a tile is turned.
     const TURNS: u32 = 0xf000_0000;
 
-    /// The number of the tile over all tilesets; 0 is none.
+    /// The number of the tile over all tilesets; 0 is no tile.
     #[must_use]
     pub const fn tile(self) -> u32 {
         self.0 & !Gid::TURNS

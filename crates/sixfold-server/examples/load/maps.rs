@@ -20,7 +20,7 @@ const PEOPLE: usize = 8;
 /// The width and height of a map.
 const SIZE: usize = 40;
 
-/// What a person did.
+/// An action of a person.
 struct Done {
     waits: Vec<Duration>,
     /// How often somebody else was first, so that a change was sent again.
@@ -87,7 +87,7 @@ async fn one_map(address: SocketAddr, end: Instant) -> Result<(Vec<Done>, Durati
     Ok((done, ended.elapsed()))
 }
 
-/// What one hex is like now.
+/// The ground of one hex.
 fn ground(hex: usize, elevation: i64) -> Value {
     let (q, r) = (hex % SIZE, hex / SIZE % SIZE);
     let hex = format!("{q},{}", r as i64 - (q / 2) as i64);

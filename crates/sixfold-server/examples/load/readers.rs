@@ -17,7 +17,7 @@ const MOST_BYTES: u64 = 200_000_000;
 /// Columns and rows of the map; as JSON it has nearly 4 MiB.
 const SIZE: i64 = 200;
 
-/// What a reader leaves room for: the system takes the rest of an answer off the server otherwise.
+/// The receive window of a reader: with a larger one the system takes the rest of an answer off the server.
 const WINDOW: u32 = 16 * 1024;
 
 pub(crate) async fn read(address: SocketAddr, server: u32) -> Result<(), Failed> {

@@ -43,7 +43,7 @@ pub(crate) struct AnalysisWish {
     nodes: Option<u64>,
 }
 
-/// What a search knows so far.
+/// The result of a search so far.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct AnalysisView {

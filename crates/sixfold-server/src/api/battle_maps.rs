@@ -19,7 +19,7 @@ use crate::battle::{
 };
 use crate::work::Cancel;
 
-/// What the format of a written file cannot hold: a list of texts as JSON, in ASCII.
+/// The header with the parts that a file format cannot hold: a list of texts as JSON, in ASCII.
 const LOST: HeaderName = HeaderName::from_static("x-sixfold-lost");
 
 /// The most bytes of that header.
@@ -142,7 +142,7 @@ pub(crate) async fn keep(
     Ok(Json(KeptMapView { map }))
 }
 
-/// What was done on a map that is kept.
+/// The operations on a stored map.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -211,7 +211,7 @@ pub(crate) async fn write(
     Ok(response)
 }
 
-/// What was lost as a header, if anything was; the last texts are counted where there are too many for one.
+/// The lost parts as a header, if there are any; the last texts are counted where there are too many for one.
 fn lost_header(mut lost: Vec<String>) -> Option<HeaderValue> {
     let all = lost.len();
     while !lost.is_empty() {

@@ -91,7 +91,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Parameters<T> 
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Parameters<T>, ApiError> {
         let Query(parameters) = Query::from_request_parts(parts, state).await.map_err(|error| {
-            // What it wraps names the parameter.
+            // The wrapped error names the parameter.
             let mut reason: &dyn Error = &error;
             while let Some(source) = reason.source() {
                 reason = source;

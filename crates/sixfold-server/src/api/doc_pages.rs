@@ -12,7 +12,7 @@ use crate::doc_pages;
 
 const HTML: &str = "text/html; charset=utf-8";
 
-/// What is searched for.
+/// The search.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Searched {
     q: Option<String>,
@@ -26,7 +26,7 @@ pub(crate) async fn contents(
     cached_response(&headers, HTML, doc_pages::contents(q.as_deref()).as_bytes())
 }
 
-/// What stands at an address where nothing is.
+/// The answer for an unknown address.
 pub(crate) async fn nothing(address: Uri) -> Response {
     if address.path().starts_with("/api/") {
         return (StatusCode::NOT_FOUND, "there is no such address; /api lists them\n").into_response();

@@ -36,9 +36,9 @@ struct GameView {
     game: &'static str,
     /// Its name for people.
     title: &'static str,
-    /// What it is, in a sentence or two.
+    /// The game in a sentence or two.
     about: &'static str,
-    /// What it means that a hex is attacked.
+    /// The meaning of an attacked hex.
     attacks: &'static str,
     /// The rules in short.
     rules: &'static [&'static str],
@@ -62,7 +62,7 @@ struct LevelView {
     level: u8,
     /// Its name for people.
     name: &'static str,
-    /// What to expect of it.
+    /// A short description of its strength.
     about: &'static str,
 }
 
@@ -95,9 +95,9 @@ struct LinesView {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct PhaseView {
     name: &'static str,
-    /// What the side to move may do, to be read after its name.
+    /// The choices of the side to move, to be read after its name.
     asks: &'static str,
-    /// What it is called to do nothing more.
+    /// The name of ending a turn early.
     passing: &'static str,
     /// Whether that ends the turn.
     ends_turn: bool,
@@ -147,7 +147,7 @@ fn game_view(name: &'static str) -> GameView {
 /// The drawings of games requested so far, by their addresses.
 static DRAWN: LazyLock<Mutex<HashMap<String, Arc<CachedResponse>>>> = LazyLock::new(Mutex::default);
 
-/// What the pages of a game are drawn with.
+/// The drawing of a game for the pages.
 pub(crate) async fn drawing(
     Path((game, name)): Path<(String, String)>,
     asked: HeaderMap,

@@ -49,7 +49,7 @@ struct LessonView {
     solution: &'static [&'static str],
 }
 
-/// What has to happen in a lesson.
+/// The goal of a lesson.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct GoalView {
@@ -59,7 +59,7 @@ struct GoalView {
     tokens: &'static [&'static str],
 }
 
-/// What a kind of token is and how it moves.
+/// A kind of token and how it moves.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct GuideView {
@@ -151,14 +151,14 @@ pub(crate) struct Trying {
     moves: Vec<String>,
 }
 
-/// What a try at a lesson leads to.
+/// The result of a try at a lesson.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct AttemptView {
     position: String,
     #[cfg_attr(test, schemars(with = "crate::host::GameState"))]
     state: Box<RawValue>,
-    /// What happened in the last move.
+    /// The events of the last move.
     events: Vec<EventView>,
     done: bool,
     moves_left: usize,

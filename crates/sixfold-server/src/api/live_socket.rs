@@ -25,7 +25,7 @@ use crate::matches::Secret;
 /// The largest message a client may send.
 const LARGEST: usize = 8 * 1024;
 
-/// What a connection keeps for reading and for writing. The defaults take 134 kB a connection.
+/// The buffer of a connection for reading and for writing. The defaults take 134 kB a connection.
 const BUFFER: usize = 4 * 1024;
 
 /// How long the first message may take, and how long a connection may be silent.

@@ -30,11 +30,12 @@ const MOST_LISTED: u32 = 50;
 pub(crate) struct Opening {
     game: String,
     first: Option<String>,
-    /// In the order of the game's sides: `me`, `invite` or `level:N`; `engine:N` of earlier versions is the nearest level.
+    /// In the order of the game's sides: `me`, `invite` or `level:N`; `engine:N` of earlier versions is the nearest
+    /// level.
     seats: [String; 2],
     /// 64 digits that make the request repeatable.
     key: Option<String>,
-    /// What whoever opens the match is called: up to 24 characters.
+    /// The name of the player who opens the match: up to 24 characters.
     name: Option<String>,
     /// How long the players may think, such as `5+3` (five minutes, three seconds more after each turn) or `3d` (three
     /// days for each turn); for as long as they like without it.
@@ -59,11 +60,11 @@ pub(crate) struct Own {
 pub(crate) struct SittingDown {
     /// A secret that the client has made. Without it the server makes one, and the request cannot be repeated.
     secret: Option<String>,
-    /// What the player is called: up to 24 characters.
+    /// The name of the player: up to 24 characters.
     name: Option<String>,
 }
 
-/// What a player is called.
+/// The name of a player.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -72,7 +73,7 @@ pub(crate) struct Naming {
     name: Option<String>,
 }
 
-/// What somebody is called; no name where none is given.
+/// The name of a person; `None` where none is given.
 fn player_name(given: Option<&str>) -> Result<Option<PlayerName>, ApiError> {
     let refused = |error: PlayerNameError| ApiError::bad_request(error.to_string());
     given.map(|text| text.parse().map_err(refused)).transpose()
@@ -275,7 +276,7 @@ pub(crate) async fn picture(
     position_answer(&asked, view.game, &view.position, wish)
 }
 
-/// The position after so many moves as a picture: `picture.svg` or `picture.png`.
+/// The position after a number of moves as a picture: `picture.svg` or `picture.png`.
 pub(crate) async fn picture_after(
     State(app): State<App>,
     address: ClientAddress,
@@ -343,7 +344,7 @@ pub(crate) async fn rename(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What a player says.
+/// A phrase of a player.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -63,7 +63,7 @@ pub(crate) async fn colors(headers: HeaderMap) -> Response {
     COLORS.answer(&headers)
 }
 
-/// What a room shows, as a file.
+/// The contents of a room as a file.
 pub(crate) async fn picture(
     State(app): State<App>,
     address: ClientAddress,

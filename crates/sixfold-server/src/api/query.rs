@@ -15,7 +15,7 @@ use crate::work::Cancel;
 /// The most lines of one request.
 const MOST_LINES: usize = 256;
 
-/// What a line costs besides its work, so that lines that do nothing are not free.
+/// The cost of a line besides its work, so that empty lines are not free.
 const EACH_LINE: u64 = 1_000;
 
 pub(crate) async fn answer(

@@ -27,7 +27,7 @@ pub(crate) const MOST_POINTS: u8 = 99;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct BattleMap {
     pub(crate) title: String,
-    /// What has to be known about it: what it says of itself, and what was not understood when it was opened.
+    /// Notes on the map: its own, and the parts that were not understood when it was opened.
     pub(crate) notes: Vec<String>,
     /// The map in our own form, with its units.
     #[cfg_attr(test, schemars(with = "crate::battle::schemas::OwnMap"))]

@@ -1,7 +1,9 @@
-//! Parts of a map as pictures, and the hexes of a map in words: a page that changes a map itself asks for what it shows.
+//! Parts of a map as pictures, and the hexes of a map in words: a page that changes a map itself asks for what it
+//! shows.
 //!
-//! A picture is that of `sixfold render`, cut to a rectangle. What a hex looks like depends on its neighbours at most, and a
-//! rectangle cuts through hexes, so a part that has two hexes more on every side looks as it does in the whole picture.
+//! A picture is that of `sixfold render`, cut to a rectangle. What a hex looks like depends on its neighbours at most,
+//! and a rectangle cuts through hexes, so a part that has two hexes more on every side looks as it does in the whole
+//! picture.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -22,7 +24,7 @@ const MOST_DESCRIBED: usize = 2_000;
 const FARTHEST: i32 = 1 << 20;
 const LARGEST: i32 = 2_000;
 
-/// What can be left out of a picture.
+/// The parts that can be left out of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -40,7 +42,7 @@ enum PictureLayer {
 pub(crate) struct PartsToDraw {
     /// The colours: `light` or `dark`.
     theme: String,
-    /// What is left out.
+    /// The parts left out.
     #[serde(default)]
     without: Vec<PictureLayer>,
     pub(super) parts: Vec<MapPart>,
@@ -54,8 +56,8 @@ pub(super) struct MapPart {
     /// A map in our own form: the hexes in the rectangle and two more on every side.
     #[cfg_attr(test, schemars(with = "crate::battle::schemas::OwnMap"))]
     map: Box<RawValue>,
-    /// The left and the upper end, the width and the height. A hex is 60 by 52 units, its middle at 45 q, 26 (2 r + q) in
-    /// flat-top, at 26 (2 q + r), 45 r in pointy-top.
+    /// The left and the upper end, the width and the height. A hex is 60 by 52 units, its middle at 45 q, 26 (2 r + q)
+    /// in flat-top, at 26 (2 q + r), 45 r in pointy-top.
     view: [i32; 4],
 }
 
@@ -98,7 +100,7 @@ impl PartsToDraw {
     /// Draws all of them.
     ///
     /// # Errors
-    /// When there are too many, or one is none.
+    /// When there are too many, or one is invalid.
     pub(crate) fn drawn(&self) -> Result<DrawnParts, OperationError> {
         if self.parts.len() > MOST_PARTS {
             return Err(OperationError::Map(format!("at most {MOST_PARTS} parts are drawn at once")));
@@ -156,7 +158,7 @@ impl HexesToDescribe {
     /// Describes all of them.
     ///
     /// # Errors
-    /// When there are too many, or one is none.
+    /// When there are too many, or one is invalid.
     pub(crate) fn described(&self) -> Result<DescribedHexes, OperationError> {
         if self.hexes.len() > MOST_DESCRIBED {
             return Err(OperationError::Map(format!("at most {MOST_DESCRIBED} hexes are described at once")));

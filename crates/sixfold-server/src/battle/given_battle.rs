@@ -47,7 +47,7 @@ pub(crate) struct GivenBattle {
     operations: Entries<Operation>,
 }
 
-/// What is left of a given battle, and what was refused.
+/// The valid part of a given battle, and the refusals.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct CheckedBattle {
@@ -69,7 +69,7 @@ struct RefusedEntry {
     list: &'static str,
     /// Its place there, from 0.
     at: usize,
-    /// What it is, in a few characters.
+    /// Its kind, in a few characters.
     entry: String,
     why: String,
 }
@@ -147,7 +147,7 @@ impl GivenBattle {
     /// The map after the operations.
     ///
     /// # Errors
-    /// When the map is none, or an entry is refused.
+    /// When the map is invalid, or an entry is refused.
     #[cfg(test)]
     pub(super) fn done(self) -> Result<BattleMap, OperationError> {
         let GivenBattle { title, map, operations, .. } = self;
@@ -159,7 +159,7 @@ impl GivenBattle {
     /// The battle without what the rules refuse.
     ///
     /// # Errors
-    /// When the map itself is none: its size or its parity.
+    /// When the map itself is invalid: its size or its parity.
     pub(crate) fn checked(self) -> Result<CheckedBattle, OperationError> {
         let GivenBattle { title, width, height, parity, cells, holes, walls, units, map, operations } = self;
         let title = title.chars().take(LONGEST_TITLE).collect();

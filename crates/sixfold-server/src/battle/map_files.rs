@@ -118,7 +118,7 @@ mod tests {
             let change = format!(
                 r#"[{{"what":"hex","hex":"{hex}","to":{{"level":0,"features":[{{"name":"woods","level":2}}]}}}}]"#
             );
-            // What a format cannot say of a hex is the business of that format.
+            // Each format reports the parts of a hex that it cannot hold.
             if let Ok((changed, _)) = written(start(&map, &change), format) {
                 let after = map_of(&changed, format);
                 let differ: Vec<_> =

@@ -26,7 +26,7 @@ pub struct MapLog {
     length: u32,
 }
 
-/// What a map is before anything on it is said: its size, or the map itself.
+/// The start of a map: its size, or the map itself.
 pub(super) struct Frame<'t> {
     /// The width, the height and the parity; `None` only with a map.
     pub(super) size: Option<([u32; 2], &'t str)>,
@@ -78,7 +78,7 @@ impl MapLog {
     /// The map of a frame: clear ground, or what a map in our own form says.
     ///
     /// # Errors
-    /// When its size, its title or its parity is none that a map can have.
+    /// When its size, its title or its parity is invalid.
     pub(super) fn begin(title: String, frame: &Frame<'_>) -> Result<MapLog, OperationError> {
         if title.chars().count() > LONGEST_TITLE {
             return Err(OperationError::Title);
@@ -214,7 +214,7 @@ impl MapLog {
         if new && self.map.units.len() >= MOST_UNITS { Err(OperationError::TooManyUnits) } else { Ok(()) }
     }
 
-    /// What is on a hex that is played on.
+    /// The cell of a hex that is played on.
     fn played(&self, hex: Hex) -> Result<&MapCell, OperationError> {
         let cell = self.map.cell(hex).filter(|cell| TerrainNames::standard().is_played(cell));
         cell.ok_or(OperationError::OffTheMap(hex))
@@ -248,7 +248,7 @@ mod tests {
     use super::{Frame, MapLog};
     use crate::battle::operation::{FeatureNow, HexNow, Operation, WallKey};
 
-    /// What was said last about each hex, hexside and unit.
+    /// The last state of each hex, hexside and unit.
     #[derive(Default)]
     struct Plain {
         hexes: BTreeMap<Hex, HexNow>,

@@ -22,7 +22,7 @@ pub enum Operation {
         /// The hex.
         #[cfg_attr(test, schemars(with = "crate::battle::schemas::HexKey"))]
         hex: Key,
-        /// What is there.
+        /// The contents.
         to: HexNow,
     },
     /// The ground of a hex is this now, in the words of queries: in old logs, and in addresses.
@@ -30,7 +30,7 @@ pub enum Operation {
         /// The hex.
         #[cfg_attr(test, schemars(with = "crate::battle::schemas::HexKey"))]
         hex: Key,
-        /// What it is like.
+        /// Its ground.
         to: Ground,
     },
     /// A hexside has a wall now, or none.
@@ -64,7 +64,7 @@ pub struct HexNow {
     /// The level of the ground, or of the surface of water.
     #[serde(default)]
     pub level: i32,
-    /// What is there.
+    /// The contents.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub features: Vec<FeatureNow>,
     /// The look of the hex.

@@ -32,7 +32,7 @@ const PALETTE: [(&str, &str); 20] = [
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct PaletteEntry {
     name: &'static str,
-    /// What is on a hex that is painted with it.
+    /// The features of a hex that is painted with it.
     features: Vec<FeatureNow>,
 }
 

@@ -1,4 +1,4 @@
-//! What types of other crates look like as JSON, for the description of the API.
+//! The JSON of types of other crates, for the description of the API.
 #![expect(dead_code, reason = "only their schemas are used")]
 
 use schemars::JsonSchema;

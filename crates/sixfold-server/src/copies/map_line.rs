@@ -58,7 +58,7 @@ impl MapLine {
         let (new, operations) = self.read()?;
         let id = new.id;
         let before = store.map_head(id).await?;
-        // What was opened again by the same request is not deleted any more.
+        // A match opened again by the same request is no longer deleted.
         if before.is_none() && stays_deleted(store, id.into(), once_deleted).await? {
             return Ok(ImportResult::StaysDeleted);
         }
@@ -94,7 +94,7 @@ impl MapLine {
         })
     }
 
-    /// What a store keeps of it, once every operation was done.
+    /// The stored form, after every operation was checked.
     fn read(self) -> Result<(NewMap, Vec<StoredOperation>), CopyError> {
         let line = |error: &dyn std::fmt::Display| CopyError::Line(error.to_string());
         let id: MapId = self.map.parse().map_err(|error: LogIdError| line(&error))?;

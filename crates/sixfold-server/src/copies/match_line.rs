@@ -22,7 +22,7 @@ pub(super) struct MatchLine {
     first: String,
     created: u64,
     seats: [SeatLine; 2],
-    /// What each player is called.
+    /// The name of each player.
     #[serde(default, skip_serializing_if = "is_nobody")]
     names: [Option<String>; 2],
     /// How long the players may think.
@@ -114,7 +114,7 @@ impl MatchLine {
         let waits = Seat::wait_for_engine(&new.seats, &log);
         new.waits = waits;
         let before = store.head(id).await?;
-        // What was opened again by the same request is not deleted any more.
+        // A match opened again by the same request is no longer deleted.
         if before.is_none() && stays_deleted(store, id.into(), once_deleted).await? {
             return Ok(ImportResult::StaysDeleted);
         }

@@ -1,8 +1,8 @@
 //! Matches and shared maps copied from one store to another, one line of JSON each.
 //!
 //! A line holds what a store keeps: the hashes of secrets, never the secrets. Reading one replays the match or the
-//! map, so illegal entries are refused. It can be repeated: existing entries stay, missing ones are appended, a seat that
-//! was taken since is taken here, too, and what was deleted in either place stays deleted.
+//! map, so illegal entries are refused. It can be repeated: existing entries stay, missing ones are appended, a seat
+//! that was taken since is taken here, too, and what was deleted in either place stays deleted.
 
 mod copy_error;
 mod import_result;
@@ -85,7 +85,7 @@ struct Kind {
 /// Keeps the match or the map of a line, or deletes what it says.
 ///
 /// # Errors
-/// When the line is none of these, the rules refuse it, or another one of its name is there.
+/// When the line is neither, the rules refuse it, or another one of its name is there.
 pub async fn keep(
     store: &dyn Store,
     line: &str,

@@ -1,4 +1,5 @@
-//! Markdown to HTML: headings that can be linked to, links that stay inside the table, requests that open in the explorer.
+//! Markdown to HTML: headings that can be linked to, links that stay inside the table, requests that open in the
+//! explorer.
 
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
@@ -12,7 +13,7 @@ pub(super) struct PageBody {
     pub(super) sections: Vec<Section>,
 }
 
-/// What stands below one heading.
+/// The text below one heading.
 pub(super) struct Section {
     pub(super) heading: String,
     /// 1 for the title of the page, 2 for what stands below it, and so on.

@@ -60,7 +60,7 @@ fn table_of_contents(body: &PageBody) -> String {
     format!("<details class=\"contents\"><summary>On this page</summary>\n<ul>\n{items}</ul></details>\n")
 }
 
-/// What is shown where there is no page of a name.
+/// The page for an unknown name.
 pub(crate) fn no_page() -> String {
     let mut main = String::from("<h1>There is no such page</h1>\n<p>These are there:</p>\n");
     write_list(&mut main, None);

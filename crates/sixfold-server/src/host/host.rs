@@ -45,7 +45,7 @@ pub struct Host {
 
 #[expect(clippy::multiple_inherent_impl, reason = "taking seats is a file of its own")]
 impl Host {
-    /// A host whose matches and maps are kept in this store, so many of each at once.
+    /// A host whose matches and maps are kept in this store, with at most this many of each in memory.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, most_running: u64, most_maps: u64) -> Arc<Host> {
         let hub = Arc::new(Hub::default());
@@ -139,7 +139,7 @@ impl Host {
             .ok_or_else(|| HostError::BadRequest(format!("the match has {} moves", log.line().len())))
     }
 
-    /// What moves would lead to from here; nothing is kept.
+    /// The result of planned moves; nothing is stored.
     ///
     /// # Errors
     /// When there is no such match, or a move is not legal.

@@ -2,7 +2,7 @@
 
 use sixfold_games::opponent::Level;
 
-/// What a level is stored as: its number and this. Smaller numbers are the strengths of earlier versions.
+/// A level is stored as its number and this. Smaller numbers are the strengths of earlier versions.
 const FIRST: u8 = 10;
 
 /// The levels nearest to the five strengths of earlier versions: any move, and 300, 3,000, 20,000 and 80,000 positions.

@@ -9,7 +9,7 @@ use crate::battle::{BattleMap, MapLog};
 use crate::log_id::MapId;
 use crate::work::{Asker, FairQueue, QueueError};
 
-/// The most bytes of texts that are kept while nobody reads them.
+/// The most bytes of texts that are kept while they are not being read.
 const MOST_KEPT: usize = 16 << 20;
 
 /// A shared map as it is now.
@@ -20,7 +20,7 @@ pub struct MapView {
     pub id: String,
     /// The number of operations so far.
     pub number: u32,
-    /// What is on it.
+    /// The map itself.
     pub map: BattleMap,
 }
 

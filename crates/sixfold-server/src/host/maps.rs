@@ -77,9 +77,9 @@ pub struct OperationsView {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct OperationView {
-    /// What the browser that sent it calls itself.
+    /// The name that the sending browser gave itself.
     pub by: String,
-    /// What is there now.
+    /// The operation with the present contents.
     #[cfg_attr(test, schemars(with = "Operation"))]
     pub operation: Box<RawValue>,
 }
@@ -180,7 +180,7 @@ impl Maps {
     /// get the same answer.
     ///
     /// # Errors
-    /// When the secret is not that of the map, an operation is refused, the number is none that the next operation
+    /// When the secret is not that of the map, an operation is refused, the number is not one that the next operation
     /// can have had, or the sender lacks other operations of its own.
     pub async fn change(
         self: &Arc<Maps>,

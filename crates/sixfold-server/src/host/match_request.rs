@@ -1,4 +1,4 @@
-//! What a request to open a match asks for, and everything that follows from it.
+//! A request to open a match, and everything that follows from it.
 //!
 //! The name of the match, the secrets of its seats and who begins follow from the request and its key, so the same
 //! request sent again gets the same answer, and nothing has to be stored about it.
@@ -23,7 +23,7 @@ pub struct MatchRequest {
     pub first: Option<String>,
     /// Who sits where, in the order of the game's sides.
     pub seats: [SeatWish; 2],
-    /// What whoever opens the match is called.
+    /// The name of the player who opens the match.
     pub name: Option<PlayerName>,
     /// How long the players may think; `None` for as long as they like.
     pub clock: Option<TimeControl>,

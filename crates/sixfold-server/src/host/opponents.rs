@@ -223,8 +223,8 @@ impl Opponents {
         }
     }
 
-    /// What an opponent does, in order: it answers, gives up, or moves, perhaps with an offer of a draw; nothing when
-    /// the game is over. Where no person plays, the game goes to its end.
+    /// The actions of an opponent, in order: it answers, gives up, or moves, perhaps with an offer of a draw; nothing
+    /// when the game is over. Where no person plays, the game goes to its end.
     async fn decide(&self, id: MatchId, log: Arc<MatchLog>, duty: Duty, alone: bool) -> Vec<Action> {
         let think = move |_: &Cancel| match duty {
             Duty::Answer(_, Offer::Takeback) => vec![Action::Accept],

@@ -19,7 +19,7 @@ const EARLY: usize = 20;
 const LONG: usize = 80;
 const OFFERED_EVERY: usize = 30;
 
-/// What the opponent does besides its move.
+/// The action of the opponent besides its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stance {
     PlayOn,

@@ -49,7 +49,7 @@ static LEARN: LazyLock<CachedResponse> =
 static REVIEW: LazyLock<CachedResponse> =
     LazyLock::new(|| CachedResponse::packed(HTML, page("pages/match/review/review.js")));
 
-/// What makes the page one that can be installed, with the version in their addresses.
+/// The files that make the page installable, with the version in their addresses.
 static MANIFEST: LazyLock<CachedResponse> =
     LazyLock::new(|| CachedResponse::packed(kind("app.webmanifest"), versioned("app.webmanifest")));
 static WORKER: LazyLock<CachedResponse> =
@@ -98,12 +98,16 @@ fn versioned(name: &str) -> String {
     with_version(&String::from_utf8_lossy(content(name).expect("it is one of the files")))
 }
 
+/// Rooms without a board of a game.
+const MAP_ROOMS: [&str; 3] = ["pages/battle/", "pages/explorer/", "pages/terrain/"];
+
 /// Whether a view needs a line of `index.html`: the front page and matches have style sheets of their own.
 fn needs(view: &str, line: &str) -> bool {
     let home = view.starts_with("pages/home/");
     let of_home = line.contains("/style/home.css");
     let of_match = line.contains("/style/match.css") || line.contains("/style/war.css");
-    if home { !of_match } else { !of_home }
+    let without_match = home || MAP_ROOMS.iter().any(|room| view.starts_with(room));
+    (home || !of_home) && !(without_match && of_match)
 }
 
 pub(crate) fn routes() -> Router {

@@ -1,5 +1,5 @@
 //! Bytes that the server holds for clients: bodies of requests until they are answered, and answers until they are
-//! taken. Each address may have so many of them.
+//! taken. The number of them per address is limited.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -104,7 +104,7 @@ fn too_much(in_flight: &InFlight) -> Response {
 /// The body of an answer, handed out piece by piece.
 struct Answer {
     body: Body,
-    /// What was taken out of the body and not handed out.
+    /// Bytes read from the body and not handed out yet.
     piece: Bytes,
     held: Held,
 }

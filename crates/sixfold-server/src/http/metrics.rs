@@ -37,7 +37,7 @@ fn write_gauges(host: &Host, running: Option<u64>, maps: Option<u64>, out: &mut 
         ("sixfold_watching", u64::try_from(host.hub().watching_all()).ok()),
     ];
     for (name, value) in gauges {
-        // What is not known now is left out, instead of a zero that would look like a fact.
+        // Unknown values are left out, instead of a zero that would look like a fact.
         if let Some(value) = value {
             writeln!(out, "# TYPE {name} gauge\n{name} {value}")?;
         }

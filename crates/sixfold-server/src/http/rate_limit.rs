@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use crate::api::{ApiError, ClientAddress, ErrorKind};
 use crate::settings::ClientLimits;
 
-/// One opened match is given back to the allowance in so many milliseconds.
+/// Milliseconds until one opened match is given back to the allowance.
 const OPENING_EACH: u64 = 10_000;
 
 /// The most addresses that are remembered; then all are forgotten and start with a full allowance.

@@ -24,8 +24,8 @@ const STOP_WITHIN: Duration = Duration::from_secs(5);
 /// How many ports after the wanted one are tried.
 const PORTS_TRIED: u16 = 10;
 
-/// What the system holds of the answers on one connection. Left to itself it takes whole maps off the server, megabytes
-/// for each slow reader; with this much 2 MB a second still go around the world.
+/// The bytes of answers that the system holds for one connection. Left to itself it takes whole maps off the server,
+/// megabytes for each slow reader; with this much 2 MB a second still go around the world.
 const SEND_BUFFER: u32 = 128 * 1024;
 
 /// How many connections the system holds before they are accepted.

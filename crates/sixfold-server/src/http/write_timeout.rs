@@ -16,7 +16,7 @@ pub(super) struct Stalling {
     /// How long a peer may let us wait for each `least` bytes.
     within: Duration,
     least: usize,
-    /// What was taken, and how long we waited, since the peer last had taken as much as it has to.
+    /// The bytes taken and the time waited since the peer last kept the least rate.
     taken: usize,
     waited: Duration,
     /// The wait that goes on: its beginning, and when it is too long.

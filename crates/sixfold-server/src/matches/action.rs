@@ -4,7 +4,7 @@ use std::str::FromStr;
 /// The most bytes the text of a move can have.
 const LONGEST_MOVE: usize = 200;
 
-/// What a player adds to the log of a match.
+/// An entry that a player adds to the log of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// A move in the notation of the game.

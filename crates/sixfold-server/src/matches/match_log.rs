@@ -22,7 +22,7 @@ pub const LONGEST_MATCH: u32 = 20_000;
 /// The most actions after the end: offers of a rematch and their answers.
 const MOST_AFTERWARDS: u32 = 16;
 
-/// Every so many moves the tokens are kept, so that a move is taken back without replaying all before it.
+/// The tokens are kept every this many moves, so that a move is taken back without replaying all before it.
 const ROSTER_EACH: usize = 32;
 
 /// A match, rebuilt from its log.
@@ -59,7 +59,7 @@ pub struct Turn {
     pub text: String,
     /// The position it led to.
     pub position: String,
-    /// What happened, in order. Tokens have the ids that they have from the start of the match on.
+    /// The events, in order. Tokens have the ids that they have from the start of the match on.
     pub events: Vec<Event>,
 }
 
@@ -155,7 +155,7 @@ impl MatchLog {
         self.outcome.as_ref()
     }
 
-    /// What is offered, and by whom.
+    /// The open offer, and the player who made it.
     #[must_use]
     pub const fn offer(&self) -> Option<(usize, Offer)> {
         self.offer
@@ -188,7 +188,7 @@ impl MatchLog {
         self.add_after(0, player, action)
     }
 
-    /// Adds an action before which the player to move has used so many milliseconds.
+    /// Adds an action, with the milliseconds that the player to move has used before it.
     ///
     /// # Errors
     /// [`RefereeError`] when the player may not do that now; the log is as it was.

@@ -12,7 +12,7 @@ pub enum Offer {
 /// Whether the players of a match that has ended play another, with the sides swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rematch {
-    /// Nobody offers it.
+    /// No open offer.
     NotOffered,
     /// This player offers it.
     Offered(usize),

@@ -4,7 +4,7 @@ use std::str::FromStr;
 /// The most characters of a name.
 pub const LONGEST_NAME: usize = 24;
 
-/// What a player is called: 1 to 24 characters that can be seen, without spaces at either end.
+/// The name of a player: 1 to 24 visible characters, without spaces at either end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerName(String);
 

@@ -23,7 +23,7 @@ impl Secret {
         to_hex(&self.0)
     }
 
-    /// What a store keeps of it.
+    /// The hash that a store keeps.
     #[must_use]
     pub fn hash(&self) -> SecretHash {
         SecretHash(Sha256::digest(self.0).into())

@@ -14,7 +14,7 @@ pub enum TimeControl {
     Game {
         /// The time at first.
         first: u64,
-        /// What is added after a turn.
+        /// The time added after a turn.
         increment: u64,
     },
     /// A time for each turn.

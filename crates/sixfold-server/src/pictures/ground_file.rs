@@ -73,7 +73,7 @@ struct GroundTriangle {
 }
 
 impl GroundFile {
-    /// What a token file says.
+    /// The contents of a token file.
     pub(crate) fn read(text: &str) -> Result<GroundFile, MapShapeError> {
         let file = read_tokens_within(text, LONGEST_TEXT).map_err(MapShapeError::new)?;
         if file.terrain.len() > MOST_TOKENS {

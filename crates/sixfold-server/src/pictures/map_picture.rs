@@ -16,7 +16,7 @@ const MOST_STYLES: usize = 1_000;
 /// The most letters of a word on a hex, and of a line of the legend.
 const MOST_LETTERS: usize = 100;
 
-/// What a picture shows, as a room describes it.
+/// The contents of a picture, as a room describes them.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -8,7 +8,7 @@ use sixfold_render::{CoordinateSystem, CoordinateSystemError, PageDrawing, Theme
 
 use crate::pictures::{MapShape, MapShapeError};
 
-/// What is drawn, as the address says.
+/// The map of an address.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -16,14 +16,14 @@ pub(crate) struct PageMap {
     /// A [`MapShape`] as JSON.
     shape: String,
     orientation: Option<String>,
-    /// What is written on the hexes: a coordinate system, `label` on a board, or `none`.
+    /// The text on the hexes: a coordinate system, `label` on a board, or `none`.
     labels: Option<String>,
     /// Whether there are shapes for the marks of terrains.
     #[serde(default)]
     marks: bool,
 }
 
-/// What is written on hexes.
+/// The text on hexes.
 enum Labels {
     None,
     System(CoordinateSystem),
@@ -43,8 +43,8 @@ impl Labels {
 /// The drawing.
 ///
 /// Each hex is `<g class="cell" data-hex="0,-1" transform="translate(0.00 -69.28)">` with a polygon and a text. The
-/// shapes that [`PageDrawing::define_shapes`] lists can be laid on the hexes, and if they are asked for, `marks-TERRAIN`:
-/// the marks by which terrains differ without colour.
+/// shapes that [`PageDrawing::define_shapes`] lists can be laid on the hexes, and if they are asked for,
+/// `marks-TERRAIN`: the marks by which terrains differ without colour.
 pub(crate) fn page_map(asked: &PageMap) -> Result<String, MapShapeError> {
     let shape: MapShape = serde_json::from_str(&asked.shape)
         .map_err(|error| MapShapeError::new(format_args!("the shape cannot be read: {error}")))?;

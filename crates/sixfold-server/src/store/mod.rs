@@ -1,9 +1,9 @@
 //! Where matches and shared maps are kept: one trait, two databases.
 //!
 //! A match is its actions, appended with their number, and a shared map its operations. [`Store::append`] and
-//! [`Store::append_operations`] are where two writers meet: they take entries only when the log is exactly as long as the writer believes, in one
-//! transaction, and answer after the commit. So two writers cannot both append entry *n*, and what
-//! was answered is not lost.
+//! [`Store::append_operations`] are where two writers meet: they take entries only when the log is exactly as long as
+//! the writer believes, in one transaction, and answer after the commit. So two writers cannot both append entry *n*,
+//! and what was answered is not lost.
 
 mod store_error;
 mod records;
@@ -28,7 +28,7 @@ pub use self::records::{
 pub use self::sqlite::{ServingLock, SqliteStore, TimeSource};
 pub use self::store_error::StoreError;
 
-/// What a call of a [`Store`] will answer.
+/// The future answer of a call of a [`Store`].
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Keeps matches and shared maps. Every answer about a change is given after it is on disk.
@@ -39,10 +39,10 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps a new match, unless there is one of its name; says whether it is new.
     fn create(&self, new: NewMatch) -> Pending<'_, bool>;
 
-    /// What is known of a match besides its actions; `None` when there is none of this name.
+    /// The data of a match besides its actions; `None` when it does not exist.
     fn head(&self, id: MatchId) -> Pending<'_, Option<MatchHead>>;
 
-    /// The actions of a match after the first so many, at most `most` of them.
+    /// The actions of a match after a number, at most `most` of them.
     fn actions(&self, id: MatchId, after: u32, most: u32) -> Pending<'_, Vec<StoredAction>>;
 
     /// Appends to a match that has exactly `after` actions.
@@ -103,13 +103,13 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps a new shared map.
     fn create_map(&self, new: NewMap) -> Pending<'_, ()>;
 
-    /// What is known of a shared map besides its operations; `None` when there is none of this name.
+    /// The data of a shared map besides its operations; `None` when it does not exist.
     fn map_head(&self, id: MapId) -> Pending<'_, Option<MapHead>>;
 
     /// How a shared map began, as JSON.
     fn map_start(&self, id: MapId) -> Pending<'_, Option<String>>;
 
-    /// The operations of a shared map after the first so many, at most `most` of them.
+    /// The operations of a shared map after a number, at most `most` of them.
     fn operations(&self, id: MapId, after: u32, most: u32) -> Pending<'_, Vec<StoredOperation>>;
 
     /// Appends operations to a shared map that has exactly `after` of them.
@@ -123,7 +123,7 @@ pub trait Store: Send + Sync + 'static {
     /// When a match or a map was deleted; `None` when it was not.
     fn deletion(&self, name: LogName) -> Pending<'_, Option<u64>>;
 
-    /// What was deleted, in order, after a given name; for copies.
+    /// The deletions in order, after a given name; for copies.
     fn deletions(&self, after: Option<LogName>, most: u32) -> Pending<'_, Vec<Deletion>>;
 
     /// No longer remembers that something was deleted.
@@ -132,6 +132,6 @@ pub trait Store: Send + Sync + 'static {
     /// Whether the store answers and takes a write: one that changes nothing.
     fn check(&self) -> Pending<'_, ()>;
 
-    /// What other processes change in this store, as they do it; what this one changes may come, too.
+    /// Changes that other processes make in this store, as they happen; those of this process may come, too.
     fn changes(&self) -> Option<broadcast::Receiver<Change>>;
 }

@@ -10,7 +10,7 @@ pub struct Deletion {
     pub at: u64,
 }
 
-/// What another process has changed in a store.
+/// A change that another process made in a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// This log, or its seats; it may be gone. `length` is how many entries it has, where entries were added.
@@ -54,7 +54,7 @@ pub struct NewMatch {
     pub listed: bool,
 }
 
-/// What is known of a match besides its actions.
+/// The data of a match besides its actions.
 #[derive(Clone, Debug)]
 pub struct MatchHead {
     /// Its name.
@@ -106,7 +106,7 @@ impl MatchHead {
 pub struct Seat {
     /// Who holds it.
     pub holder: SeatHolder,
-    /// What that person is called.
+    /// The name of that person.
     pub name: Option<PlayerName>,
 }
 
@@ -229,7 +229,7 @@ pub struct StoredAction {
     pub used: u64,
 }
 
-/// What is added to a match at once: all of it is kept, or nothing.
+/// An addition to a match: all of it is stored, or nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Addition {
     /// The actions.
@@ -305,7 +305,7 @@ pub struct NewMap {
     pub created: u64,
 }
 
-/// What is known of a shared map besides how it began and its operations.
+/// The data of a shared map besides its start and its operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapHead {
     /// The hash of the secret with which it is changed.
@@ -321,7 +321,7 @@ pub struct MapHead {
 /// An operation of a shared map as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredOperation {
-    /// What the browser that sent it calls itself; no proof of anything.
+    /// The name that the sending browser gave itself; it proves nothing.
     pub by: String,
     /// What, as JSON.
     pub text: String,

@@ -92,7 +92,7 @@ const WAITING: Migration = Migration {
             AND (SELECT count(*) FROM seats WHERE seats.match = matches.id AND kind = 2) = 1;",
 };
 
-/// What was deleted, so that no copy brings it back: kind 0 is a match, 1 a map.
+/// The deletions, so that no copy brings anything back: kind 0 is a match, 1 a map.
 const DELETIONS: Migration = Migration {
     sqlite: "
         CREATE TABLE deletions (

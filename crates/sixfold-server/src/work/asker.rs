@@ -7,6 +7,6 @@ use crate::log_id::MatchId;
 pub(crate) enum Asker {
     /// A client; of IPv6 its network of 64 bits.
     Address(IpAddr),
-    /// A match of which nobody has been heard since the server began.
+    /// A match without any request since the server began.
     Match(MatchId),
 }

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Tells work that nobody waits for its result any more. Loops ask now and then, and stop.
+/// Tells work that its result is no longer wanted. Loops ask now and then, and stop.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cancel(Arc<AtomicBool>);
 

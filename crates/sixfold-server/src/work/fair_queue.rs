@@ -44,7 +44,7 @@ struct Line {
     free: usize,
     /// The askers that wait, in the order of their turns; each is here once.
     turns: VecDeque<Asker>,
-    /// What each of them waits for, the oldest first; never empty.
+    /// The waiting tickets of each asker, the oldest first; never empty.
     waiting: HashMap<Asker, VecDeque<Ticket>>,
     in_all: usize,
     last_number: u64,
@@ -61,7 +61,7 @@ struct Ticket {
 }
 
 impl FairQueue {
-    /// A queue with so many workers, in which so many requests wait at most, in all and of one asker.
+    /// A queue with a number of workers and limits of waiting requests, in all and of one asker.
     pub(crate) fn new(
         name: &'static str,
         workers: usize,

@@ -95,12 +95,12 @@ impl House {
     }
 }
 
-/// What the clocks show, reckoned step by step.
+/// The times on the clocks, computed step by step.
 #[derive(Debug)]
 struct Model {
     /// How long ago a server was last heard of; a long time at first.
     unheard: u64,
-    /// What is added after a turn; `None` where each turn has the same time.
+    /// The time added after a turn; `None` where each turn has the same time.
     increment: Option<u64>,
     first: u64,
     left: [u64; 2],
@@ -256,7 +256,7 @@ fn has_moved(view: &Value, player: usize) -> bool {
     view["moves"].as_array().expect("moves").iter().any(|made| &made["side"] == side)
 }
 
-/// Plays four matches for each seed; at least so many flags have to fall.
+/// Plays four matches for each seed; requires a least number of fallen flags.
 async fn the_model_agrees(place: Place, seeds: u64, flags: u32) {
     let mut house = House::open(place).await;
     let (mut fallen, mut unheard) = (0, u64::MAX / 2);

@@ -173,7 +173,7 @@ async fn deletions_follow(here: &TestServer, there: &TestServer) {
         let deleted = table.ask(Method::DELETE, path, Some(secret), None).await;
         assert_eq!(deleted.status, StatusCode::NO_CONTENT);
     };
-    // What was deleted there stays deleted there.
+    // A match deleted there stays deleted there.
     delete(there, &paths[0], &white).await;
     assert_eq!(
         copy(here.host.store(), there.host.store()).await,

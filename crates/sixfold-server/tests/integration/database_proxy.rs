@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 
 use crate::postgres::Postgres;
 
-/// What becomes of a connection.
+/// The end of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
     Passes,

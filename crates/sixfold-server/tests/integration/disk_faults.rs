@@ -1,4 +1,4 @@
-//! What happens to matches when the disk is full or the file is not ours.
+//! Matches when the disk is full or the file is not ours.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -59,7 +59,7 @@ async fn a_full_disk_loses_nothing_and_can_be_enlarged() {
     let path = format!("/api/matches/{id}");
     assert_eq!(table.get(&path).await.body["number"], acknowledged, "what was acknowledged can be read");
     assert_eq!(table.get("/healthz").await.status, StatusCode::OK, "the server itself is well");
-    // What is left of the disk may take a page or two.
+    // The rest of the disk may take a page or two.
     while table.get("/readyz").await.status != StatusCode::SERVICE_UNAVAILABLE {
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     }

@@ -22,7 +22,7 @@ fn unit(name: &str, hex: &str) -> Value {
         "gunnery": 4 })
 }
 
-/// What was refused: the list, the place in it and the reason.
+/// The refusals: the list, the place in it and the reason.
 fn refused(answer: &Answer) -> Vec<(String, u64, String)> {
     let text = |entry: &Value, name: &str| entry[name].as_str().expect("text").to_owned();
     let list = answer.body["refused"].as_array().expect("a list");

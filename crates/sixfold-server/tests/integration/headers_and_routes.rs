@@ -1,4 +1,4 @@
-//! What every answer has, and the routes besides matches.
+//! Headers of every answer, and the routes besides matches.
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Method, Request, StatusCode};

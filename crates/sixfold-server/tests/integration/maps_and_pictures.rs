@@ -1,4 +1,4 @@
-//! What the rooms for game makers ask for besides the protocol: maps and pictures.
+//! Requests of the Lab besides the protocol: maps and pictures.
 
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};

@@ -111,7 +111,7 @@ async fn matches_are_kept_and_maps_can_be_shared(table: TestServer) {
     assert_eq!(table.get(&format!("/api/maps/shared/{map}")).await.body["number"], 2);
 }
 
-/// What the program wrote: the names and secrets of its matches and its map, by what they show.
+/// The names and secrets of matches and maps that the program wrote, by what they show.
 fn told(version: &str, database: &str) -> Value {
     let path = format!("{}/tests/stores/{version}.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("the file is there");

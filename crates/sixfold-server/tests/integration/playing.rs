@@ -242,7 +242,7 @@ async fn a_match_says_how_its_turns_go_and_who_sits_below() {
         let introduced = &games["games"][place];
         assert_eq!((&introduced["game"], &introduced["title"]), (&view["game"], &view["title"]));
         assert!(introduced["about"].is_string() && introduced["rules"].is_array(), "{introduced}");
-        // What makes a position from pieces is there.
+        // The operation that makes a position from pieces exists.
         if let Some(name) = introduced["set_up"]["operation"].as_str() {
             assert!(sixfold_query::operations().any(|operation| operation.name == name), "{name}");
         }

@@ -18,7 +18,7 @@ pub(crate) struct Postgres {
     programs: PathBuf,
     folder: TempDir,
     is_root: bool,
-    /// What it is started with besides what all are.
+    /// Options besides those that all servers are started with.
     options: String,
     /// Its port on this machine; without one it is reached by its socket alone.
     port: Option<u16>,

@@ -24,7 +24,7 @@ pub(crate) fn woods(count: u32) -> Value {
     (0..count).map(|q: u32| json!({ "what": "hex", "hex": format!("{q},0"), "to": to })).collect()
 }
 
-/// What is on a hex of a map in our own form.
+/// The entry of a hex of a map in our own form.
 pub(crate) fn hex_at(map: &Value, col: usize, row: usize) -> &Value {
     let kind = map["rows"][row][col].as_u64().expect("a hex");
     &map["kinds"][usize::try_from(kind).expect("a number")]

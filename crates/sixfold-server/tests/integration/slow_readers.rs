@@ -58,7 +58,7 @@ async fn everybody_is_sent_the_same_copy_of_a_map() {
     }
     assert!(places.iter().all(|place| *place == places[0]), "one copy for all: {places:?}");
     assert_eq!(table.metric("sixfold_queue_begun_total{queue=\"queries\"}").await, Some(1.0), "written once");
-    // What has changed is written anew, and those who read the old one have it to its end.
+    // A change makes a new text; readers of the old one get it to its end.
     assert_eq!(table.change(&id, &secret, 1, crate::shared_maps::woods(1)).await.status, StatusCode::OK);
     let now = table.get(&path).await.body;
     assert_eq!(now["number"], 1);
@@ -86,7 +86,7 @@ async fn an_address_has_so_many_bytes_under_way() {
     assert_eq!(body["error"]["kind"], "too_much_in_flight");
     assert!(body["error"]["message"].as_str().is_some_and(|text| text.starts_with("600000 bytes")), "{body}");
     assert_eq!(answer(&table, &path, 2).await.status(), StatusCode::OK, "others have their own");
-    // What is taken counts no more.
+    // Bytes that were taken no longer count.
     while !first_piece(&mut first).await.is_empty() {
         if answer(&table, &path, 1).await.status() == StatusCode::OK {
             return;

@@ -1,4 +1,4 @@
-//! What a store promises, asked of both databases.
+//! The promises of a store, checked on both databases.
 
 use std::sync::Arc;
 

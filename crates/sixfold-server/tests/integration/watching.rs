@@ -109,7 +109,7 @@ async fn long_match(path: &std::path::Path, actions: Vec<(usize, String)>) -> (S
     (format!("/api/matches/{id}"), seats)
 }
 
-/// A line of so many moves: tokens go to and fro, and a pawn moves before the rules end the game.
+/// A line of a given number of moves: tokens go to and fro, and a pawn moves before the rules end the game.
 fn long_line(length: usize) -> Vec<(usize, String)> {
     let game = catalogue::find("underchex").expect("a game of ours");
     let (mut log, mut chance) = (MatchLog::new(game, "white").expect("a side"), Chance::new(5));

@@ -13,7 +13,11 @@ export class Drawn {
     this.shapes = new Map();
   }
 
-  /** Draws an arrow, or a circle where it begins; what is there already goes. @param {string} from @param {string} to */
+  /**
+   * Draws an arrow, or a circle where it begins; what is there already goes.
+   * @param {string} from
+   * @param {string} to
+   */
   toggle(from, to) {
     const name = `${from} ${to}`;
     const old = this.shapes.get(name);
@@ -46,7 +50,6 @@ function arrow(start, end) {
   const point = (/** @type {number} */ along, /** @type {number} */ aside) =>
     `${(start.x + along * x - aside * y).toFixed(1)} ${(start.y + along * y + aside * x).toFixed(1)}`;
   const neck = length - 22;
-  return picture("path", {
-    d: `M${point(14, 4)} L${point(neck, 4)} L${point(neck, 13)} L${point(length, 0)} L${point(neck, -13)} L${point(neck, -4)} L${point(14, -4)} Z`,
-  });
+  const half = [point(14, 4), point(neck, 4), point(neck, 13), point(length, 0)];
+  return picture("path", { d: `M${[...half, point(neck, -13), point(neck, -4), point(14, -4)].join(" L")} Z` });
 }

@@ -25,11 +25,19 @@ const DRAG_FROM = 6;
  * @property {string[]} [met] hexes where a goal was just met
  */
 
+/** @typedef {{ label: string, moved: boolean, dragging: boolean }} Held a token that is pressed, and maybe dragged */
+
 export class Board {
   /**
    * @param {SVGSVGElement} svg
-   * @param {{ press: (label: string) => void, lift: (label: string) => void, drop: (from: string, to: string) => Promise<void>,
-   *   escape: () => void, describe: (label: string) => string, command: (key: string, label: string) => boolean }} host
+   * @param {{
+   *   press: (label: string) => void,
+   *   lift: (label: string) => void,
+   *   drop: (from: string, to: string) => Promise<void>,
+   *   escape: () => void,
+   *   describe: (label: string) => string,
+   *   command: (key: string, label: string) => boolean,
+   * }} host
    */
   constructor(svg, host) {
     this.svg = svg;
@@ -47,7 +55,7 @@ export class Board {
     this.drawn = new Drawn(drawings, this.cells);
     /** @type {string | null} where an arrow begins */
     this.arrowFrom = null;
-    /** @type {{ label: string, x: number, y: number, shape: SVGElement | undefined, moved: boolean, dragging: boolean } | null} */
+    /** @type {(Held & { x: number, y: number, shape: SVGElement | undefined }) | null} */
     this.held = null;
     this.focused = [...this.cells.keys()][0];
     this.#prepareCells();
@@ -86,8 +94,8 @@ export class Board {
 
   /**
    * Shows a position, and what happened before it.
-   * @param {any[]} tokens
-   * @param {any[]} events
+   * @param {import("./tokens.js").Token[]} tokens
+   * @param {import("./tokens.js").TokenEvent[]} events
    */
   show(tokens, events) {
     this.tokens.show(tokens, events);
@@ -150,7 +158,11 @@ export class Board {
     cell.shape.focus();
   }
 
-  /** Draws one arrow in place of whatever is drawn, or a ring where it ends. @param {string | undefined} from @param {string | undefined} to */
+  /**
+   * Draws one arrow in place of whatever is drawn, or a ring where it ends.
+   * @param {string | undefined} from
+   * @param {string | undefined} to
+   */
   point(from, to) {
     this.drawn.clear();
     if (to) this.drawn.toggle(from && this.cells.has(from) ? from : to, to);
@@ -252,7 +264,12 @@ export class Board {
     }
   }
 
-  /** Carries a token under the pointer. @param {{ label: string, moved: boolean, dragging: boolean }} held @param {SVGElement} shape @param {PointerEvent} event */
+  /**
+   * Carries a token under the pointer.
+   * @param {Held} held
+   * @param {SVGElement} shape
+   * @param {PointerEvent} event
+   */
   #drag(held, shape, event) {
     if (!held.dragging) {
       Object.assign(held, { moved: true, dragging: true });

@@ -41,7 +41,9 @@ function ask(moves, side) {
 const Choice = ({ moves, side, end }) => html`
   <header>
     <h2>${question(moves)}</h2>
-    <button class="icon" type="button" aria-label="None of these" onClick=${() => end(null)}><${Icon} name="x" /></button>
+    <button class="icon" type="button" aria-label="None of these" onClick=${() => end(null)}>
+      <${Icon} name="x" />
+    </button>
   </header>
   <div class=${`options ${moves[0].promotion ? "promo" : ""}`}>
     ${moves.map((move) => html`<${Option} key=${move.text} move=${move} side=${side} end=${end} />`)}

@@ -3,7 +3,10 @@ import { browser } from "../lib/storage.js";
 
 const KEY = "sixfold.labels";
 
-/** Each choice with its name for people; the first is drawn on the rim, the others but `none` are attributes of the hexes. */
+/**
+ * Each choice with its name for people; the first is drawn on the rim, the others but `none` are attributes of the
+ * hexes.
+ */
 export const LABELS = /** @type {const} */ ([
   ["rim", "on the rim"],
   ["label", "a1"],

@@ -3,21 +3,36 @@
 import { picture } from "../lib/dom.js";
 import { fade, grow, shake, slide } from "./motion.js";
 
-/** @typedef {import("./cells.js").Cell} Cell */
+/**
+ * @typedef {import("./cells.js").Cell} Cell
+ *
+ * @typedef {object} Token
+ * @property {string} id
+ * @property {string} label its hex
+ * @property {string} [piece] the symbol of a piece
+ * @property {string} [card] the symbol of a card
+ * @property {string} [color]
+ * @property {string} [side]
+ * @property {string} [title] for people
+ * @property {number} [attack]
+ * @property {number} [defense]
+ *
+ * @typedef {{ event: string, move: number, id?: string, from?: string, to?: string }} TokenEvent
+ */
 
 /** The symbol of the server's sprite that shows a token. */
-const symbolOf = (/** @type {any} */ token) => token.piece ?? token.card;
+const symbolOf = (/** @type {{ piece?: string, card?: string }} */ token) => token.piece ?? token.card;
 
 /** Events that happen to many tokens at once; all others happen one after the other. */
 const TOGETHER = new Set(["fought", "killed", "spent", "recharged"]);
 
 /**
  * Events in the order in which they are shown, those of one step together.
- * @param {any[]} events
- * @returns {any[][]}
+ * @param {TokenEvent[]} events
+ * @returns {TokenEvent[][]}
  */
 function inSteps(events) {
-  /** @type {any[][]} */
+  /** @type {TokenEvent[][]} */
   const steps = [];
   for (const event of events) {
     const last = steps.at(-1);
@@ -40,10 +55,10 @@ export class Tokens {
   constructor(layer, cells) {
     this.layer = layer;
     this.cells = cells;
-    /** @type {Map<string, { token: any, shape: SVGElement }>} by id */
+    /** @type {Map<string, { token: Token, shape: SVGElement }>} by id */
     this.shown = new Map();
     this.flipped = false;
-    /** @type {any[]} what is shown, or will be when everything has moved */
+    /** The tokens that are shown, or will be when everything has moved. @type {Token[]} */
     this.wanted = [];
     /** Whether a position is on the board, so that what comes now is new. */
     this.set = false;
@@ -53,8 +68,8 @@ export class Tokens {
 
   /**
    * Shows these tokens; what happened on the way is shown step by step, else each slides to its place.
-   * @param {any[]} tokens
-   * @param {any[]} [events]
+   * @param {Token[]} tokens
+   * @param {TokenEvent[]} [events]
    */
   async show(tokens, events = []) {
     if (tokens === this.wanted) return;
@@ -84,7 +99,7 @@ export class Tokens {
     return [...this.shown.values()].find(({ token }) => token.label === label);
   }
 
-  /** @param {any[]} tokens */
+  /** @param {Token[]} tokens */
   #settle(tokens) {
     const ids = new Set(tokens.map(({ id }) => id));
     for (const [id, { shape }] of this.shown) {
@@ -98,14 +113,14 @@ export class Tokens {
 
   /**
    * Shows one thing that happened.
-   * @param {any} event
-   * @param {any[]} tokens how it stands in the end
+   * @param {TokenEvent} event
+   * @param {Token[]} tokens how it stands in the end
    */
   async #happen({ event, id, from, to }, tokens) {
-    const known = this.shown.get(id);
+    const known = id ? this.shown.get(id) : undefined;
     if (event === "killed" || event === "captured") {
       if (!known) return;
-      this.shown.delete(id);
+      this.shown.delete(known.token.id);
       await fade(known.shape);
       known.shape.remove();
     } else if (event === "fought") {
@@ -116,7 +131,7 @@ export class Tokens {
     }
   }
 
-  /** Puts a token on its hex: it slides there, or appears there. @param {any} token */
+  /** Puts a token on its hex: it slides there, or appears there. @param {Token} token */
   #place(token) {
     const cell = this.cells.get(token.label);
     if (!cell) return Promise.resolve();
@@ -137,7 +152,7 @@ export class Tokens {
     return this.set ? grow(shape) : Promise.resolve();
   }
 
-  /** @param {any} token */
+  /** @param {Token} token */
   #make(token) {
     const shape = tokenShape(token);
     this.layer.append(shape);
@@ -145,7 +160,7 @@ export class Tokens {
   }
 }
 
-/** The shape of a token, around its middle. @param {any} token */
+/** The shape of a token, around its middle. @param {Omit<Token, "label">} token */
 export function tokenShape(token) {
   const shape = picture(
     "g",

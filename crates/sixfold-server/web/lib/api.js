@@ -37,10 +37,12 @@ export async function request(path, options) {
 }
 
 /**
+ * Asks for JSON; whoever asks says which type of the API the answer has.
+ * @template T
  * @param {string} method
  * @param {string} path
  * @param {{ seat?: string, body?: unknown }} [options]
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
 export async function ask(method, path, { seat, body } = {}) {
   /** @type {Record<string, string>} */
@@ -52,7 +54,7 @@ export async function ask(method, path, { seat, body } = {}) {
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  return response.status === 204 ? null : response.json();
+  return response.status === 204 ? /** @type {T} */ (null) : response.json();
 }
 
 /** The pauses before a request that got no answer is sent again, in milliseconds. */
@@ -60,9 +62,10 @@ const PAUSES = [300, 1000, 2000];
 
 /**
  * Asks for a change that can be asked for again without harm: when no answer comes, it is sent again a few times.
+ * @template T
  * @param {string} path
  * @param {{ seat?: string, body: unknown }} options
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
 async function askAgain(path, options) {
   for (const pause of PAUSES) {
@@ -76,12 +79,15 @@ async function askAgain(path, options) {
   return ask("POST", path, options);
 }
 
-/** @typedef {{ game: string, title: string, about: string, attacks: string, rules: string[], sides: [string, string], levels: { level: number, name: string, about: string }[], set_up: { kind: "text" | "pieces" | "fields", operation?: string }, along_lines: { title: string, tokens: string[] } | null, phases: { name: string, asks: string, passing: string, ends_turn: boolean }[], kinds: { name: string, moves: string }[] }} GameInfo */
+/** @typedef {import("./api_types.d.ts").GameView} GameInfo */
 
 /** The games of the house. @returns {Promise<GameInfo[]>} */
-export const games = async () => (await ask("GET", "/api/games")).games;
+export async function games() {
+  const list = /** @type {import("./api_types.d.ts").GameList} */ (await ask("GET", "/api/games"));
+  return list.games;
+}
 
-/** @returns {Promise<{ matches: any[] }>} */
+/** @returns {Promise<import("./api_types.d.ts").RunningMatches>} */
 export const running = () => ask("GET", "/api/matches");
 
 /**
@@ -94,16 +100,21 @@ export const open = (body) => askAgain("/api/matches", { body });
 /** Asks for no actions, where only how it stands is of interest. */
 export const NONE = 4294967295;
 
+/** @typedef {import("./api_types.d.ts").MatchView} Match */
+
 /**
  * A match with all its moves, which come in several answers when there are very many.
  * @param {string} id
  * @param {number} after the number of actions that are known
- * @returns {Promise<any>}
+ * @returns {Promise<Match>}
  */
 export async function view(id, after) {
+  /** @type {Match} */
   const match = await ask("GET", `/api/matches/${id}?after=${after}`);
+  /** @type {Match["moves"]} */
   const moves = [];
   while (moves.length < match.moves_before) {
+    /** @type {Match} */
     const page = await ask("GET", `/api/matches/${id}?after=${NONE}&moves=${moves.length}`);
     // It went on meanwhile, and moves may have been taken back.
     if (page.number !== match.number) return view(id, after);
@@ -226,7 +237,7 @@ export async function drawing(path) {
  * Hears every change of a match or a shared map, and connects again by itself.
  * @param {string} path where the server tells of it
  * @param {() => number} known how many actions or operations are known
- * @param {(message: any) => void} heard
+ * @param {(message: import("./api_types.d.ts").LiveMessage) => void} heard
  * @param {(connected: boolean) => void} connection
  * @param {() => string[]} [seats] the secrets of one's own seats: others are told that one is here
  * @returns {() => void} ends it

@@ -22,7 +22,7 @@ export type ActionView = {
   used: number;
 };
 
-/** What a search knows so far. */
+/** The result of a search so far. */
 export type AnalysisView = {
   /** How many moves (turns, in a game of long turns) it looks ahead for certain. */
   depth: number;
@@ -58,10 +58,10 @@ export type Arrow = {
   hex: HexAsked;
 };
 
-/** What a try at a lesson leads to. */
+/** The result of a try at a lesson. */
 export type AttemptView = {
   done: boolean;
-  /** What happened in the last move. */
+  /** The events of the last move. */
   events: EventView[];
   moves_left: number;
   position: string;
@@ -78,7 +78,7 @@ export type BattleHex = {
 export type BattleMap = {
   /** The map in our own form, with its units. */
   map: OwnMap;
-  /** What has to be known about it: what it says of itself, and what was not understood when it was opened. */
+  /** Notes on the map: its own, and the parts that were not understood when it was opened. */
   notes: string[];
   title: string;
 };
@@ -124,7 +124,7 @@ export type CardView = {
   side: string;
 };
 
-/** What is left of a given battle, and what was refused. */
+/** The valid part of a given battle, and the refusals. */
 export type CheckedBattle = {
   /** The map before the operations. */
   map: BattleMap;
@@ -212,15 +212,15 @@ export type ErrorKind =
 
 /** One thing that happened when a move was played. What a kind of event does not have is left out. */
 export type EventView = {
-  /** What a pawn has become. */
+  /** The piece that a pawn has become. */
   becomes?: string;
-  /** What ended the game. */
+  /** The reason why the game ended. */
   ending?: string;
   /** `moved`, `captured`, `killed` and so on, as the page of the game documents them. */
   event: string;
   /** The hex where it was. */
   from?: string;
-  /** What the token is known by from move to move. */
+  /** The id of the token, the same from move to move. */
   id?: string;
   /** The move of the line, counted from 0. */
   move: number;
@@ -302,11 +302,11 @@ export type GameState = {
 
 /** A game. */
 export type GameView = {
-  /** What it is, in a sentence or two. */
+  /** The game in a sentence or two. */
   about: string;
   /** The tokens that act along straight lines. */
   along_lines: LinesView | null;
-  /** What it means that a hex is attacked. */
+  /** The meaning of an attacked hex. */
   attacks: string;
   /** Its name for programs. */
   game: string;
@@ -341,7 +341,7 @@ export type GivenBattle = {
   width?: number | null;
 };
 
-/** What has to happen in a lesson. */
+/** The goal of a lesson. */
 export type GoalView = {
   hexes: string[];
   /** `reach` with `hexes`, `check`, `win`, or a change such as `deployed` with `tokens`. */
@@ -438,7 +438,7 @@ export type GroundTriangle = {
   row: number;
 };
 
-/** What a kind of token is and how it moves. */
+/** A kind of token and how it moves. */
 export type GuideView = {
   card: CardView | null;
   leaps: LeapView[];
@@ -463,7 +463,7 @@ export type HexKey = string;
 
 /** A hex in the words of the map, as kinds of our own form have it. */
 export type HexNow = {
-  /** What is there. */
+  /** The contents. */
   features?: FeatureNow[];
   /** The level of the ground, or of the surface of water. */
   level: number;
@@ -473,7 +473,7 @@ export type HexNow = {
 
 /** A hex in the words of the map, as kinds of our own form have it. */
 export type HexNowRequest = {
-  /** What is there. */
+  /** The contents. */
   features?: FeatureNowRequest[];
   /** The level of the ground, or of the surface of water. */
   level?: number;
@@ -496,7 +496,7 @@ export type HexesToDescribe = {
   hexes: HexNowRequest[];
 };
 
-/** What was done on a map that is kept. */
+/** The operations on a stored map. */
 export type KeptMapChange = {
   operations: OperationRequest[];
 };
@@ -544,7 +544,7 @@ export type LessonView = {
 
 /** A level of the opponent. */
 export type LevelView = {
-  /** What to expect of it. */
+  /** A short description of its strength. */
   about: string;
   /** Its number, from 1. */
   level: number;
@@ -579,7 +579,7 @@ export type LiveMessage = {
    * to this server that has shown the secret of the seat.
    */
   present?: [boolean, boolean];
-  /** What a player says. */
+  /** A phrase of a player. */
   said?: SaidView;
   /** How many watch. */
   watching?: number;
@@ -631,7 +631,7 @@ export type MapPart = {
   view: [number, number, number, number];
 };
 
-/** What a picture shows, as a room describes it. */
+/** The contents of a picture, as a room describes them. */
 export type MapPicture = {
   arrows?: Arrow[];
   description?: string;
@@ -686,7 +686,7 @@ export type MapStart = {
 export type MapView = {
   /** Its name. */
   id: string;
-  /** What is on it. */
+  /** The map itself. */
   map: BattleMap;
   /** The number of operations so far. */
   number: number;
@@ -699,9 +699,9 @@ export type MarkKind = "slip" | "mistake" | "blunder";
 export type MarkView = {
   /** And after it. */
   after: number;
-  /** What the position was worth to that side before the move. */
+  /** The value of the position to that side before the move. */
   before: number;
-  /** What the computer would have played, and how it would have gone on. */
+  /** The computer's choice, and how it would have gone on. */
   better: string[];
   /** How many moves ahead the computer saw, before the move and after it. */
   depth: number;
@@ -734,7 +734,7 @@ export type MatchOpening = {
    * with an invitation are not.
    */
   listed?: boolean | null;
-  /** What whoever opens the match is called: up to 24 characters. */
+  /** The name of the player who opens the match: up to 24 characters. */
   name?: string | null;
   /**
    * In the order of the game's sides: `me`, `invite` or `level:N`; `engine:N` of earlier versions is the
@@ -753,7 +753,7 @@ export type MatchView = {
   clock: ClockView | null;
   /** When it was made, in milliseconds since 1970. */
   created: number;
-  /** What happened in the last turn, and in as many moves as there are actions here. */
+  /** The events of the last turn, and of as many moves as there are actions here. */
   events: EventView[];
   /** The game, by name. */
   game: string;
@@ -769,7 +769,7 @@ export type MatchView = {
   moves_before: number;
   /** The number of actions so far. */
   number: number;
-  /** What is offered and not answered. */
+  /** The open offer. */
   offer: OfferView | null;
   /** How the match ended. */
   outcome: OutcomeView | null;
@@ -805,13 +805,13 @@ export type MoveView = {
 /** How a unit moved. */
 export type Moved = "no" | "walk" | "run" | "jump";
 
-/** What a player is called. */
+/** The name of a player. */
 export type Naming = {
   /** Up to 24 characters; `null` for no name. */
   name?: string | null;
 };
 
-/** What is offered. */
+/** The kind of an offer. */
 export type OfferKind = "draw" | "takeback";
 
 /** An offer that waits for an answer. */
@@ -849,13 +849,13 @@ export type OpenedMatchView = {
 export type Operation = {
   /** The hex. */
   hex: HexKey;
-  /** What is there. */
+  /** The contents. */
   to: HexNow;
   what: "hex";
 } | {
   /** The hex. */
   hex: HexKey;
-  /** What it is like. */
+  /** Its ground. */
   to: Ground;
   what: "ground";
 } | {
@@ -876,13 +876,13 @@ export type Operation = {
 export type OperationRequest = {
   /** The hex. */
   hex: HexKey;
-  /** What is there. */
+  /** The contents. */
   to: HexNowRequest;
   what: "hex";
 } | {
   /** The hex. */
   hex: HexKey;
-  /** What it is like. */
+  /** Its ground. */
   to: GroundRequest;
   what: "ground";
 } | {
@@ -901,9 +901,9 @@ export type OperationRequest = {
 
 /** An operation of a shared map. */
 export type OperationView = {
-  /** What the browser that sent it calls itself. */
+  /** The name that the sending browser gave itself. */
   by: string;
-  /** What is there now. */
+  /** The operation with the present contents. */
   operation: Operation;
 };
 
@@ -919,7 +919,7 @@ export type OperationsView = {
 
 /** How a match ended. */
 export type OutcomeView = {
-  /** What ended it, in words. */
+  /** The reason of the end, in words. */
   ending: string;
   /** The side that won; `null` is a draw. */
   winner: string | null;
@@ -935,7 +935,7 @@ export type OwnMap = { [key: string]: any };
 
 /** A terrain to paint with. */
 export type PaletteEntry = {
-  /** What is on a hex that is painted with it. */
+  /** The features of a hex that is painted with it. */
   features: FeatureNow[];
   name: string;
 };
@@ -945,27 +945,27 @@ export type PartsToDraw = {
   parts: MapPart[];
   /** The colours: `light` or `dark`. */
   theme: string;
-  /** What is left out. */
+  /** The parts left out. */
   without?: PictureLayer[];
 };
 
 /** A part of a turn. */
 export type PhaseView = {
-  /** What the side to move may do, to be read after its name. */
+  /** The choices of the side to move, to be read after its name. */
   asks: string;
   /** Whether that ends the turn. */
   ends_turn: boolean;
   name: string;
-  /** What it is called to do nothing more. */
+  /** The name of ending a turn early. */
   passing: string;
 };
 
-/** What can be left out of a picture. */
+/** The parts that can be left out of a picture. */
 export type PictureLayer = "levels" | "roads";
 
-/** What moves that were not made would lead to. */
+/** The result of planned moves. */
 export type PlanView = {
-  /** What happened in the last move. */
+  /** The events of the last move. */
   events: EventView[];
   /** The position after them. */
   position: string;
@@ -989,7 +989,7 @@ export type ReachView = {
 export type RefusedEntry = {
   /** Its place there, from 0. */
   at: number;
-  /** What it is, in a few characters. */
+  /** Its kind, in a few characters. */
   entry: string;
   /** The list that it stands in. */
   list: string;
@@ -1014,9 +1014,9 @@ export type Review = {
   sides: [SideReview, SideReview];
   /** The move that decided it, where one did; it has a mark. */
   turning: number | null;
-  /** What each position from there on was worth to the first side, in the units of the game. */
+  /** The value of each position from there on to the first side, in the units of the game. */
   values: number[];
-  /** What can be said of how it was decided. */
+  /** The verdict on how it was decided. */
   verdict: Verdict;
 };
 
@@ -1059,7 +1059,7 @@ export type SaidView = {
   player: number;
 };
 
-/** What a player says. */
+/** A phrase of a player. */
 export type Saying = {
   /** `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
   phrase: string;
@@ -1081,7 +1081,7 @@ export type SeatView = {
   kind: SeatKind;
   /** The name of that level. */
   level: string | null;
-  /** What the person is called. */
+  /** The name of the person. */
   name: string | null;
   /** The side that is played from it. */
   side: string;
@@ -1116,7 +1116,7 @@ export type SideReview = {
 
 /** Who takes a seat. */
 export type SittingDown = {
-  /** What the player is called: up to 24 characters. */
+  /** The name of the player: up to 24 characters. */
   name?: string | null;
   /** A secret that the client has made. Without it the server makes one, and the request cannot be repeated. */
   secret?: string | null;
@@ -1191,7 +1191,7 @@ export type StateMove = {
 
 /** How a game ended by its rules. */
 export type StateOutcome = {
-  /** What ended it, in words. */
+  /** The reason of the end, in words. */
   ending: string;
   /** The side that won; null is a draw. */
   winner: string | null;
@@ -1263,7 +1263,7 @@ export type Trying = {
   moves: string[];
 };
 
-/** What can be said of how a match was decided. */
+/** The verdict on how a match was decided. */
 export type Verdict = "one_move" | "little_by_little" | "unclear" | "earlier" | "given_up" | "drawn";
 
 /** A hexside: the keys of two neighbours, the smaller text first, such as `5,3 5,4`. */

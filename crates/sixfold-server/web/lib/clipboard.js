@@ -2,8 +2,8 @@
 import { complain, notify } from "./messages.js";
 
 /**
- * Browsers give pages the clipboard on https and localhost only; on other addresses, such as those of a network at home,
- * there is only the old way.
+ * Browsers give pages the clipboard on https and localhost only; on other addresses, such as those of a network at
+ * home, there is only the old way.
  * @param {string} text
  * @param {string} what for people, such as `The link`
  */

@@ -4,7 +4,7 @@
  * Makes an element.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
- * @param {Record<string, string | boolean | number | ((event: any) => void) | undefined>} [attributes]
+ * @param {Record<string, string | boolean | number | ((event: Event) => void) | undefined>} [attributes]
  * @param {...(Node | string | null | undefined)} children
  * @returns {HTMLElementTagNameMap[K]}
  */

@@ -12,8 +12,8 @@ const AT_ONCE = 4;
 const KEPT = 4000;
 
 /**
- * @typedef {Record<string, any>} Question a request of the query protocol
- * @typedef {{ ok?: any, error?: { kind: string, message: string } }} Answer
+ * @typedef {import("./query_types.d.ts").Question} Question
+ * @typedef {import("./query_types.d.ts").Answer} Answer
  */
 
 /** @type {Map<string, Answer>} */

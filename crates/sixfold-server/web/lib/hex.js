@@ -5,7 +5,7 @@
  * @typedef {{ q: number, r: number }} Hex
  * @typedef {{ x: number, y: number }} Point
  * @typedef {"flat" | "pointy"} Orientation
- * @typedef {{ q: Point, r: Point }} Basis where one step along q and one along r lead on a drawing with 0,0 at its origin
+ * @typedef {{ q: Point, r: Point }} Basis where a step along q and one along r lead on a drawing with 0,0 at its origin
  */
 
 /** The step of each direction, by its number. @type {readonly Hex[]} */

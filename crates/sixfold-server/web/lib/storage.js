@@ -2,7 +2,13 @@
 // hand; and a browser can refuse to store anything. So reading gives nothing in place of nonsense, and writing says
 // whether it worked.
 
-/** Whether a value is an object, and neither `null` nor a list. @param {unknown} value @returns {value is Record<string, any>} */
+/** @typedef {Record<string, any>} Unchecked an object from outside: each member is checked where it is read */
+
+/**
+ * Whether a value is an object, and neither `null` nor a list.
+ * @param {unknown} value
+ * @returns {value is Unchecked}
+ */
 export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** @param {() => Storage} storage where browsers forbid it, even asking for it is an error */
@@ -16,7 +22,13 @@ const keeper = (storage) => ({
     }
   },
 
-  /** One of several words that a key may hold, or the first. @template {string} T @param {string} key @param {readonly T[]} known @returns {T} */
+  /**
+   * One of several words that a key may hold, or the first.
+   * @template {string} T
+   * @param {string} key
+   * @param {readonly T[]} known
+   * @returns {T}
+   */
   word(key, known) {
     const text = this.text(key);
     return known.find((word) => word === text) ?? known[0];
@@ -31,7 +43,13 @@ const keeper = (storage) => ({
     }
   },
 
-  /** The values of an object that are as they should be. @template T @param {string} key @param {(value: any) => boolean} fits @returns {Record<string, T>} */
+  /**
+   * The values of an object that are as they should be.
+   * @template T
+   * @param {string} key
+   * @param {(value: Unchecked) => boolean} fits
+   * @returns {Record<string, T>}
+   */
   entries(key, fits) {
     const all = this.json(key);
     return isObject(all)

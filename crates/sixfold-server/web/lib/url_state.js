@@ -23,13 +23,25 @@ export function writeAddress(parameters) {
   history.replaceState(null, "", `${location.pathname}${text ? `${text.length > LONGEST ? "#" : "?"}${text}` : ""}`);
 }
 
-/** A whole number within bounds, or what stands in for it. @param {string | null} text @param {number} least @param {number} most @param {number} otherwise */
+/**
+ * A whole number within bounds, or what stands in for it.
+ * @param {string | null} text
+ * @param {number} least
+ * @param {number} most
+ * @param {number} otherwise
+ */
 export function wholeWithin(text, least, most, otherwise) {
   const number = text !== null && /^-?\d{1,9}$/.test(text) ? Number(text) : NaN;
   return number >= least && number <= most ? number : otherwise;
 }
 
-/** One of several words, or the first. @template {string} T @param {string | null} text @param {readonly T[]} known @returns {T} */
+/**
+ * One of several words, or the first.
+ * @template {string} T
+ * @param {string | null} text
+ * @param {readonly T[]} known
+ * @returns {T}
+ */
 export const oneOf = (text, known) => known.find((word) => word === text) ?? known[0];
 
 const KEY = /^-?\d{1,6},-?\d{1,6}$/;

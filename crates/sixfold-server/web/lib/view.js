@@ -19,24 +19,27 @@ export const html = htm.bind(h);
 /**
  * A component that is loaded when it is first shown.
  * @template P
- * @param {() => Promise<(props: P) => any>} load
- * @returns {(props: P) => any}
+ * @param {() => Promise<(props: P) => View>} load
+ * @param {View} [meanwhile] shown until it is there
+ * @returns {(props: P) => View}
  */
-export function later(load) {
-  /** @type {((props: P) => any) | null} */
+export function later(load, meanwhile = null) {
+  /** @type {((props: P) => View) | null} */
   let loaded = null;
   return (props) => {
     const [, drawAgain] = useState(false);
     useEffect(() => {
       if (loaded) return;
-      const arrived = (/** @type {(props: P) => any} */ component) => {
+      const arrived = (/** @type {(props: P) => View} */ component) => {
         loaded = component;
         drawAgain(true);
       };
       load().then(arrived).catch(complain);
     }, []);
-    return loaded && html`<${loaded} ...${props} />`;
+    return loaded ? html`<${loaded} ...${props} />` : meanwhile;
   };
 }
 
 /** @template T @typedef {import("../vendor/signals.js").Signal<T>} Signal */
+/** @typedef {import("../vendor/preact.js").Child} View something to be shown */
+/** @typedef {Event & { currentTarget: HTMLInputElement }} FieldEvent of a field that is typed into or chosen */

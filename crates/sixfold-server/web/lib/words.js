@@ -12,12 +12,16 @@ export function words(name) {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** The side of a token. @param {any} token @returns {string | undefined} */
+/**
+ * The side of a token.
+ * @param {{ color?: string, side?: string } | null | undefined} token
+ * @returns {string | undefined}
+ */
 export const ownerOf = (token) => token?.color ?? token?.side;
 
 /**
  * The contents of a cell, for a screen reader.
- * @param {any} token
+ * @param {import("../board/tokens.js").Token | undefined} token
  */
 export function tokenName(token) {
   if (!token) return "empty";
@@ -46,13 +50,13 @@ const DONE_TO = {
 
 /**
  * Effects on tokens that did not move: `Militia C3 falls`.
- * @param {any[]} events
+ * @param {import("./api_types.d.ts").EventView[]} events
  * @returns {string[]}
  */
 export const consequences = (events) =>
   events
     .filter(({ event }) => event in DONE_TO)
-    .map(({ event, token, from, to }) => `${words(token)} ${from} ${DONE_TO[event](to)}`);
+    .map(({ event, token = "", from, to = "" }) => `${words(token)} ${from} ${DONE_TO[event](to)}`);
 
 /** A move, with who made it. @param {{ side: string, text: string }} move */
 export const moveText = ({ side, text }) => `${sideTitle(side)} ${text}`;
@@ -76,12 +80,12 @@ export function clockTitle(clock) {
 
 /**
  * How a match ended for whoever looks: `You won`, `You lost`, `Draw`, `White won`.
- * @param {any} match
+ * @param {{ outcome: { winner: string | null }, seats: { side: string }[] }} match
  * @param {(string | null)[]} secrets
  */
 export function resultTitle({ outcome, seats }, secrets) {
   if (!outcome.winner) return "Draw";
-  const winner = seats.findIndex((/** @type {any} */ { side }) => side === outcome.winner);
+  const winner = seats.findIndex(({ side }) => side === outcome.winner);
   if (Boolean(secrets[0]) === Boolean(secrets[1])) return `${sideTitle(outcome.winner)} won`;
   return secrets[winner] ? "You won" : "You lost";
 }

@@ -25,7 +25,11 @@ const DRAG_FROM = 6;
  * @property {Record<string, string>} [handles] a letter for a hex
  * @property {{ x: number, y: number }[]} [dots]
  *
- * @typedef {{ first: boolean, point: { x: number, y: number }, slice?: number, byKey?: boolean }} Press whether it begins, and where
+ * @typedef {object} Press
+ * @property {boolean} first whether the press begins here
+ * @property {{ x: number, y: number }} point
+ * @property {number} [slice]
+ * @property {boolean} [byKey]
  *
  * @typedef {object} Host
  * @property {(hex: string, how: Press) => void} press a hex is pressed, or dragged over
@@ -41,7 +45,9 @@ export class MapView {
   constructor(place, host) {
     this.place = place;
     this.host = host;
-    /** @type {Map<string, { x: number, y: number, shape: SVGGElement, label: string, styles: string[], name: string }>} */
+    /**
+     * @type {Map<string, { x: number, y: number, shape: SVGGElement, label: string, styles: string[], name: string }>}
+     */
     this.cells = new Map();
     /** @type {SVGSVGElement | null} */
     this.svg = null;
@@ -142,7 +148,11 @@ export class MapView {
     svg.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** What a press begins: a hexside where they are shown, else a hex. @param {PointerEvent} event @param {string} hex */
+  /**
+   * What a press begins: a hexside where they are shown, else a hex.
+   * @param {PointerEvent} event
+   * @param {string} hex
+   */
   #presser(event, hex) {
     const side = /** @type {SVGElement} */ (event.target).closest(".sides use");
     if (side instanceof SVGElement && side.dataset.of) {
@@ -167,7 +177,10 @@ export class MapView {
     this.host.press(hex, { first: false, point: this.#pointOf(event) });
   }
 
-  /** Presses all hexes that the pointer has gone over since it was last heard of: browsers tell of few of its places. @param {PointerEvent} event */
+  /**
+   * Presses all hexes that the pointer has gone over since it was last heard of: browsers tell of few of its places.
+   * @param {PointerEvent} event
+   */
   #paint(event) {
     for (const place of coalesced(event)) {
       const point = this.#pointOf(place);

@@ -1,11 +1,13 @@
 // Two fingers on a map, a board or a model: how much farther apart they are, and where their middle goes. Every map of
 // the table takes them from here, so that a finger that begins a pinch never also paints, moves a token or a unit.
 
+/** @typedef {{ x: number, y: number }} Point */
+
 export class Pinch {
   /**
    * Made before the other listeners of the element, which ask whether two fingers are at work.
    * @param {HTMLElement | SVGSVGElement} element
-   * @param {{ begin?: () => void, change: (by: number, at: { x: number, y: number }, moved: { x: number, y: number }) => void }} host
+   * @param {{ begin?: () => void, change: (by: number, at: Point, moved: Point) => void }} host
    *   `begin`: what one finger had begun is over; `change`: larger by a factor around a place of the screen, and moved
    */
   constructor(element, host) {

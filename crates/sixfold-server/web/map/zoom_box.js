@@ -76,7 +76,12 @@ export class ZoomBox {
     return new DOMPoint(at.x, at.y).matrixTransform(this.svg.getScreenCTM()?.inverse());
   }
 
-  /** Shows the part that begins here, as far as the drawing goes. @param {number} x @param {number} y @param {number} width */
+  /**
+   * Shows the part that begins here, as far as the drawing goes.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} width
+   */
   #show(x, y, width) {
     const height = (width * this.whole.height) / this.whole.width;
     const within = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) =>

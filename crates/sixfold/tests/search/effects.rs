@@ -67,7 +67,7 @@ fn sectors_lie_between_their_rays() {
         };
         let turn = |from: f64, to: f64| {
             let turn = (to - from).rem_euclid(core::f64::consts::TAU);
-            // A hair less than a whole turn is none.
+            // A hair less than a whole turn is not a turn.
             if turn > core::f64::consts::TAU - 1e-9 { 0.0 } else { turn }
         };
         let wanted = blockers.region().hexes().filter(|&hex| {

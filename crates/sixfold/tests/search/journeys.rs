@@ -49,7 +49,7 @@ impl Plan {
     }
 }
 
-/// What a unit can be in the middle of: the turn, the points spent in it, the hex, facing, and whether it is held.
+/// The state of a unit: the turn, the points spent in it, the hex, facing, and whether it is held.
 type State = (u32, u32, Hex, Direction, bool);
 
 /// The first turn, counted from 1, in which each hex is reached, and the most points left then.

@@ -202,7 +202,7 @@ fn say(text: &str) -> Flow {
     send(text.as_bytes())
 }
 
-/// What is known after a depth, one line for each line of play.
+/// The result of a depth, one text line for each line of play.
 fn info(known: &Analysis<String>, time: Duration) -> String {
     let mut text = String::new();
     let millis = time.as_millis();

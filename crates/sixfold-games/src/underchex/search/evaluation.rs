@@ -25,7 +25,7 @@ const PASSED: [i32; 8] = [0, 160, 100, 60, 35, 20, 10, 5];
 /// The value of being the side to move.
 const TEMPO: i32 = 12;
 
-/// What everything besides material and placing is worth at most, as a rule.
+/// The usual upper bound of everything besides material and placing.
 const ROUGH: i32 = 320;
 
 /// The axes of the riders and the knights of both sides at the start of a game.
@@ -60,7 +60,7 @@ pub(super) fn for_white<B: Bits>(tables: &Tables<B>, ground: &Ground<B>, node: &
     node.placing + white - black
 }
 
-/// What a side has besides material and placing.
+/// The value of a side besides material and placing.
 fn side<B: Bits>(tables: &Tables<B>, ground: &Ground<B>, node: &Node<B>, color: Color) -> i32 {
     let placement = &node.placement;
     let us = color as usize;

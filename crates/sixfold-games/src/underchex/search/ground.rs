@@ -1,4 +1,4 @@
-//! What the evaluation knows about a board: the value of each piece on each hex, and the ways of pawns.
+//! Tables of the evaluation for a board: the value of each piece on each hex, and the paths of pawns.
 
 use crate::underchex::bitboards::{Bits, MOST, Tables};
 use crate::underchex::piece::{Color, Kind};

@@ -15,7 +15,7 @@ const MOST_HISTORY: i32 = 1 << 14;
 /// The deepest line, in moves.
 pub(super) const DEEPEST_PLY: usize = 128;
 
-/// What a search has learnt about moves, to try the promising ones first.
+/// Statistics on moves, to try the promising ones first.
 pub(super) struct Ordering {
     /// By ply: quiet moves that were too good for the enemy there.
     killers: Box<[[Act; 2]; DEEPEST_PLY]>,

@@ -189,7 +189,7 @@ fn pass<B: Bits>(
     result
 }
 
-/// What is known, in the words of the rules.
+/// The analysis in the words of the rules.
 fn told(game: &Underchex, firsts: &[First], lines: usize, depth: u32, nodes: u64) -> Analysis<Move> {
     let line = |first: &First| Line {
         value: first.value,

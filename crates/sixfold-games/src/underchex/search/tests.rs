@@ -133,7 +133,7 @@ fn mirrored_positions_have_the_same_value_for_the_side_to_move() {
     }
 }
 
-/// Whether the side to move mates within so many of its own moves, by trying everything.
+/// Whether the side to move mates within a number of its own moves, by trying everything.
 fn mates(game: &Underchex, position: &Position, moves: u32) -> bool {
     game.moves(position).iter().any(|mv| {
         let next = game.play(position.clone(), mv).expect("listed");

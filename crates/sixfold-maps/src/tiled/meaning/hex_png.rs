@@ -47,7 +47,7 @@ pub(crate) struct HexColors {
     pub(crate) rim: Color,
 }
 
-/// Hexes side by side in rows of so many columns, as a PNG.
+/// Hexes side by side in rows of a given number of columns, as a PNG.
 pub(crate) fn sheet(shape: Shape, hexes: &[HexColors], columns: usize) -> Vec<u8> {
     let rows = hexes.len().div_ceil(columns);
     let mut pixels = Vec::new();

@@ -11,7 +11,7 @@ pub(crate) fn properties(xml: &mut Xml<'_, '_>) -> Result<Vec<Property>, Stop> {
     properties_inside(xml, 0)
 }
 
-/// The same inside so many values of classes.
+/// The same inside nested values of classes, with their depth.
 fn properties_inside(xml: &mut Xml<'_, '_>, classes: usize) -> Result<Vec<Property>, Stop> {
     let mut all = Vec::new();
     while let Some(child) = xml.child()? {

@@ -16,7 +16,7 @@ pub(crate) fn kept_element(xml: &mut Xml<'_, '_>, start: &Start, kind: ElementKi
         xml.findings.warn(start.at, message);
         read.push("template");
     }
-    // A layer has always started at 0, 0; old versions said so, and how large it is.
+    // A layer has always started at 0, 0; old versions wrote that, and its size.
     if matches!(kind, ElementKind::ObjectGroup | ElementKind::ImageLayer | ElementKind::Group) {
         read.extend(["x", "y", "width", "height"]);
     }

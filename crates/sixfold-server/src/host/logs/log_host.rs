@@ -1,4 +1,4 @@
-//! What matches and shared maps have in common: a log that is replayed, appended to, watched and deleted.
+//! The host of matches and shared maps: a log that is replayed, appended to, watched and deleted.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub(in crate::host) trait HostedLog: Clone + Send + Sync + 'static {
         head: &Self::Head,
     ) -> impl Future<Output = Result<Self, HostError>> + Send;
 
-    /// Reads entries after the first so many.
+    /// Reads the entries after a number.
     fn entries(
         store: &dyn Store,
         id: LogId<Self::Kind>,

@@ -22,7 +22,7 @@ struct Cached<L> {
 }
 
 impl<K: Copy + Eq + Hash, L> ReplayCache<K, L> {
-    /// A cache of so many logs.
+    /// A cache of at most this many logs.
     pub(super) fn new(most: usize) -> ReplayCache<K, L> {
         ReplayCache { most, logs: Mutex::new(Logs { by_id: HashMap::new(), uses: 0 }) }
     }

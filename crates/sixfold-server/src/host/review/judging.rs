@@ -28,7 +28,7 @@ pub(super) struct Judging {
     /// How many positions there are, and how many nodes each gets.
     count: usize,
     nodes: u64,
-    /// What is known of them; of the first ones at first.
+    /// The values known so far, beginning with the first positions.
     pub(super) looks: Vec<Look>,
     /// The first moves that were compared, by the move that was made.
     compared: HashMap<usize, Vec<Line<String>>>,
@@ -106,7 +106,7 @@ impl Judging {
         found.into_iter()
     }
 
-    /// What a move lost of its side's chance to win, in thousandths.
+    /// The chance to win that a move lost, in thousandths.
     pub(super) fn loss(&self, at: usize) -> i32 {
         let player = self.log.line()[self.from + at].player;
         let clear = clear_lead(self.log.game().decisive());
@@ -125,7 +125,7 @@ impl Judging {
         MarkKind::of(self.loss(at)).filter(|_| supported && !self.is_best(at))
     }
 
-    /// What can be said of the match, once all is known.
+    /// The verdict on the match, once all values are known.
     pub(super) fn review(&self) -> Review {
         let mut depths: Vec<u32> =
             self.looks.iter().filter(|look| !look.lines.is_empty()).map(|look| look.depth).collect();

@@ -18,7 +18,7 @@ pub(super) struct Effort {
     pub(super) moves: usize,
 }
 
-/// What a server spends on one match.
+/// The work that a server spends on one match.
 pub(super) const EFFORT: Effort =
     Effort { positions: 601, in_all: 2_000_000, each: (4_000, 20_000), closely: 80_000, moves: 24 };
 
@@ -76,7 +76,7 @@ impl Task {
 /// The value of a position, as the computer sees it.
 #[derive(Clone, Debug)]
 pub(super) struct Look {
-    /// What it is worth to the first side.
+    /// Its value to the first side.
     pub(super) value: i32,
     /// How many moves ahead the search is complete.
     pub(super) depth: u32,
@@ -87,7 +87,7 @@ pub(super) struct Look {
 }
 
 impl Look {
-    /// What the position is worth to a player.
+    /// The value of the position to a player.
     pub(super) const fn worth(&self, player: usize) -> i32 {
         if player == 0 { self.value } else { -self.value }
     }

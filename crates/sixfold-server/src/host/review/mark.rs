@@ -1,11 +1,11 @@
-//! What a move cost, as a loss of the chance to win, and the sign it gets for that.
+//! The cost of a move, as a loss of the chance to win, and the mark it gets for that.
 //!
 //! A piece more matters much in an even game and little in one that is won, so values are turned into chances first:
 //! `500 + 500 v / (|v| + clear)` of a thousand, where `clear` is a lead that wins three of four games.
 
 use serde::Serialize;
 
-/// What a move has to cost, in thousandths of the chance to win.
+/// The least cost of each mark, in thousandths of the chance to win.
 pub(super) const SLIP: i32 = 80;
 const MISTAKE: i32 = 130;
 const BLUNDER: i32 = 220;
@@ -27,7 +27,7 @@ pub enum MarkKind {
 }
 
 impl MarkKind {
-    /// The sign for a move that lost so many thousandths of the chance to win.
+    /// The mark of a move, given the thousandths of the chance to win that it lost.
     pub(super) const fn of(loss: i32) -> Option<MarkKind> {
         match loss {
             BLUNDER.. => Some(MarkKind::Blunder),
@@ -50,7 +50,7 @@ pub(super) fn chance(value: i32, clear: i32) -> i32 {
     500 + i32::try_from(part).expect("at most 500 either way")
 }
 
-/// How good moves were that lost so many thousandths each, in percent; nothing without a move.
+/// The accuracy in percent, given the thousandths that each move lost; `None` without a move.
 pub(super) fn accuracy(losses: &[i32]) -> Option<u32> {
     let good = losses.iter().map(|loss| 100_000 * HALVES / (HALVES + i64::from(*loss).max(0)));
     let count = i64::try_from(losses.len()).ok().filter(|count| *count > 0)?;

@@ -26,13 +26,13 @@ pub struct Review {
     pub depth: u32,
     /// The lead that wins three of four games, in the units of the game.
     pub clear: i32,
-    /// What each position from there on was worth to the first side, in the units of the game.
+    /// The value of each position from there on to the first side, in the units of the game.
     pub values: Vec<i32>,
     /// The moves that were not good, in their order.
     pub marks: Vec<MarkView>,
     /// How each side played, in the order of the game.
     pub sides: [SideReview; 2],
-    /// What can be said of how it was decided.
+    /// The verdict on how it was decided.
     pub verdict: Verdict,
     /// The move that decided it, where one did; it has a mark.
     pub turning: Option<usize>,
@@ -67,13 +67,13 @@ pub struct MarkView {
     pub text: String,
     /// How bad it was.
     pub kind: MarkKind,
-    /// What the position was worth to that side before the move.
+    /// The value of the position to that side before the move.
     pub before: i32,
     /// And after it.
     pub after: i32,
     /// How many moves ahead the computer saw, before the move and after it.
     pub depth: u32,
-    /// What the computer would have played, and how it would have gone on.
+    /// The computer's choice, and how it would have gone on.
     pub better: Vec<String>,
     /// How the other side can answer the move.
     pub reply: Vec<String>,
@@ -81,7 +81,7 @@ pub struct MarkView {
     pub good: Vec<String>,
 }
 
-/// What can be said of how a match was decided.
+/// The verdict on how a match was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -96,6 +96,6 @@ pub enum Verdict {
     Earlier,
     /// It was given up by a side that was not far behind.
     GivenUp,
-    /// Nobody won.
+    /// A draw.
     Drawn,
 }

@@ -2,7 +2,7 @@
 //!
 //! The first who asks starts a task. It makes one search after the other, each of them through the queue of reviews, so
 //! that others who ask take turns with it, and tells how far it is on a watch channel. Everybody else waits on the same
-//! channel. A task for which nobody has asked for a while ends.
+//! channel. A task that was not asked for in a while ends.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -28,7 +28,7 @@ pub(super) fn decisive_move(judged: &Judging) -> Option<usize> {
     own.min_by_key(|&(at, cost)| (-cost, at)).map(|(at, _)| at)
 }
 
-/// What can be said, given the move that decided it and was looked at closely.
+/// The verdict, given the deciding move and its closer examination.
 pub(super) fn verdict(judged: &Judging, turning: Option<usize>) -> Verdict {
     let Some(MatchOutcome { winner: Some(winner), ending }) = judged.log.outcome() else {
         return Verdict::Drawn;
@@ -49,7 +49,7 @@ pub(super) fn verdict(judged: &Judging, turning: Option<usize>) -> Verdict {
     }
 }
 
-/// What each move cost the player to whom the positions are worth this much, and did not come back.
+/// The lasting loss of each move, for the player to whom the positions are worth this much.
 ///
 /// It came back where two positions in a row are worth more: what one alone is worth may be what a small search has
 /// not seen. A move after which the player was ahead, then or later, cost nothing.
@@ -113,7 +113,7 @@ mod tests {
         for (worth, expected) in [
             // 530 are more than 32, wherever they were lost.
             (&[20, -510, -500, -480, -512, -530][..], (0, 520)),
-            // What came back was not decisive, however much it was.
+            // A loss that came back was not decisive, however large it was.
             (&[0, -600, -580, -20, 0, -190, -200], (4, 190)),
             // Still ahead, or ahead again: nothing is lost.
             (&[650, 120, 130, 110], (0, 0)),

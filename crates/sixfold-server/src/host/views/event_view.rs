@@ -14,7 +14,7 @@ pub struct EventView {
     pub turn: usize,
     /// `moved`, `captured`, `killed` and so on, as the page of the game documents them.
     pub event: &'static str,
-    /// What the token is known by from move to move.
+    /// The id of the token, the same from move to move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     /// The piece or the card.
@@ -29,18 +29,18 @@ pub struct EventView {
     /// The hex where it is now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    /// What a pawn has become.
+    /// The piece that a pawn has become.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub becomes: Option<&'static str>,
     /// Who won.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<&'static str>,
-    /// What ended the game.
+    /// The reason why the game ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ending: Option<String>,
 }
 
-/// What happened in the moves of the line from one number to another.
+/// The events of the moves of the line from one number to another.
 pub(super) fn events(log: &MatchLog, from: usize, to: usize) -> Vec<EventView> {
     let turns = log.line().iter().enumerate().take(to).skip(from);
     turns

@@ -158,7 +158,7 @@ struct StateMove {
 struct StateOutcome {
     /// The side that won; null is a draw.
     winner: Option<String>,
-    /// What ended it, in words.
+    /// The reason of the end, in words.
     ending: String,
 }
 

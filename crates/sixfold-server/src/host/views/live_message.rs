@@ -16,7 +16,7 @@ pub struct LiveMessage<'a> {
     /// this server that has shown the secret of the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub present: Option<[bool; 2]>,
-    /// What a player says.
+    /// A phrase of a player.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub said: Option<SaidView>,
     /// The match, with the actions that the client may lack.

@@ -21,9 +21,9 @@ const MOST_MOVES: usize = 1_000;
 /// The part of a match that is asked for.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Part {
-    /// The actions after the first so many.
+    /// The actions after this number.
     pub after: u32,
-    /// The moves after the first so many; `None` for the last ones.
+    /// The moves after this number; `None` for the last ones.
     pub moves: Option<usize>,
 }
 
@@ -58,11 +58,11 @@ pub struct MatchView {
     /// Everything the board shows, as the page of the game documents it.
     #[cfg_attr(test, schemars(with = "crate::host::views::game_state::GameState"))]
     pub state: Box<RawValue>,
-    /// What happened in the last turn, and in as many moves as there are actions here.
+    /// The events of the last turn, and of as many moves as there are actions here.
     pub events: Vec<EventView>,
     /// The side that decides next; `null` after the end.
     pub to_move: Option<&'static str>,
-    /// What is offered and not answered.
+    /// The open offer.
     pub offer: Option<OfferView>,
     /// How the match ended.
     pub outcome: Option<OutcomeView>,
@@ -101,7 +101,7 @@ pub struct SeatView {
     pub strength: Option<u8>,
     /// The name of that level.
     pub level: Option<&'static str>,
-    /// What the person is called.
+    /// The name of the person.
     pub name: Option<String>,
 }
 
@@ -154,7 +154,7 @@ pub struct OfferView {
     pub kind: OfferKind,
 }
 
-/// What is offered.
+/// The kind of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -171,11 +171,11 @@ pub enum OfferKind {
 pub struct OutcomeView {
     /// The side that won; `null` is a draw.
     pub winner: Option<&'static str>,
-    /// What ended it, in words.
+    /// The reason of the end, in words.
     pub ending: String,
 }
 
-/// What moves that were not made would lead to.
+/// The result of planned moves.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct PlanView {
@@ -184,12 +184,12 @@ pub struct PlanView {
     /// Everything the board would show.
     #[cfg_attr(test, schemars(with = "crate::host::views::game_state::GameState"))]
     pub state: Box<RawValue>,
-    /// What happened in the last move.
+    /// The events of the last move.
     pub events: Vec<EventView>,
 }
 
 impl PlanView {
-    /// What is shown after the first moves of a line; `None` where the line is shorter.
+    /// The view after the first moves of a line; `None` where the line is shorter.
     pub(in crate::host) fn after(log: &MatchLog, moves: usize) -> Option<PlanView> {
         let position = log.position_after(moves)?.to_owned();
         Some(PlanView {

@@ -88,7 +88,7 @@ async fn answered(client: &Client, sql: &str) -> Result<(), StoreError> {
     timeout(LONGEST_WAIT, client.batch_execute(sql)).await.map_err(unavailable)?.map_err(unavailable)
 }
 
-/// What a task gives that ends only with an error.
+/// The result of a task that ends only with an error.
 enum Never {}
 
 /// The text of a notification: `match` or `map`, its name, and the number of its entries where some were added, else 0.

@@ -35,7 +35,7 @@ pub struct PostgresStore {
     place: String,
     pool: Pool,
     listener: Listener,
-    /// What this server is called in its claims.
+    /// The name of this server in its claims.
     server: i64,
     /// The clock by which the clocks of matches go, in SQL.
     now: String,
@@ -45,7 +45,7 @@ impl PostgresStore {
     /// Connects, and brings the tables up to date.
     ///
     /// # Errors
-    /// When the address is none, the database cannot be reached, or its tables come from a newer program.
+    /// When the address is invalid, the database cannot be reached, or its tables come from a newer program.
     pub async fn open(url: &str) -> Result<PostgresStore, StoreError> {
         let address = Address::read(url)?;
         let pool = open::pool(&address)?;

@@ -16,9 +16,9 @@ const MOST_CONNECTIONS: usize = 16;
 /// action sent again gets the same answer.
 pub(super) const LONGEST_ANSWER: Duration = Duration::from_secs(5);
 
-/// What every connection begins with. A database may be set up to answer before a commit is on its disk; we answer
-/// after it. And it gives up on a question a little before we do, also when we are gone: what a dead server has locked
-/// is free again.
+/// The first statement of every connection. A database may be set up to answer before a commit is on its disk; we
+/// answer after it. And it gives up on a question a little before we do, also when we are gone: what a dead server has
+/// locked is free again.
 const SESSION: &str = "SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') = 'off';
     SET statement_timeout = '4500ms';

@@ -1,8 +1,8 @@
 //! TLS to PostgreSQL, as `sslmode` of its address says.
 //!
 //! The words mean what they mean to other programs of PostgreSQL: `disable`, `prefer` (where the server offers it),
-//! `require` (nothing is checked, unless `sslrootcert` names whom to trust), `verify-ca` (the certificate comes from one
-//! who is trusted) and `verify-full` (and is for this host).
+//! `require` (nothing is checked, unless `sslrootcert` names whom to trust), `verify-ca` (the certificate comes from
+//! one who is trusted) and `verify-full` (and is for this host).
 
 use std::env;
 use std::io;
@@ -32,7 +32,7 @@ const SYSTEM_ROOTS: [&str; 4] = [
     "/etc/ssl/cert.pem",
 ];
 
-/// What an address says about TLS.
+/// The TLS settings of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tls {
     Disable,
@@ -128,7 +128,7 @@ fn system_roots() -> Result<String, StoreError> {
     })
 }
 
-/// What is checked of a certificate.
+/// The checks of a certificate.
 #[derive(Debug)]
 enum Checks {
     Nothing,

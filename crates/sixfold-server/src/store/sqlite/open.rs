@@ -8,8 +8,7 @@ use crate::store::schema::{MIGRATIONS, Migration};
 use crate::store::sqlite::private_file;
 use crate::store::sqlite::serving_lock::ServingLock;
 
-/// Opens the connection that writes, and brings the tables up to date: with the lock of this server, or with that of
-/// nobody.
+/// Opens the connection that writes, and brings the tables up to date. `lock` is the lock of this server, where one serves.
 pub(super) fn for_writing(path: &Path, lock: Option<&ServingLock>) -> Result<Connection, StoreError> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)

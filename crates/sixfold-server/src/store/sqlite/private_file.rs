@@ -1,4 +1,4 @@
-//! Files for nobody but their owner: they hold the hashes of secrets, and what people play.
+//! Files that only their owner can read: they hold the hashes of secrets, and matches.
 
 use std::fs::{self, OpenOptions};
 use std::io;

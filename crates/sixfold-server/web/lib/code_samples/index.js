@@ -10,7 +10,7 @@ import { typescript } from "./typescript.js";
 /** The requests of samples, and what they print. */
 export { OPERATIONS, printed } from "./operations.js";
 
-/** Operations that are commands of the program. @type {Record<string, (question: any) => string>} */
+/** Operations that are commands of the program. @type {Record<string, (question: Question) => string>} */
 const COMMANDS = {
   distance: ({ a, b }) => `sixfold distance ${at(a)} ${at(b)}`,
   line: ({ a, b, tie }) => `sixfold line ${at(a)} ${at(b)}${tie && tie !== "symmetric" ? ` --tie ${tie}` : ""}`,

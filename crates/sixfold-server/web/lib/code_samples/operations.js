@@ -3,7 +3,11 @@
 import { keyOf } from "../hex.js";
 
 /**
- * @typedef {Record<string, any> & { op: string }} Question a request of the query protocol
+ * @typedef {import("../query_types.d.ts").Question} Question
+ * @typedef {import("../query_types.d.ts").Answer} Answer
+ * @typedef {import("../query_types.d.ts").Hex} Hex
+ * @typedef {import("../query_types.d.ts").HexCost} HexCost
+ *
  * @typedef {"layout" | "costs" | "blockers" | "world" | "grid" | "game"} Owner an object made first
  *
  * @typedef {object} Operation
@@ -67,10 +71,10 @@ export const OPERATIONS = {
   game_play: of("position moves", "position", "game", "play"),
 };
 
-/** @param {any[]} hexes */
+/** @param {Hex[]} hexes */
 const keys = (hexes) => hexes.map(keyOf);
 
-/** The lines that a program prints for an answer. @type {Record<string, (ok: any, question: Question) => string[]>} */
+/** The lines that a program prints for an answer. @type {Record<string, (ok: Answer["ok"]) => string[]>} */
 export const PRINTED = {
   hex: (ok) => [keyOf(ok)],
   hexes: keys,
@@ -78,13 +82,17 @@ export const PRINTED = {
   decimal: (ok) => [ok.toFixed(4)],
   cube: ({ x, y, z }) => [`${x} ${y} ${z}`],
   pair: ({ col, row }) => [`${col} ${row}`],
-  pairs: (ok) => ok.map((/** @type {any} */ { col, row }) => `${col} ${row}`),
+  pairs: (ok) => ok.map((/** @type {import("../query_types.d.ts").ColRow} */ { col, row }) => `${col} ${row}`),
   point: ({ x, y }) => [`${x.toFixed(3)} ${y.toFixed(3)}`],
   place: ({ point, hex }) => [`${point.x.toFixed(3)} ${point.y.toFixed(3)}`, keyOf(hex)],
   labels: (ok) => Object.entries(ok).map(([name, label]) => `${name} ${label}`),
   way: ({ cost, path }) => [String(cost), ...keys(path)],
-  reached: (ok) => ok.map((/** @type {any} */ { hex, cost }) => `${keyOf(hex)} ${cost}`),
-  flow: (ok) => ok.map((/** @type {any} */ { hex, cost, direction }) => `${keyOf(hex)} ${cost} ${direction ?? "goal"}`),
+  reached: (ok) => ok.map((/** @type {HexCost} */ { hex, cost }) => `${keyOf(hex)} ${cost}`),
+  flow: (ok) =>
+    ok.map(
+      (/** @type {HexCost & { direction?: number }} */ { hex, cost, direction }) =>
+        `${keyOf(hex)} ${cost} ${direction ?? "goal"}`,
+    ),
   line_of_sight: ({ visible, blocked_by: by, wall }) => [
     visible ? "clear" : by ? `hex ${keyOf(by)}` : `wall ${keys(wall).join(" ")}`,
   ],
@@ -95,7 +103,10 @@ export const PRINTED = {
   ],
   to_hit: ({ target, ways, modifiers }) => [
     `${target} or more, ${ways} of 36`,
-    ...modifiers.map((/** @type {any} */ { reason, value }) => `${value > 0 ? "+" : ""}${value} ${reason}`),
+    ...modifiers.map(
+      (/** @type {{ reason: string, value: number }} */ { reason, value }) =>
+        `${value > 0 ? "+" : ""}${value} ${reason}`,
+    ),
   ],
   grid: ([count, occupied, empty, cell, around]) => [
     `${count} hexes, ${occupied} with a unit, ${empty} without`,
@@ -104,7 +115,7 @@ export const PRINTED = {
   ],
   terrain: ([placeable, points]) => [
     ...keys(placeable),
-    ...points.map((/** @type {any} */ { height }) => height.toFixed(4)),
+    ...points.map((/** @type {{ height: number }} */ { height }) => height.toFixed(4)),
   ],
   position: ({ position }) => [position],
 };
@@ -112,9 +123,9 @@ export const PRINTED = {
 /** The operation of a request: a wedge with both borders is a method only in Rust. @param {Question} question */
 export const operationOf = ({ op, borders }) => (op === "wedge" && borders ? "wedge_with_borders" : op);
 
-/** The lines for an answer to a request. @param {Question} question @param {{ ok?: any, error?: any }} answer */
+/** The lines for an answer to a request. @param {Question} question @param {Answer} answer */
 export const printed = (question, { ok, error }) =>
-  error ? [error.message] : PRINTED[OPERATIONS[question.op].prints](ok, question);
+  error ? [error.message] : PRINTED[OPERATIONS[question.op].prints](ok);
 
 /** What a unit can do, of a request. @param {Question} question */
 export const mobilityOf = ({ walk, jump, heat, mode }) => ({ walk, jump, heat, mode });

@@ -10,7 +10,7 @@ import { argument, operationOf, OPERATIONS } from "./operations.js";
  *
  * @typedef {object} Language
  * @property {(name: string, hex: string, system: import("./systems.js").System) => string} define a hex with a name
- * @property {(name: string, value: any, question: Question) => string} argument
+ * @property {(name: string, value: Question[string], question: Question) => string} argument
  * @property {(items: string[]) => string} list
  * @property {Record<string, (question: Question) => string[]>} make the object that is asked
  * @property {(call: Call) => string} call
@@ -32,7 +32,8 @@ export function ownerOf({ op, wrap }) {
  */
 export function program(questions, language, hexes, system) {
   const names = new Map(Object.entries(hexes).map(([name, hex]) => [hex, name]));
-  const named = (/** @type {any} */ value) => (value?.q === undefined ? undefined : names.get(keyOf(value)));
+  const named = (/** @type {Question[string]} */ value) =>
+    value?.q === undefined ? undefined : names.get(keyOf(value));
   const made = new Set();
   const body = questions.flatMap((question) => {
     const op = operationOf(question);
@@ -44,7 +45,7 @@ export function program(questions, language, hexes, system) {
       const value = argument(question, name);
       if (value === undefined) return "";
       const each = Array.isArray(value) && value.length > 0 && value.every((one) => one?.q !== undefined);
-      const plain = (/** @type {any} */ one) => named(one) ?? language.argument(name, one, question);
+      const plain = (/** @type {Question[string]} */ one) => named(one) ?? language.argument(name, one, question);
       return each ? language.list(value.map(plain)) : plain(value);
     };
     const values = Object.fromEntries(args.map((name) => [name, text(name)]));

@@ -18,7 +18,7 @@ const WRITTEN = {
   wedge_with_borders: 'ask("wedge", apex={apex}, facing={facing}, radius={radius}, borders={borders})',
 };
 
-/** A value; hexes and other pairs are tuples. @param {any} value @returns {string} */
+/** A value; hexes and other pairs are tuples. @param {unknown} value @returns {string} */
 export function literal(value) {
   if (value === true) return "True";
   if (value === false) return "False";
@@ -30,21 +30,24 @@ export function literal(value) {
   return `{${members.map(([name, inside]) => `"${name}": ${literal(inside)}`).join(", ")}}`;
 }
 
-/** Arguments with names. @param {Record<string, any>} values @returns {string} */
+/** Arguments with names. @param {object} values @returns {string} */
 const named = (values) =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${name === "weapon" ? `Weapon(${named(value)})` : literal(value)}`)
+    .map(
+      ([name, value]) =>
+        `${name}=${name === "weapon" ? `Weapon(${named(/** @type {object} */ (value))})` : literal(value)}`,
+    )
     .join(", ");
 
-/** @param {any} shape a map of the protocol */
+/** @param {import("../query_types.d.ts").Shape} shape a map of the protocol */
 function region(shape) {
   if (shape.hexagon) return `Region.hexagon(${shape.hexagon.radius})`;
   const { width, height, parity } = shape.rectangle ?? {};
   return width ? `Region.rectangle(${width}, ${height}, "${parity}")` : `${grid(shape)}).region()`;
 }
 
-/** The beginning of a grid. @param {any} shape */
+/** The beginning of a grid. @param {import("../query_types.d.ts").Shape} shape */
 function grid({ hexagon, rectangle, hexes, board }) {
   if (hexagon) return `Grid.hexagon(${hexagon.radius}`;
   if (board) return `Grid.board("${board}"`;
@@ -53,10 +56,14 @@ function grid({ hexagon, rectangle, hexes, board }) {
     : `Grid.of(${literal(hexes)}`;
 }
 
-/** @param {string} name @param {any[]} [walls] */
+/** @param {string} name @param {import("../query_types.d.ts").Wall[]} [walls] */
 const built = (name, walls = []) => walls.map(([a, b]) => `${name}.set_wall(${literal(a)}, ${literal(b)})`);
 
-/** A call with parts of a map, a line each. @param {string} start @param {Record<string, any[] | undefined>} lists */
+/**
+ * A call with parts of a map, a line each.
+ * @param {string} start
+ * @param {Record<string, unknown[] | undefined>} lists
+ */
 function having(start, lists) {
   const parts = Object.entries(lists).flatMap(([name, all]) =>
     all?.length ? [`    ${name}=[`, ...all.map((part) => `        ${literal(part)},`), "    ],"] : [],
@@ -95,8 +102,12 @@ export const python = {
     ],
     costs: ({ shape, costs = [], blocked = [], walls }) => [
       `costs = Costs.uniform(${region(shape)})`,
-      ...costs.map((/** @type {any} */ { hex, cost }) => `costs.set(${literal(hex)}, ${cost})`),
-      ...blocked.map((/** @type {any} */ hex) => `costs.set(${literal(hex)}, IMPASSABLE)`),
+      ...costs.map(
+        (/** @type {import("../query_types.d.ts").HexCost} */ { hex, cost }) => `costs.set(${literal(hex)}, ${cost})`,
+      ),
+      ...blocked.map(
+        (/** @type {import("../query_types.d.ts").Hex} */ hex) => `costs.set(${literal(hex)}, IMPASSABLE)`,
+      ),
       ...built("costs", walls),
     ],
     blockers: ({ shape, blocked, walls }) => [
@@ -104,12 +115,14 @@ export const python = {
       ...built("blockers", walls),
     ],
     world: ({ shape, wrap, costs = [], blocked, walls }) => {
-      const all = costs.map((/** @type {any} */ { hex, cost }) => `${literal(hex)}: ${cost}`).join(", ");
+      const all = costs
+        .map((/** @type {import("../query_types.d.ts").HexCost} */ { hex, cost }) => `${literal(hex)}: ${cost}`)
+        .join(", ");
       const start = `world = WrappedMap(${literal(shape)}, "${wrap}"${all ? `, costs={${all}}` : ""}`;
       return having(start, { blocked, walls });
     },
     grid: ({ shape, cells, walls, units, ops = [] }) => {
-      const placed = ops.map((/** @type {any} */ { place }) => place);
+      const placed = ops.map((/** @type {{ place: unknown }} */ { place }) => place);
       return having(`grid = ${grid(shape)}`, { cells, walls, units: [...(units ?? []), ...placed] });
     },
     game: ({ game }) => [`game = Game("${game}")`],
@@ -185,7 +198,10 @@ export const python = {
     ],
     terrain: (_, { tokens, orientation, ask: [, { points }] }) => [
       "ground = Terrain([",
-      ...tokens.map((/** @type {any} */ { hex, height }) => `    (${literal(hex)}, ${height}),`),
+      ...tokens.map(
+        (/** @type {import("../query_types.d.ts").GroundToken} */ { hex, height }) =>
+          `    (${literal(hex)}, ${height}),`,
+      ),
       `]${orientation ? `, "${orientation}"` : ""})`,
       ...eachHex("ground.placeable()"),
       `for point in ground.points(${literal(points)}):`,

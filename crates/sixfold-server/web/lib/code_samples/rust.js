@@ -4,6 +4,14 @@ import { pascal } from "./operations.js";
 import { grid, movement, attack } from "./rust_grid.js";
 import { sorted, usedIn } from "./program.js";
 
+/**
+ * @typedef {import("../query_types.d.ts").Question} Question
+ * @typedef {import("../query_types.d.ts").Shape} Shape
+ * @typedef {import("../query_types.d.ts").Hex} Hex
+ * @typedef {import("../query_types.d.ts").HexCost} HexCost
+ * @typedef {import("../query_types.d.ts").Wall} Wall
+ */
+
 /** Where the names are that the samples use. @type {Record<string, string>} */
 const MODULES = {
   "sixfold::coord": "Cube Direction Doubled DoubledAxis Edge Hex Mirror Offset Orientation Parity Triangle",
@@ -72,7 +80,7 @@ const float = (number) => (Number.isInteger(number) ? `${number}.0` : String(num
 /** @param {{ q: number, r: number }} hex */
 const hexText = ({ q, r }) => `Hex::new(${q}, ${r})`;
 
-/** Arguments that are not written as they are. @type {Record<string, (value: any, question: any) => string>} */
+/** Arguments that are not written as they are. @type {Record<string, (value: Question[string]) => string>} */
 const ARGUMENTS = {
   parity: (value) => `Parity::${pascal(value)}`,
   axis: (value) => `DoubledAxis::${pascal(value)}`,
@@ -88,24 +96,24 @@ const ARGUMENTS = {
   point: ({ x, y }) => `Point::new(${float(x)}, ${float(y)})`,
 };
 
-/** The hexes of a map, as an outline. @param {any} shape */
+/** The hexes of a map, as an outline. @param {Shape} shape */
 function outline({ hexagon, rectangle, board }) {
   if (hexagon) return `Outline::hexagon(${hexagon.radius})`;
   if (board) return `Outline::Hexes(sixfold_boards::find("${board}").expect("a board").hexes().to_vec())`;
-  const { width, height, parity } = rectangle;
+  const { width, height, parity } = /** @type {NonNullable<Shape["rectangle"]>} */ (rectangle);
   const corner = "corner: Offset { col: 0, row: 0 }";
   return `Outline::Rectangle { ${corner}, width: ${width}, height: ${height}, parity: Parity::${pascal(parity)} }`;
 }
 
-/** @param {any} shape */
+/** @param {Shape} shape */
 export function region(shape) {
   if (shape.hexagon) return `Region::hexagon(${shape.hexagon.radius})`;
-  const { width, height, parity } = shape.rectangle ?? {};
-  if (width) return `Region::rectangle(${width}, ${height}, Parity::${pascal(parity)})`;
-  return `Region::try_new(${outline(shape)}).expect("hexes")`;
+  if (!shape.rectangle) return `Region::try_new(${outline(shape)}).expect("hexes")`;
+  const { width, height, parity } = shape.rectangle;
+  return `Region::rectangle(${width}, ${height}, Parity::${pascal(parity)})`;
 }
 
-/** What a search is about: a map, or one whose sides meet. @param {any} question */
+/** The map of a search, or one whose sides meet. @param {Omit<Question, "op">} question */
 const ground = ({ shape, wrap }) =>
   wrap
     ? [
@@ -114,21 +122,21 @@ const ground = ({ shape, wrap }) =>
       ]
     : [`let region = ${region(shape)};`];
 
-/** Hexes as a pattern. @param {any[]} hexes */
+/** Hexes as a pattern. @param {Hex[]} hexes */
 const pattern = (hexes) => hexes.map(({ q, r }) => `(${q}, ${r})`).join(" | ");
 
-/** Walls on what is searched. @param {string} name @param {any[]} [walls] */
+/** Walls on what is searched. @param {string} name @param {Wall[]} [walls] */
 const built = (name, walls = []) =>
   walls.map(([a, b]) => `${name}.set_wall(Edge::between(${hexText(a)}, ${hexText(b)}).expect("two neighbours"));`);
 
-/** What steps cost. @param {any} question */
+/** The costs of steps. @param {Question} question */
 function costs({ shape, wrap, costs: all = [], blocked = [], walls }) {
   const base = wrap ? "world" : "region";
   const taken = new Set(blocked.map(hexText));
-  const dear = all.filter((/** @type {any} */ { hex }) => !taken.has(hexText(hex)));
-  const prices = [...new Set(dear.map((/** @type {any} */ { cost }) => cost))];
+  const dear = all.filter((/** @type {HexCost} */ { hex }) => !taken.has(hexText(hex)));
+  const prices = [...new Set(dear.map((/** @type {HexCost} */ { cost }) => cost))];
   const at = (/** @type {number} */ price) =>
-    pattern(dear.filter((/** @type {any} */ { cost }) => cost === price).map((/** @type {any} */ { hex }) => hex));
+    pattern(dear.flatMap((/** @type {HexCost} */ { cost, hex }) => (cost === price ? [hex] : [])));
   const arms = [
     ...(blocked.length ? [`    ${pattern(blocked)} => IMPASSABLE,`] : []),
     ...prices.map((price) => `    ${at(price)} => ${price},`),
@@ -145,7 +153,7 @@ function costs({ shape, wrap, costs: all = [], blocked = [], walls }) {
   ];
 }
 
-/** What blocks sight. @param {any} question */
+/** Everything that blocks sight. @param {Question} question */
 function blockers({ shape, wrap, blocked, walls }) {
   const test = blocked?.length ? `|hex| matches!((hex.q(), hex.r()), ${pattern(blocked)})` : "|_| false";
   return [
@@ -178,7 +186,7 @@ export const rust = {
     return `let ${name} = ${doubled}.hex(DoubledAxis::${pascal(kind)})${WORLD};`;
   },
   argument: (name, value, question) => {
-    if (ARGUMENTS[name]) return ARGUMENTS[name](value, question);
+    if (ARGUMENTS[name]) return ARGUMENTS[name](value);
     if (question.op.startsWith("triangle")) return `Triangle::new(${value.col}, ${value.row})`;
     return value?.q === undefined ? JSON.stringify(value) : hexText(value);
   },
@@ -296,7 +304,10 @@ export const rust = {
     ],
     terrain: (_, { tokens, orientation = "flat", ask: [, { points }] }) => [
       "let tokens = [",
-      ...tokens.map((/** @type {any} */ { hex, height }) => `    (${hexText(hex)}, Token::new(${height}, ())),`),
+      ...tokens.map(
+        (/** @type {import("../query_types.d.ts").GroundToken} */ { hex, height }) =>
+          `    (${hexText(hex)}, Token::new(${height}, ())),`,
+      ),
       "];",
       `let ground = Terrain::from_tokens(Orientation::${pascal(orientation)}, tokens).expect("each hex once");`,
       ...eachHex("ground.placeable()"),

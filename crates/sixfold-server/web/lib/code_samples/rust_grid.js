@@ -1,12 +1,18 @@
 // The Rust of battle maps: a grid with what stands on it, the movement of a unit, and an attack.
 import { pascal } from "./operations.js";
 
-/** @param {{ q: number, r: number }} hex */
+/**
+ * @typedef {import("../query_types.d.ts").Question} Question
+ * @typedef {import("../query_types.d.ts").Hex} Hex
+ * @typedef {import("../query_types.d.ts").MapCell} MapCell
+ */
+
+/** @param {Hex} hex */
 const hexText = ({ q, r }) => `Hex::new(${q}, ${r})`;
 
 /**
  * The region of a map; of some hexes their list first.
- * @param {any} shape
+ * @param {import("../query_types.d.ts").Shape} shape
  * @returns {{ before: string[], region: string }}
  */
 function region({ hexagon, rectangle, hexes, board }) {
@@ -18,13 +24,13 @@ function region({ hexagon, rectangle, hexes, board }) {
   const before = board
     ? [`let hexes = sixfold_boards::find("${board}").expect("a board").hexes().to_vec();`]
     : [
-        `let hexes = [${hexes.map((/** @type {any} */ { q, r }) => `(${q}, ${r})`).join(", ")}];`,
+        `let hexes = [${(hexes ?? []).map(({ q, r }) => `(${q}, ${r})`).join(", ")}];`,
         "let hexes = hexes.map(|(q, r)| Hex::new(q, r)).to_vec();",
       ];
   return { before, region: 'Region::try_new(Outline::Hexes(hexes)).expect("hexes")' };
 }
 
-/** @param {any} unit */
+/** @param {import("../query_types.d.ts").MapUnit} unit */
 function placement({ unit, hex, facing, prone, side }) {
   const parts = [
     `Placement::at(${hexText(hex)})`,
@@ -35,12 +41,15 @@ function placement({ unit, hex, facing, prone, side }) {
   return `map.place("${unit}", ${parts.join("")}).expect("a free hex");`;
 }
 
-/** The map with what stands on it. @param {any} question @returns {string[]} */
+/** The map with what stands on it. @param {Question} question @returns {string[]} */
 export function grid({ shape, cells = [], walls = [], units = [], ops = [] }) {
   const { before, region: all } = region(shape);
-  const placed = [...units, ...ops.map((/** @type {any} */ { place }) => place)];
+  const placed = [
+    ...units,
+    ...ops.map((/** @type {{ place: import("../query_types.d.ts").MapUnit }} */ { place }) => place),
+  ];
   if (cells.length + walls.length + placed.length === 0) return [...before, `let grid: Grid = Grid::new(${all});`];
-  const row = (/** @type {any} */ { hex, terrain = "clear", elevation = 0 }) =>
+  const row = (/** @type {MapCell} */ { hex, terrain = "clear", elevation = 0 }) =>
     `    (${hexText(hex)}, "${terrain}", ${elevation}),`;
   const grounds = [
     "for (hex, terrain, level) in [",
@@ -50,7 +59,7 @@ export function grid({ shape, cells = [], walls = [], units = [], ops = [] }) {
     '    map.set_elevation(hex, level).expect("a hex of the map");',
     "}",
   ];
-  const measure = (/** @type {any} */ hex, /** @type {string} */ name, /** @type {number | undefined} */ value) =>
+  const measure = (/** @type {Hex} */ hex, /** @type {string} */ name, /** @type {number | undefined} */ value) =>
     value === undefined
       ? []
       : [`map.set_measure(${hexText(hex)}, Measure::${name}, ${value}).expect("a measure of the terrain");`];
@@ -58,11 +67,11 @@ export function grid({ shape, cells = [], walls = [], units = [], ops = [] }) {
     ...before,
     `let mut map = Draft::of(&Grid::new(${all}));`,
     ...(cells.length ? grounds : []),
-    ...cells.flatMap((/** @type {any} */ { hex, depth, height }) => [
+    ...cells.flatMap((/** @type {MapCell} */ { hex, depth, height }) => [
       ...measure(hex, "Depth", depth),
       ...measure(hex, "Height", height),
     ]),
-    ...walls.flatMap((/** @type {any[]} */ [a, b]) => [
+    ...walls.flatMap((/** @type {import("../query_types.d.ts").Wall} */ [a, b]) => [
       `let side = Edge::between(${hexText(a)}, ${hexText(b)}).expect("two neighbours");`,
       'map.set_wall(side).expect("a hexside of the map");',
     ]),
@@ -71,26 +80,26 @@ export function grid({ shape, cells = [], walls = [], units = [], ops = [] }) {
   ];
 }
 
-/** The rules of a move that are not the usual ones. @param {any} rules */
+/** The rules of a move that are not the usual ones. @param {import("../query_types.d.ts").MoveRules} [rules] */
 function rulesText({ turn_cost: turn, through_friends: friends, zones, slopes } = {}) {
   const fields = [
     turn ? `turn_cost: ${turn}` : "",
     friends ? "friends: Friends::LetPass" : "",
     typeof zones === "string" && zones !== "ignored" ? `zones: ZonesOfControl::${pascal(zones)}` : "",
-    zones?.extra_cost ? `zones: ZonesOfControl::ExtraCost(${zones.extra_cost})` : "",
+    typeof zones === "object" ? `zones: ZonesOfControl::ExtraCost(${zones.extra_cost})` : "",
     slopes === false ? "slopes: Slopes::Ignored" : "",
   ].filter(Boolean);
   return fields.length ? `MoveRules { ${fields.join(", ")}, ..MoveRules::default() }` : "MoveRules::default()";
 }
 
-/** What a unit can do in a move. @param {any} question */
+/** The movement of a unit. @param {Question} question */
 export const movement = ({ unit, walk, jump = 0, heat = 0, mode = "walk", rules }) => [
   `let rules = ${rulesText(rules)};`,
   `let points = Mobility { walk: ${walk}, jump: ${jump}, heat: ${heat} };`,
   `let movement = Movement::new(&grid, "${unit}", points, Mode::${pascal(mode)}, rules).expect("a unit of the map");`,
 ];
 
-/** An attack, and the roll that it needs. @param {any} question */
+/** An attack, and the roll that it needs. @param {Question} question */
 export function attack(question) {
   const { attacker, target, weapon, gunnery, attacker_mode: own, target_mode: other } = question;
   const { short, medium, long, extreme, minimum, mount } = weapon;

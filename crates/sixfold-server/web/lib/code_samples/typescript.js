@@ -10,7 +10,7 @@ const SMALL =
   "range reach reflect ring rotate scale spiral spiralIndex sub toCube toDoubled toOffset toTriangle view wedge";
 const LARGE = "Game Terrain WrappedMap boardNeighbors triangleDistance triangleLine";
 
-/** @param {any} value @returns {string} */
+/** @param {unknown} value @returns {string} */
 export function literal(value) {
   if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
@@ -18,17 +18,20 @@ export function literal(value) {
   return `{ ${members.map(([name, inside]) => `${camel(name)}: ${literal(inside)}`).join(", ")} }`;
 }
 
-/** @param {any} shape a map of the protocol */
+/** @param {import("../query_types.d.ts").Shape} shape a map of the protocol */
 function region(shape) {
   if (shape.hexagon) return `Region.hexagon(${shape.hexagon.radius})`;
   const { width, height, parity } = shape.rectangle ?? {};
   return width ? `Region.rectangle(${width}, ${height}, "${parity}")` : `new Grid(${literal(shape)}).region()`;
 }
 
-/** @param {string} name @param {any[]} [walls] */
+/** @param {string} name @param {import("../query_types.d.ts").Wall[]} [walls] */
 const built = (name, walls = []) => walls.map(([a, b]) => `${name}.setWall(${literal(a)}, ${literal(b)});`);
 
-/** Parts of a map, a line each, and nothing where there are none. @param {Record<string, any[] | undefined>} lists */
+/**
+ * Parts of a map, a line each, and nothing where there are none.
+ * @param {Record<string, unknown[] | undefined>} lists
+ */
 const options = (lists) =>
   Object.entries(lists).flatMap(([name, parts]) =>
     parts?.length ? [`  ${name}: [`, ...parts.map((part) => `    ${literal(part)},`), "  ],"] : [],
@@ -81,8 +84,12 @@ export const typescript = {
     layout: ({ layout }) => [`const layout = new Layout(${literal(layout)});`],
     costs: ({ shape, costs = [], blocked = [], walls }) => [
       `const costs = Costs.uniform(${region(shape)});`,
-      ...costs.map((/** @type {any} */ { hex, cost }) => `costs.set(${literal(hex)}, ${cost});`),
-      ...blocked.map((/** @type {any} */ hex) => `costs.set(${literal(hex)}, IMPASSABLE);`),
+      ...costs.map(
+        (/** @type {import("../query_types.d.ts").HexCost} */ { hex, cost }) => `costs.set(${literal(hex)}, ${cost});`,
+      ),
+      ...blocked.map(
+        (/** @type {import("../query_types.d.ts").Hex} */ hex) => `costs.set(${literal(hex)}, IMPASSABLE);`,
+      ),
       ...built("costs", walls),
     ],
     blockers: ({ shape, blocked, walls }) => [
@@ -94,7 +101,7 @@ export const typescript = {
     grid: ({ shape, cells, walls, units, ops = [] }) => {
       const { width, height, parity } = shape.rectangle ?? {};
       const begin = width ? `Grid.rectangle(${width}, ${height}, "${parity}"` : `new Grid(${literal(shape)}`;
-      const placed = ops.map((/** @type {any} */ { place }) => place);
+      const placed = ops.map((/** @type {{ place: unknown }} */ { place }) => place);
       return having(`const grid = ${begin}`, options({ cells, walls, units: [...(units ?? []), ...placed] }));
     },
     game: ({ game }) => [`const game = new Game("${game}");`],
@@ -183,7 +190,9 @@ export const typescript = {
     ],
     terrain: (_, { tokens, orientation, ask: [, { points }] }) => [
       "const ground = new Terrain([",
-      ...tokens.map((/** @type {any} */ { hex, height }) => `  ${literal({ hex, height })},`),
+      ...tokens.map(
+        (/** @type {import("../query_types.d.ts").GroundToken} */ { hex, height }) => `  ${literal({ hex, height })},`,
+      ),
       `]${orientation ? `, "${orientation}"` : ""});`,
       ...eachHex("ground.placeable()"),
       `for (const { height } of ground.points(${literal(points)})) console.log(height.toFixed(4));`,

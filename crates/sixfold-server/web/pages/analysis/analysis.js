@@ -27,6 +27,11 @@ export async function showRoom(view) {
   await new Analysis(view).start();
 }
 
+/**
+ * @typedef {import("../../lib/api_types.d.ts").GameState} GameState
+ * @typedef {Analysis & { state: GameState }} Ready once a position is shown
+ */
+
 export class Analysis {
   /** @param {HTMLElement} view */
   constructor(view) {
@@ -43,9 +48,12 @@ export class Analysis {
     this.selected = null;
     /** @type {string[]} moves that were taken back, the last first */
     this.undone = [];
-    /** @type {any} */
+    /** @type {GameState | null} */
     this.state = null;
-    /** The tokens before the moves, in a game whose moves are written with figures. @type {any[] | undefined} */
+    /**
+     * The tokens before the moves, in a game whose moves are written with figures.
+     * @type {GameState["tokens"] | undefined}
+     */
     this.tokens = undefined;
     /** What the computer knows of the position. @type {import("./search.js").Known | null} */
     this.known = null;
@@ -68,6 +76,10 @@ export class Analysis {
     this.turns = new InTurn(complain);
     /** The games of the house, as the server lists them. @type {api.GameInfo[]} */
     this.games = [];
+    /** The hexes of the board. @type {import("../../lib/query_types.d.ts").BoardCell[]} */
+    this.cells = [];
+    /** The kinds of hexes of the board. @type {{ name: string, title: string }[]} */
+    this.zones = [];
   }
 
   /** The game that is looked at. */
@@ -153,7 +165,9 @@ export class Analysis {
       { op: "game_state", game, position },
     ]);
     this.text = played.ok?.position ?? position;
-    this.tokens = start.ok?.tokens.some((/** @type {any} */ { piece }) => piece) ? start.ok.tokens : undefined;
+    this.tokens = start.ok?.tokens.some((/** @type {GameState["tokens"][number]} */ { piece }) => piece)
+      ? start.ok.tokens
+      : undefined;
     if (answer.error) {
       // What is wrong is said; the last position that was right stays on the board.
       complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
@@ -184,7 +198,7 @@ export class Analysis {
 
   /** Lets the computer look at the position; the board can be used meanwhile. @param {boolean} deeper */
   async think(deeper) {
-    if (this.fault || this.state.outcome) return;
+    if (this.fault || this.state?.outcome) return;
     const looking = this.search.start(this.game, this.text, deeper ? NODES.deeper : NODES.first);
     this.draw();
     await looking.catch(complain);
@@ -193,7 +207,7 @@ export class Analysis {
 
   /** The hexes that are pointed out. */
   async overlay() {
-    this.marked = new Map(await overlays(this));
+    this.marked = new Map(await overlays(/** @type {Ready} */ (this)));
   }
 
   /** Points other hexes out. @param {typeof OVERLAYS[number]} shows */
@@ -216,7 +230,7 @@ export class Analysis {
 
   /** @param {string} label */
   press(label) {
-    if (this.setting) return putDown(this, label);
+    if (this.setting) return putDown(/** @type {Ready} */ (this), label);
     const { selected } = this;
     const found = selected && selected !== label ? targets(movesFrom(this.legal, selected)).get(label) : undefined;
     if (found) return this.choose(found);
@@ -237,7 +251,7 @@ export class Analysis {
 
   /** @param {string} from @param {string} to */
   async drop(from, to) {
-    if (this.setting) return carry(this, from, to);
+    if (this.setting) return carry(/** @type {Ready} */ (this), from, to);
     const found = targets(movesFrom(this.legal, from)).get(to);
     if (found) return this.choose(found);
     const [answer] = await ask([
@@ -315,7 +329,7 @@ export class Analysis {
     this.board.mark({
       selected: this.selected,
       legal: new Set(chosen.keys()),
-      occupied: new Set(state.tokens.map((/** @type {any} */ token) => token.label)),
+      occupied: new Set(state.tokens.map((token) => token.label)),
       sources: new Set(this.legal.map((move) => sourceOf(move) ?? "")),
       last: [...this.marked.keys()],
       danger: state.check ? [state.check] : [],

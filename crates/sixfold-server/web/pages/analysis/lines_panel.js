@@ -5,7 +5,7 @@ import { outcomeText, sideTitle } from "../../lib/words.js";
 import { MoveText } from "../match/review/move_text.js";
 import { scoreText, shareOf, verdict } from "./evaluation.js";
 
-/** @typedef {import("./analysis.js").Analysis} Analysis */
+/** @typedef {import("./analysis.js").Analysis} Analysis @typedef {import("./analysis.js").Ready} Ready */
 
 /** How the two sides stand, as a bar: the first side is light. @param {{ room: Analysis }} props */
 export function EvaluationBar({ room }) {
@@ -28,20 +28,20 @@ export function EvaluationBar({ room }) {
     </div>`;
 }
 
-/** What is true of the position, in two or three words. @param {Analysis} room */
+/** What is true of the position, in two or three words. @param {Ready} room */
 function title({ fault, state, score, sides }) {
   if (fault) return "Not a position";
   if (state.outcome) return outcomeText(state.outcome);
   return score === null ? "Analysis" : verdict(sides, score);
 }
 
-/** What the computer would play. @param {{ room: Analysis }} props */
+/** What the computer would play. @param {{ room: Ready }} props */
 export function Lines({ room }) {
   const { lines, state, fault, search } = room;
   const count = `${state.moves.length} legal ${state.moves.length === 1 ? "move" : "moves"}`;
   const legal = state.outcome ? outcomeText(state.outcome) : `${sideTitle(state.side_to_move)} to move, ${count}`;
   const marked = [...room.marked].map(([label, why]) => (why ? `${label} (${why})` : label)).join(", ");
-  const look = (/** @type {any} */ { target }) => room.look(target.checked);
+  const look = (/** @type {import("../../lib/view.js").FieldEvent} */ event) => room.look(event.currentTarget.checked);
   return html`
     <section class="panel lines" aria-label="The computer">
       <header>

@@ -14,7 +14,7 @@ export const OVERLAYS = /** @type {const} */ ([
 
 /**
  * What a game has of it, each with words.
- * @param {import("./analysis.js").Analysis} room
+ * @param {import("./analysis.js").Ready} room
  * @returns {[typeof OVERLAYS[number], string][]}
  */
 export function offered({ sides, state, zones, info: { along_lines: lines } }) {
@@ -32,34 +32,35 @@ export function offered({ sides, state, zones, info: { along_lines: lines } }) {
   ];
 }
 
-/** What a token is, as the introduction of its game calls it. @param {any} token @returns {string} */
-const kindOf = ({ card, piece }) => card ?? piece;
+/**
+ * What a token is, as the introduction of its game calls it.
+ * @param {{ card?: string, piece?: string }} token
+ * @returns {string}
+ */
+const kindOf = ({ card, piece }) => card ?? piece ?? "";
 
 /** Some sides are one, some are many. @param {string} side */
 const ending = (side) => (side.endsWith("s") ? "" : "s");
 
 /**
  * The hexes to point out, each with a word.
- * @param {import("./analysis.js").Analysis} room
+ * @param {import("./analysis.js").Ready} room
  * @returns {Promise<[string, string][]>}
  */
 export async function overlays(room) {
   const { state, shows } = room;
   if (shows === "moves")
-    return [...new Set(state.moves.flatMap((/** @type {any} */ { to }) => to ?? []))].map((label) => [
-      String(label),
-      "",
-    ]);
+    return [...new Set(state.moves.flatMap(({ to }) => to ?? []))].map((label) => [String(label), ""]);
   if (shows === "zones") return zones(room);
   if (shows === "lines")
     return straight(
       room,
-      state.tokens.filter((/** @type {any} */ token) => room.info.along_lines?.tokens.includes(kindOf(token))),
+      state.tokens.filter((token) => room.info.along_lines?.tokens.includes(kindOf(token))),
     );
   if (shows === "nothing") return [];
   const [first, second] = await ask(room.sides.map((side) => ({ ...room.question, op: "game_attacks", side })));
   const named = (/** @type {import("../../lib/engine_query.js").Answer} */ { ok }) =>
-    new Map((ok ?? []).map((/** @type {any} */ { label, by }) => [label, by.join(", ")]));
+    new Map((ok ?? []).map((/** @type {{ label: string, by: string[] }} */ { label, by }) => [label, by.join(", ")]));
   const [byFirst, bySecond] = [named(first), named(second)];
   if (shows === "attacked_by_first") return [...byFirst];
   if (shows === "attacked_by_second") return [...bySecond];
@@ -70,24 +71,29 @@ export async function overlays(room) {
 
 /**
  * The hexes of every zone but the largest, which is the ground.
- * @param {import("./analysis.js").Analysis} room
+ * @param {import("./analysis.js").Ready} room
  * @returns {[string, string][]}
  */
 function zones({ cells, zones: all }) {
-  const size = (/** @type {any} */ { name }) => cells.filter((/** @type {any} */ { zone }) => zone === name).length;
+  const size = (/** @type {{ name: string }} */ { name }) => cells.filter(({ zone }) => zone === name).length;
   const [, ...special] = [...all].sort((a, b) => size(b) - size(a));
   const titles = new Map(special.map(({ name, title }) => [name, title]));
-  return cells
-    .filter((/** @type {any} */ { zone }) => titles.has(zone))
-    .map((/** @type {any} */ { label, zone }) => [label, titles.get(zone)]);
+  return cells.flatMap(({ label, zone }) => {
+    const title = titles.get(zone);
+    return title === undefined ? [] : [/** @type {[string, string]} */ ([label, title])];
+  });
 }
 
-/** @param {import("./analysis.js").Analysis} room @param {any[]} tokens @returns {Promise<[string, string][]>} */
+/**
+ * @param {import("./analysis.js").Ready} room
+ * @param {import("../../lib/api_types.d.ts").StateToken[]} tokens
+ * @returns {Promise<[string, string][]>}
+ */
 async function straight({ state }, tokens) {
   const answers = await ask(tokens.map(({ label }) => ({ op: "board_lines", board: state.board, label })));
   return answers.flatMap((answer, at) =>
     Object.values(answer.ok ?? {})
       .flat()
-      .map((label) => /** @type {[string, string]} */ ([label, tokens[at].title])),
+      .map((label) => /** @type {[string, string]} */ ([label, tokens[at].title ?? ""])),
   );
 }

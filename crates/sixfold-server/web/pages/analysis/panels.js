@@ -1,7 +1,8 @@
 // The analysis room on the screen: the bar and the board, the lines of the computer, the moves, setting up, the code.
+import { codeSection } from "../../components/code_section.js";
 import { Choice } from "../../components/fields.js";
 import { Icon } from "../../components/icon.js";
-import { html, later } from "../../lib/view.js";
+import { html } from "../../lib/view.js";
 import { EvaluationBar, Lines } from "./lines_panel.js";
 import { Moves } from "./moves_panel.js";
 import { offered } from "./overlays.js";
@@ -10,16 +11,17 @@ import { SetUp } from "./setup_panel.js";
 /** @typedef {import("./analysis.js").Analysis} Analysis */
 
 /** The code of what is shown. */
-const Code = later(async () => (await import("./code.js")).Code);
+const Code = codeSection(async () => (await import("./code.js")).Code);
 
-/** What else can be done. @param {{ room: Analysis }} props */
+/** What else can be done. @param {{ room: import("./analysis.js").Ready }} props */
 function Actions({ room }) {
   const others = room.games.filter(({ game }) => game !== room.game);
   const set = () => {
     room.setting = !room.setting;
     return room.setPosition(room.text);
   };
-  const show = (/** @type {any} */ shows) => room.turns.do(() => room.show(shows));
+  const show = (/** @type {import("./analysis.js").Analysis["shows"]} */ shows) =>
+    room.turns.do(() => room.show(shows));
   return html`
     <section class="panel lab-acts" aria-label="Actions">
       <button type="button" class="quiet" onClick=${() => room.turns.do(set)}><${Icon}
@@ -49,6 +51,6 @@ export function Room({ room }) {
         room.state &&
         html`<${Lines} room=${room} /><${Moves} room=${room} /><${SetUp} room=${room} /><${Actions} room=${room} />`
       }</div>
-      <${Code} room=${room} />
+      ${room.state && html`<${Code} room=${room} />`}
     </div>`;
 }

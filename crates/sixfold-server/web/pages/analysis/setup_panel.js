@@ -5,15 +5,16 @@ import { html, useState } from "../../lib/view.js";
 import { words } from "../../lib/words.js";
 import { setUpOf } from "./position.js";
 
-/** @typedef {import("./analysis.js").Analysis} Analysis */
+/** @typedef {import("./analysis.js").Ready} Ready */
 
-/** @param {{ room: Analysis }} props */
+/** @param {{ room: Ready }} props */
 export function SetUp({ room }) {
   const [typed, setTyped] = useState(/** @type {{ over: string, text: string } | null} */ (null));
   const way = setUpOf(room);
   // What was typed over another position is gone with it.
   const text = typed?.over === room.text ? typed.text : room.text;
-  const type = (/** @type {any} */ { target }) => setTyped({ over: room.text, text: target.value });
+  const type = (/** @type {import("../../lib/view.js").FieldEvent} */ event) =>
+    setTyped({ over: room.text, text: event.currentTarget.value });
   const use = () => {
     setTyped(null);
     room.turns.do(() => room.setPosition(text.trim().replace(/\s+/g, " ")));
@@ -37,7 +38,7 @@ export function SetUp({ room }) {
     </section>`;
 }
 
-/** The tokens that can be put down. @param {{ room: Analysis, names: string[] }} props each is a side and a token */
+/** The tokens that can be put down. @param {{ room: Ready, names: string[] }} props each is a side and a token */
 function Palette({ room, names }) {
   const take = (/** @type {string} */ name) => {
     room.hand = name;

@@ -44,8 +44,8 @@ function TopicControl({ explorer, control: { name, label, choices, range = [0, 1
     return html`<${Segments} legend=${label} name=${name} value=${value} options=${choices} choose=${set} />`;
   if (choices) return html`<${Choice} label=${label} name=${name} value=${value} options=${choices} choose=${set} />`;
   if (range[2] === 0.01) {
-    const slide = (/** @type {any} */ event) => {
-      explorer.state.given[name] = event.target.value;
+    const slide = (/** @type {import("../../lib/view.js").FieldEvent} */ event) => {
+      explorer.state.given[name] = event.currentTarget.value;
       explorer.ask();
     };
     return html`<label class="form-field wide"><span>${label}</span>

@@ -1,6 +1,5 @@
 // The explorer: a course in hexes. Each topic is an article beside its map; what is moved or painted there goes to the
 // engine, and its answer to the map, the table and the code.
-import { codeSamples } from "../../lib/code_samples/index.js";
 import { systemOf, textIn } from "../../lib/code_samples/systems.js";
 import { ask, Asker } from "../../lib/engine_query.js";
 import { distance } from "../../lib/hex.js";
@@ -50,7 +49,7 @@ export class Explorer {
     this.readAddress();
     /** The map before a topic needed a board. @type {Pick<import("./state.js").State, "map" | "labels"> | null} */
     this.lent = null;
-    /** What the engine answered last, by the names of the questions. @type {Record<string, any>} */
+    /** The last answers of the engine, by the names of the questions. @type {import("./topics/topic.js").Answers} */
     this.ok = {};
     /** @type {ReturnType<Topic["show"]>} */
     this.shown = { rows: [] };
@@ -63,7 +62,7 @@ export class Explorer {
     /** The letter that the keys have picked up. @type {"a" | "b" | null} */
     this.held = null;
     /** The topic that is looked at, once it is there. @type {Topic} */
-    this.topic = /** @type {any} */ (null);
+    this.topic = /** @type {Topic} */ (/** @type {unknown} */ (null));
     this.asker = new Asker((answers, /** @type {Asked} */ asked) => this.answered(answers, asked), complain);
     this.painting = true;
     this.asking = false;
@@ -112,14 +111,6 @@ export class Explorer {
   /** Hexes in the order in which the algorithm finds them, some of them at once. */
   get frames() {
     return this.shown.frames ?? [];
-  }
-
-  /** The code of what is asked. */
-  get calls() {
-    const { topic, state, given } = this;
-    const asked = topic.ask(state, given);
-    const hexes = Object.fromEntries(topic.uses.map((name) => [name, state[name]]));
-    return codeSamples(topic.samples?.(asked, given) ?? Object.values(asked), hexes, this.system);
   }
 
   async start() {

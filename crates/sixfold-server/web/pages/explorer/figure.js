@@ -20,7 +20,7 @@ const IconButton = ({ text, icon, click, disabled = false }) => html`
 /** What a press on the map does, and undo. @param {{ explorer: Explorer }} props */
 function Paint({ explorer }) {
   const { state, tools, past, future } = explorer;
-  const choose = (/** @type {any} */ tool) => {
+  const choose = (/** @type {import("./state.js").State["tool"]} */ tool) => {
     state.tool = tool;
     explorer.changed();
   };
@@ -50,7 +50,8 @@ function Paint({ explorer }) {
 function Stepper({ explorer }) {
   const { frames, step, playing } = explorer;
   const at = Math.min(step ?? frames.length - 1, frames.length - 1);
-  const set = (/** @type {any} */ event) => explorer.goToStep(Number(event.target.value));
+  const set = (/** @type {import("../../lib/view.js").FieldEvent} */ event) =>
+    explorer.goToStep(Number(event.currentTarget.value));
   const found = frames[at].length === 1 ? `hex ${explorer.named(frames[at][0])}` : `${frames[at].length} hexes`;
   return html`<div class="stepper">
     <${IconButton} text=${playing ? "Stop" : "Play the steps"} icon=${playing ? "pause" : "play"}

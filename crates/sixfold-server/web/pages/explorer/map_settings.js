@@ -1,6 +1,7 @@
 // The settings of the map of a topic: its form and size, which sides meet, which way y grows.
 import { Choice, NumberField } from "../../components/fields.js";
 import { Icon } from "../../components/icon.js";
+import { oneOf } from "../../lib/url_state.js";
 import { html } from "../../lib/view.js";
 import { BOARDS, LABELS, PARITIES, WRAPS, wrapOf } from "./state.js";
 
@@ -23,7 +24,7 @@ export function SystemSwitch({ explorer }) {
   const { state } = explorer;
   const labels = LABELS.filter((one) => one !== "label" || state.map === "board").map((one) => [one, one]);
   return html`<${Choice} label="coordinates" name="labels" value=${state.labels} options=${labels}
-    choose=${(/** @type {any} */ value) => setter(explorer)({ labels: value })} />`;
+    choose=${(/** @type {State["labels"]} */ value) => setter(explorer)({ labels: value })} />`;
 }
 
 /** @param {{ explorer: Explorer }} props */
@@ -34,12 +35,13 @@ export function MapSettings({ explorer }) {
   const sides = WRAPS.filter((one) =>
     one === "none" ? topic.needs !== "wrap" : one === "all" || state.map === "rectangle",
   );
-  const parity = (/** @type {any} */ value) =>
+  const parity = (/** @type {State["parity"]} */ value) =>
     set({ parity: value, orientation: value.endsWith("q") ? "flat" : "pointy" });
-  const map = (/** @type {any} */ value) => {
+  const map = (/** @type {string} */ value) => {
     explorer.lent = null;
-    if (value.startsWith("board ")) set({ map: "board", board: value.slice(6), labels: "label", wrap: "none" });
-    else set({ map: value });
+    if (value.startsWith("board "))
+      set({ map: "board", board: oneOf(value.slice(6), BOARDS), labels: "label", wrap: "none" });
+    else set({ map: value === "hexagon" ? "hexagon" : "rectangle" });
   };
   const number = (
     /** @type {string} */ label,
@@ -53,7 +55,7 @@ export function MapSettings({ explorer }) {
     /** @type {string} */ name,
     /** @type {string} */ value,
     /** @type {readonly (readonly string[])[]} */ options,
-    /** @type {(value: any) => void} */ choose,
+    /** @type {(value: never) => void} */ choose,
   ) => html`<${Choice} label=${label} name=${name} value=${value} options=${options} choose=${choose} />`;
   const hexes = [
     ["flat", "flat-top"],

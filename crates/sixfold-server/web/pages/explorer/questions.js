@@ -39,6 +39,7 @@ function Questions({ topic, choose }) {
     <p class="score" role="status">${right} of ${QUESTIONS.length} right</p>`;
 }
 
-export const topics = [
-  /** @type {any} */ ({ id: "questions", uses: [], ask: () => ({}), show: () => ({ rows: [] }), component: Questions }),
-];
+/** @type {import("./topics/topic.js").Play & { component: typeof Questions }} */
+const questions = { id: "questions", uses: [], ask: () => ({}), show: () => ({ rows: [] }), component: Questions };
+
+export const topics = [/** @type {import("./topics/topic.js").Topic} */ (/** @type {unknown} */ (questions))];

@@ -5,6 +5,7 @@ import { html, useState } from "../../lib/view.js";
 import { ENTRIES, GROUPS } from "./topics/index.js";
 
 /** @typedef {import("./topics/index.js").Entry} Entry */
+/** @typedef {import("../../lib/view.js").FieldEvent} FieldEvent */
 /** @typedef {{ topic: { id: string }, choose: (topic: Entry) => void }} Props */
 
 const KEY = "sixfold.course";
@@ -41,7 +42,7 @@ export function TopicList({ topic, choose }) {
   return html`<nav class="toc" aria-label="Topics">
     <label class="find"><${Icon} name="search" /><span class="unseen">Find a topic</span>
       <input type="search" placeholder="Find a topic" value=${sought}
-        onInput=${(/** @type {any} */ event) => setSought(event.target.value)} /></label>
+        onInput=${(/** @type {FieldEvent} */ event) => setSought(event.currentTarget.value)} /></label>
     ${groups.map(([name, list]) => html`<div key=${name}><h2>${name}</h2><ul>${list.map(item)}</ul></div>`)}
     ${groups.length === 0 && html`<p class="small">No topic has these words.</p>`}
     <p class="small progress">${ENTRIES.filter(({ id }) => read.has(id)).length} of ${ENTRIES.length} read</p>
@@ -56,7 +57,7 @@ export const TopicChoice = ({ topic, choose }) => html`
   <label class="toc-choice"><${Icon} name="menu" /><span>Topics</span>
     <small>${ENTRIES.findIndex(({ id }) => id === topic.id) + 1} of ${ENTRIES.length}</small>
     <select name="topic" aria-label="Topic" value=${topic.id}
-      onChange=${(/** @type {any} */ { target }) => choose(entryOf(target.value))}>
+      onChange=${(/** @type {FieldEvent} */ event) => choose(entryOf(event.currentTarget.value))}>
       ${GROUPS.map(
         ([name, list]) =>
           html`<optgroup key=${name} label=${name}>${list.map(

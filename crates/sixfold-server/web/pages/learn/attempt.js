@@ -17,6 +17,7 @@ import { finish, stand } from "./progress.js";
 const TRIES = 2;
 
 /** @typedef {import("../../board/legal_moves.js").Move} Move */
+/** @typedef {import("../../lib/api_types.d.ts").GameState} GameState */
 
 export class Attempt {
   /**
@@ -36,7 +37,7 @@ export class Attempt {
     this.place = null;
     /** The moves of this try. @type {string[]} */
     this.made = [];
-    /** @type {any} */
+    /** @type {Pick<GameState, "tokens" | "moves"> & Partial<GameState>} */
     this.state = { tokens: [], moves: [] };
     this.done = false;
     this.left = 0;
@@ -251,10 +252,13 @@ export class Attempt {
 
   /** The token on a hex. @param {string} label */
   tokenOn(label) {
-    return this.state.tokens.find((/** @type {any} */ token) => token.label === label);
+    return this.state.tokens.find((token) => token.label === label);
   }
 
-  /** Draws everything. @param {any[]} events what happened since it was drawn before */
+  /**
+   * Draws everything.
+   * @param {import("../../lib/api_types.d.ts").EventView[]} events what happened since it was drawn before
+   */
   draw(events) {
     const { state } = this;
     this.board?.show(state.tokens, events);
@@ -262,7 +266,7 @@ export class Attempt {
     this.board?.mark({
       selected: this.selected,
       legal: new Set(chosen.keys()),
-      occupied: new Set(state.tokens.map((/** @type {any} */ token) => token.label)),
+      occupied: new Set(state.tokens.map((token) => token.label)),
       sources: new Set(this.moves.map((move) => sourceOf(move) ?? "")),
       last: [],
       danger: state.check ? [state.check] : [],

@@ -8,6 +8,7 @@ import { about } from "../match/panels/guide/token_info.js";
 import { progressOf } from "./progress.js";
 
 /** @typedef {import("./attempt.js").Attempt} Attempt */
+/** @typedef {import("../../lib/api_types.d.ts").StateCard} StateCard */
 
 /** @param {{ attempt: Attempt, place: (place: HTMLElement | null) => void }} props */
 export function LessonPage({ attempt, place }) {
@@ -89,12 +90,12 @@ function Tally({ attempt }) {
 /** What is done without the board: cards, a battle, a recharge. @param {{ attempt: Attempt }} props */
 function Choices({ attempt }) {
   const off = attempt.state.off_board ?? [];
-  const cards = off.filter((/** @type {any} */ card) => card.side === attempt.lesson.side);
+  const cards = off.filter((card) => card.side === attempt.lesson.side);
   const deploys = (/** @type {string} */ card) =>
     attempt.moves.some((move) => move.kind === "deploy" && move.card === card);
-  const usable = (/** @type {any} */ { card }) => deploys(card) || cardMoves(attempt.moves, card).length > 0;
+  const usable = (/** @type {StateCard} */ { card }) => deploys(card) || cardMoves(attempt.moves, card).length > 0;
   const free = freeMoves(attempt.moves).filter(({ kind }) => kind === "battle" || kind === "recharge");
-  const shown = cards.filter((/** @type {any} */ card) => card.active > 0 || usable(card));
+  const shown = cards.filter((card) => card.active > 0 || usable(card));
   if (free.length === 0 && shown.length === 0) return null;
   return html`
     ${
@@ -111,7 +112,7 @@ function Choices({ attempt }) {
       shown.some(usable) &&
       html`
       <div class="tut-cards" role="group" aria-label="Your cards">${shown.map(
-        (/** @type {any} */ card) => html`
+        (card) => html`
         <div key=${card.card} class=${attempt.points(card.card) ? "pointed" : ""}><${CardFace} card=${card}
           usable=${usable(card)} selected=${attempt.selected === cardSource(card.card)}
           press=${(/** @type {boolean} */ byKeys) => pressCard(attempt, card, byKeys)} /></div>`,
@@ -126,7 +127,7 @@ function choiceWords(attempt, { kind, card, dead = [] }) {
   return named ? `Battle: ${named} ${dead.length === 1 ? "falls" : "fall"}` : "Battle: no token falls";
 }
 
-/** @param {Attempt} attempt @param {any} card @param {boolean} byKeys */
+/** @param {Attempt} attempt @param {StateCard} card @param {boolean} byKeys */
 function pressCard(attempt, card, byKeys) {
   const source = cardSource(card.card);
   const turns = cardMoves(attempt.moves, card.card);

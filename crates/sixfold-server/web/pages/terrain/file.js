@@ -24,14 +24,14 @@ export const NO_EXTRAS = {
   triangles: [],
 };
 
-/** @param {any} answer a file as the server read it @returns {Extras} */
+/** @param {import("../../lib/api_types.d.ts").GroundFile} answer a file as the server read it @returns {Extras} */
 export const extrasOf = ({ title, description = null, rise = null, base = null, kinds, tokens, triangles }) => ({
   title,
   description,
   rise,
   base,
   kinds: kinds ?? null,
-  byHex: new Map(tokens.map((/** @type {any} */ { hex, kind }) => [keyOf(hex), kind])),
+  byHex: new Map(tokens.flatMap(({ hex, kind }) => (kind ? [[keyOf(hex), kind]] : []))),
   triangles: triangles ?? [],
 });
 

@@ -1,5 +1,5 @@
 // The terrain room on the screen: tools, the plan, the model, what is known of a hex, and the code.
-import { CodePanel } from "../../components/code_panel.js";
+import { codeSection } from "../../components/code_section.js";
 import { Choice } from "../../components/fields.js";
 import { Icon } from "../../components/icon.js";
 import { Segments } from "../../components/segments.js";
@@ -9,20 +9,29 @@ import { keyOf } from "../../lib/hex.js";
 import { html } from "../../lib/view.js";
 import { SHADINGS, TOOLS } from "./state.js";
 
-/** @typedef {import("./terrain.js").TerrainRoom} TerrainRoom */
+/**
+ * @typedef {import("./terrain.js").TerrainRoom} TerrainRoom
+ * @typedef {import("./state.js").Ground} Ground
+ * @typedef {import("../../lib/query_types.d.ts").ColRow} ColRow
+ * @typedef {import("../../lib/hex.js").Hex} Hex
+ *
+ * @typedef {{ local: ColRow, hex: Hex, points_up: boolean }} Under the place of a triangle in its hex
+ */
+
+const Code = codeSection(async () => (await import("./code.js")).Code);
 
 export const TOOL_TITLES = { lay: "Lay", take: "Take", raise: "Raise", lower: "Lower", look: "Look at", walk: "Walk" };
 const STEPS = { flat: ["left", "right", "across the base"], pointy: ["up", "down", "across the base"] };
 
 /**
  * @typedef {object} Placement
- * @property {{ col: number, row: number }[][]} contributors by corner of the actor's triangle
- * @property {{ col: number, row: number }[]} surrounding the triangles around the hex that is looked at
- * @property {{ col: number, row: number }[]} anchors where the next token may lie
+ * @property {ColRow[][]} contributors by corner of the actor's triangle
+ * @property {ColRow[]} surrounding the triangles around the hex that is looked at
+ * @property {ColRow[]} anchors where the next token may lie
  * @property {boolean} anchor whether a token can lie with its first triangle under the actor
  */
 
-/** @param {{ col: number, row: number }[]} triangles */
+/** @param {ColRow[]} triangles */
 const named = (triangles) => triangles.map(({ col, row }) => `${col},${row}`).join("  ");
 
 /** Which triangles decide and where tokens fit. @param {{ room: TerrainRoom }} props */
@@ -46,7 +55,7 @@ function PlacementTable({ room }) {
 
 const FORMATS = ["glb", "obj", "svg", "png", "toml"];
 
-/** Which part of which hex a triangle is. @param {any} under */
+/** Which part of which hex a triangle is. @param {Under} under */
 const partOf = ({ local, hex, points_up: up }) =>
   `, part ${local.col},${local.row} of hex ${keyOf(hex)}, points ${up ? "up" : "down"}`;
 
@@ -56,15 +65,15 @@ const decimals = (number) => String(Number(number.toFixed(4)));
 /** @param {{ room: TerrainRoom }} props */
 function Tools({ room }) {
   const { ground, past, future } = room;
-  const set = (/** @type {Partial<import("./state.js").Ground>} */ change) => {
+  const set = (/** @type {Partial<Ground>} */ change) => {
     Object.assign(ground, change);
     room.changed();
   };
   const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) =>
     html`<button type="button" class="quiet" disabled=${disabled} onClick=${click}>${text}</button>`;
-  const open = (/** @type {any} */ { target }) => {
-    if (target.files[0]) room.open(target.files[0]);
-    target.value = "";
+  const open = (/** @type {import("../../lib/view.js").FieldEvent} */ { currentTarget: field }) => {
+    if (field.files?.[0]) room.open(field.files[0]);
+    field.value = "";
   };
   const file = (/** @type {string} */ format) =>
     made(`/api/terrain/${format}`, room.body())
@@ -72,19 +81,20 @@ function Tools({ room }) {
       .catch(complain);
   return html`<div class="tools panel">
     <${Segments} legend="What a press on the plan does" name="tool" value=${ground.tool}
-      options=${TOOLS.map((tool) => [tool, TOOL_TITLES[tool]])} choose=${(/** @type {any} */ tool) => set({ tool })} />
+      options=${TOOLS.map((tool) => [tool, TOOL_TITLES[tool]])}
+      choose=${(/** @type {Ground["tool"]} */ tool) => set({ tool })} />
     <div class="controls">
       ${button("Undo", () => room.back(past, future), past.length === 0)}
       ${button("Redo", () => room.back(future, past), future.length === 0)}
       ${button("Empty", () => room.set(new Map()))}
       <${Choice} label="hexes" name="hexes" value=${ground.orientation}
         options=${[["flat", "flat-top"], ["pointy", "pointy-top"]]}
-        choose=${(/** @type {any} */ orientation) => set({ orientation })} />
+        choose=${(/** @type {Ground["orientation"]} */ orientation) => set({ orientation })} />
       <${Choice} label="radius" name="size" value=${String(ground.radius)}
         options=${["2", "3", "4", "6", "8", "12"].map((one) => [one, one])}
         choose=${(/** @type {string} */ radius) => set({ radius: Number(radius) })} />
       <${Choice} label="shading" name="shading" value=${ground.shading} options=${SHADINGS.map((one) => [one, one])}
-        choose=${(/** @type {any} */ shading) => set({ shading })} />
+        choose=${(/** @type {Ground["shading"]} */ shading) => set({ shading })} />
       <${Choice} label="show" name="numbers" value=${ground.numbers ? "triangles" : "heights"}
         options=${["triangles", "heights"].map((one) => [one, one])}
         choose=${(/** @type {string} */ show) => set({ numbers: show === "triangles" })} />
@@ -103,7 +113,7 @@ function Tools({ room }) {
 /** What is known of the hex that is looked at, and of the actor. @param {{ room: TerrainRoom }} props */
 function Answer({ room }) {
   const { ground, points, triangle, under, neighbors } = room;
-  const mean = (/** @type {{ q: number, r: number }[]} */ hexes) =>
+  const mean = (/** @type {Hex[]} */ hexes) =>
     hexes.map((hex) => `${keyOf(hex)} (${ground.tokens.get(keyOf(hex))})`).join(", ");
   /** @type {[string, string][]} */
   const rows = [
@@ -162,5 +172,5 @@ export const Room = ({ room }) => html`<div class="room terrain">
     <${Answer} room=${room} />
     <${PlacementTable} room=${room} />
   </div>
-  <${CodePanel} calls=${room.calls} />
+  ${room.answers && html`<${Code} room=${room} />`}
 </div>`;

@@ -9,7 +9,6 @@ import { InTurn } from "../../lib/task_queue.js";
 import { readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { MapView } from "../../map/map_view.js";
-import { codeSamples } from "../../lib/code_samples/index.js";
 import { anchorOf, extrasOf, NO_EXTRAS, withExtras } from "./file.js";
 import { Room, TOOL_TITLES } from "./panels.js";
 import { groundParameters, readGround, tokenList } from "./state.js";
@@ -45,9 +44,9 @@ export class TerrainRoom {
     this.connected = true;
     /** The points of the hex that is looked at. @type {Point[] | undefined} */
     this.points = undefined;
-    /** @type {any} */
+    /** The triangle under the actor. @type {{ points: number[], heights: number[], degrees: number } | undefined} */
     this.triangle = undefined;
-    /** The hex under the actor. @type {any} */
+    /** The hex under the actor. @type {import("./panels.js").Under | undefined} */
     this.under = undefined;
     /** The model as a picture, where the browser draws none. */
     this.image = "";
@@ -55,7 +54,7 @@ export class TerrainRoom {
     this.canvas = null;
     /** @type {View3d | null} */
     this.space3d = null;
-    /** @type {any[]} */
+    /** @type {import("../../lib/query_types.d.ts").GroundToken[]} */
     this.tokens = [];
     /** @type {{ col: number, row: number }[]} the triangles beside the actor */
     this.neighbors = [];
@@ -99,11 +98,6 @@ export class TerrainRoom {
     this.space3d = new View3d(canvas);
   }
 
-  /** The code of what is shown. */
-  get calls() {
-    return codeSamples([this.question(["placeable", { points: hexOf(this.ground.at) }])]);
-  }
-
   /** Draws everything from what is known. */
   draw() {
     render(html`<${Room} room=${this} />`, this.view);
@@ -122,7 +116,7 @@ export class TerrainRoom {
     this.ask();
   }
 
-  /** The request about all of the ground. @param {any[]} questions */
+  /** The request about all of the ground. @param {unknown[]} questions */
   question(questions) {
     const { orientation, tokens } = this.ground;
     return {
@@ -200,7 +194,7 @@ export class TerrainRoom {
         slices: [0, 1, 2, 3, 4, 5],
         texts:
           ground.numbers && (ground.tool === "walk" || keyOf(hex) !== ground.at)
-            ? triangles.map((/** @type {any} */ one) => `${one.col},${one.row}`)
+            ? triangles.map((one) => `${one.col},${one.row}`)
             : [],
       })),
       chosen: next.map(({ hex, slice }) => ({ hex, slice })),
@@ -239,7 +233,7 @@ export class TerrainRoom {
     this.ask();
   }
 
-  /** @param {any} mesh nothing where the ground is too large for one */
+  /** @param {import("./view3d.js").Mesh | undefined} mesh nothing where the ground is too large for one */
   async drawSpace(mesh) {
     if (this.space3d?.works && mesh) {
       if (this.image) {
@@ -267,13 +261,12 @@ export class TerrainRoom {
       body: file,
     }).catch((error) => complain(`${file.name}: ${error.message}`));
     if (!response) return;
+    /** @type {import("../../lib/api_types.d.ts").GroundFile} */
     const answer = await response.json();
-    const tokens = new Map(answer.tokens.map((/** @type {any} */ token) => [keyOf(token.hex), token.height]));
+    const tokens = new Map(answer.tokens.map((token) => [keyOf(token.hex), token.height]));
     // The plan shows all of it, as far as plans go.
     const far = Math.max(
-      ...answer.tokens.map((/** @type {any} */ { hex: { q, r } }) =>
-        Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)),
-      ),
+      ...answer.tokens.map(({ hex: { q, r } }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))),
       2,
     );
     Object.assign(this.ground, { orientation: answer.orientation, radius: Math.min(20, far) });
@@ -345,7 +338,14 @@ export class TerrainRoom {
       complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
       return this.ask();
     }
-    this.set(new Map(answer.ok[0].map((/** @type {any} */ token) => [keyOf(token.hex), token.height])));
+    this.set(
+      new Map(
+        answer.ok[0].map((/** @type {import("../../lib/query_types.d.ts").GroundToken} */ token) => [
+          keyOf(token.hex),
+          token.height,
+        ]),
+      ),
+    );
     announce(`${TOOL_TITLES[tool]} ${hex}`);
   }
 }

@@ -1,6 +1,8 @@
 // The questions at the end of the course.
 
-/** @typedef {[string, string, string[], number]} Question with the topic that explains it, answers, and the right one */
+/**
+ * @typedef {[string, string, string[], number]} Question with the topic that explains it, answers, and the right one
+ */
 
 /** @type {Question[]} */
 export const QUESTIONS = [

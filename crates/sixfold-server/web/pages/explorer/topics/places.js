@@ -4,11 +4,15 @@ import { group, hexOf, keys, layoutOf, orientationOf } from "./topic.js";
 import { ALGORITHMS } from "../algorithms/places.js";
 import { ARTICLES } from "../course/places.js";
 
-/** @typedef {import("./topic.js").Play} Play */
+/**
+ * @typedef {import("./topic.js").Play} Play
+ * @typedef {import("../../../lib/query_types.d.ts").BoardCell} BoardCell
+ * @typedef {import("../../../lib/query_types.d.ts").ColRow} ColRow
+ */
 
 const PARITIES = ["odd-q", "even-q", "odd-r", "even-r"];
 const AXES = ["height", "width"];
-const pair = (/** @type {any} */ place) => (place ? `${place.col},${place.row}` : "");
+const pair = (/** @type {ColRow | null} */ place) => (place ? `${place.col},${place.row}` : "");
 const decimals = (/** @type {number | undefined} */ number) =>
   number === undefined ? "" : String(Number(number.toFixed(6)));
 
@@ -32,7 +36,7 @@ const coordinates = {
   },
   samples: (asked) => Object.values(asked).filter(({ op }) => /^to_(cube|offset|doubled|triangle)|spiral/.test(op)),
   show(s, ok) {
-    const cell = ok.board?.cells.find((/** @type {any} */ { hex }) => `${hex.q},${hex.r}` === s.a);
+    const cell = ok.board?.cells.find((/** @type {BoardCell} */ { hex }) => `${hex.q},${hex.r}` === s.a);
     /** @type {[string, string][]} */
     const rows = [
       ["axial, the key", ok.key ?? ""],
@@ -83,8 +87,13 @@ const neighbors = {
   show(_, ok) {
     const around = keys(ok.neighbors);
     const rows = (ok.directions ?? []).map(
-      (/** @type {any} */ { number, name, step }) =>
-        /** @type {[string, string]} */ ([`${number}, ${name}, step ${step.q},${step.r}`, around[number] ?? ""]),
+      (
+        /** @type {{ number: number, name: string, step: import("../../../lib/query_types.d.ts").Hex }} */ {
+          number,
+          name,
+          step,
+        },
+      ) => /** @type {[string, string]} */ ([`${number}, ${name}, step ${step.q},${step.r}`, around[number] ?? ""]),
     );
     return {
       rows,
@@ -136,7 +145,7 @@ const board = {
   samples: ({ around }) => (around ? [around] : []),
   show(s, ok) {
     const byLabel = new Map(
-      (ok.board?.cells ?? []).map((/** @type {any} */ cell) => [cell.label, `${cell.hex.q},${cell.hex.r}`]),
+      (ok.board?.cells ?? []).map((/** @type {BoardCell} */ cell) => [cell.label, `${cell.hex.q},${cell.hex.r}`]),
     );
     const lines = Object.entries(ok.lines ?? {});
     return {

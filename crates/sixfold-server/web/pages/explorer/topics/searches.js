@@ -5,7 +5,7 @@ import { group, hexOf, keys } from "./topic.js";
 import { ALGORITHMS } from "../algorithms/searches.js";
 import { ARTICLES } from "../course/searches.js";
 
-/** @typedef {import("./topic.js").Play} Play */
+/** @typedef {import("./topic.js").Play} Play @typedef {import("../../../lib/query_types.d.ts").HexCost} HexCost */
 
 /** @type {Play} */
 const path = {
@@ -33,18 +33,20 @@ const reach = {
   controls: [{ name: "budget", label: "points", usual: "4", range: [0, 40] }],
   ask: (s, { budget }) => ({ reached: { op: "search_reach", ...wayMap(s), from: hexOf(s.a), budget: Number(budget) } }),
   show(_, ok) {
-    const hexes = (ok.reached ?? []).map((/** @type {any} */ { hex }) => `${hex.q},${hex.r}`);
-    const most = Math.max(0, ...(ok.reached ?? []).map((/** @type {any} */ { cost }) => cost));
+    const hexes = (ok.reached ?? []).map((/** @type {HexCost} */ { hex }) => `${hex.q},${hex.r}`);
+    const most = Math.max(0, ...(ok.reached ?? []).map((/** @type {HexCost} */ { cost }) => cost));
     const frames = Array.from({ length: most + 1 }, (_, points) =>
       (ok.reached ?? [])
-        .filter((/** @type {any} */ { cost }) => cost === points)
-        .map((/** @type {any} */ { hex }) => `${hex.q},${hex.r}`),
+        .filter((/** @type {HexCost} */ { cost }) => cost === points)
+        .map((/** @type {HexCost} */ { hex }) => `${hex.q},${hex.r}`),
     );
     return {
       frames,
       rows: [["hexes", String(hexes.length)]],
       marks: [{ style: "reach", hexes }],
-      words: new Map((ok.reached ?? []).map((/** @type {any} */ { hex, cost }) => [`${hex.q},${hex.r}`, String(cost)])),
+      words: new Map(
+        (ok.reached ?? []).map((/** @type {HexCost} */ { hex, cost }) => [`${hex.q},${hex.r}`, String(cost)]),
+      ),
     };
   },
 };

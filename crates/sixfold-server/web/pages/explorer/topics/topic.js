@@ -5,8 +5,9 @@ import { shapeOf } from "../state.js";
 /**
  * @typedef {import("../state.js").State} State
  * @typedef {import("../../../map/map_view.js").Shown} Shown
+ * @typedef {import("../../../lib/query_types.d.ts").Question} Question
  * @typedef {Record<string, string>} Given what the controls of a topic say
- * @typedef {Record<string, any>} Answers by the names of the requests
+ * @typedef {Record<string, import("../../../lib/query_types.d.ts").Answer["ok"]>} Answers by the names of the requests
  *
  * @typedef {object} Control
  * @property {string} name the parameter in the address
@@ -17,7 +18,7 @@ import { shapeOf } from "../state.js";
  *
  * @typedef {object} Picture a drawing of the engine
  * @property {string} caption
- * @property {any} [shape] of the protocol; a hexagon of radius 2 without it
+ * @property {import("../../../lib/query_types.d.ts").Shape} [shape] of the protocol; a hexagon of radius 2 without it
  * @property {"flat" | "pointy"} [orientation]
  * @property {string} [labels]
  * @property {[string, string][]} [fills] a style and its hexes, with spaces between them
@@ -48,10 +49,10 @@ import { shapeOf } from "../state.js";
  * @property {"board" | "wrap"} [needs] a map that is a board, or one whose sides meet
  * @property {string} [example] an address to begin with
  * @property {Control[]} [controls]
- * @property {(s: State, given: Given) => Record<string, any>} ask requests of the protocol by name
+ * @property {(s: State, given: Given) => Record<string, Question>} ask requests of the protocol by name
  * @property {(s: State, ok: Answers, given: Given) => Result} show
- * @property {(asked: Record<string, any>, given: Given) => any[]} [samples] the requests whose code is offered; without
- *   it, all of them
+ * @property {(asked: Record<string, Question>, given: Given) => Question[]} [samples] the requests whose code is
+ *   offered; without it, all of them
  *
  * @typedef {Shown & {
  *   rows: [string, string][],
@@ -62,7 +63,10 @@ import { shapeOf } from "../state.js";
  *
  * @typedef {{ rust: string, typescript: string, python: string }} Algorithm from nothing, in each language
  *
- * @typedef {import("./index.js").Entry & Article & Play & { works?: Algorithm }} Topic
+ * @typedef {(props: { topic: Topic, choose: (entry: import("./index.js").Entry) => void }) => unknown} Page
+ *
+ * @typedef {import("./index.js").Entry & Article & Play & { works?: Algorithm, component?: Page }} Topic with a page of
+ *   its own, or shown as an article
  */
 
 /**

@@ -204,7 +204,8 @@ const triangles = {
   },
   samples: ({ far, line }) => [far, line],
   show(s, ok) {
-    const name = (/** @type {any} */ one) => (one ? `${one.col},${one.row}` : "");
+    const name = (/** @type {import("../../../lib/query_types.d.ts").ColRow | null} */ one) =>
+      one ? `${one.col},${one.row}` : "";
     const heights = (ok.heights?.corners ?? []).map((/** @type {number} */ height) => Number(height.toFixed(2)));
     return {
       rows: [
