@@ -338,15 +338,19 @@ test("the keyboard alone is enough", async () => {
   await page.keyboard.press("]");
   await page.getByRole("heading", { name: `A1 on ${start}, facing NE` }).waitFor();
   // A wall in the way: the tool is chosen with the arrows of its group.
-  await page.locator('input[name="tool"]:checked').focus();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
+  /** Goes to a tool with the arrows of the group. */
+  const takeTool = async (name, key) => {
+    await page.locator('input[name="tool"]:checked').focus();
+    for (let step = 0; step < 8 && (await page.evaluate(() => document.activeElement?.value)) !== name; step += 1)
+      await page.keyboard.press(key);
+  };
+  await takeTool("wall", "ArrowRight");
   await toTheMap();
   await page.keyboard.press("0");
   await page.getByText("1 wall.").waitFor();
   await page.keyboard.press("Control+z");
   await page.getByText("0 walls").waitFor();
-  await page.locator('input[name="tool"]:checked').focus();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowLeft");
+  await takeTool("units", "ArrowLeft");
   await toTheMap();
   for (const key of ["w", "w"]) await page.keyboard.press(key);
   const to = await focused();

@@ -11,6 +11,9 @@ const SIZES = [
   ["small", 360, 640],
 ];
 
+/** Whether two boxes do not lie on one another. */
+const apart = (a, b) => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+
 /** Nothing goes beyond the sides of the screen. */
 async function fits(page) {
   const [wide, room] = await page.evaluate(() => [
@@ -57,7 +60,8 @@ test("what was chosen last is chosen again, and a friend gets a link", async () 
 });
 
 test("the end of a game is a card beside the board, with what to do next, in every size and look", async () => {
-  const ends = SIZES.flatMap(([name, width, height]) => [
+  const sizes = [...SIZES, ["side", 844, 390]];
+  const ends = sizes.flatMap(([name, width, height]) => [
     {
       name,
       width,
@@ -81,17 +85,19 @@ test("the end of a game is a card beside the board, with what to do next, in eve
     const page = await table.visitor({ viewport: { width, height } });
     await table.arrange(page, game, side, moves);
     await over(page, ...words);
-    const [card, board, again] = await boxes(
-      page.locator(".endcard"),
-      page.locator("svg.board"),
-      button(page, "Rematch"),
-    );
-    assert.ok(
-      card.x + card.width <= board.x || card.x >= board.x + board.width || card.y >= board.y + board.height,
-      `${name}: the card lies on the board`,
-    );
-    assert.ok(again.y + again.height <= height, `${name}: the rematch is at ${again.y} px of ${height}`);
-    for (const what of ["Review", "New game"]) await page.getByRole("link", { name: what }).waitFor();
+    const link = (what) => page.getByRole("link", { name: what });
+    const pressed = [button(page, "Rematch"), link("Review"), button(page, "Share"), link("New game")];
+    await eventually(async () => {
+      const [board, card, ...four] = await boxes(page.locator("svg.board"), page.locator(".endcard"), ...pressed);
+      assert.ok(apart(card, board), `${name}: the card lies on the board`);
+      for (const [at, { x, y, width: wide, height: high }] of four.entries()) {
+        assert.ok(x >= 0 && y >= 0 && x + wide <= width && y + high <= height, `${name}: ${at} is at ${x}, ${y}`);
+        assert.ok(
+          four.slice(at + 1).every((other) => apart(four[at], other)),
+          `${name}: ${at} lies on another`,
+        );
+      }
+    });
     await button(page, "Share").click();
     await button(page, "Copy the record").waitFor();
     await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-// What two people see of one another: names, clocks, who is here, phrases, seats that anybody can take, a next move.
+// Two people at a table: names, clocks, who is here, phrases, seats that anybody can take, a next move.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -12,6 +12,7 @@ import {
   hears,
   hex,
   moves,
+  over,
   ready,
   screenshot,
 } from "./table.mjs";
@@ -19,6 +20,25 @@ import {
 const table = new Table();
 
 const MARKUP = '<img src=x onerror="hit=1">';
+
+/** A match of one minute a side, whose clock runs for White from the first test on. */
+let timed = { id: "", secrets: ["", ""] };
+async function startClock() {
+  const ask = async (path, body, seat) => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${seat}` };
+    const answer = await fetch(`${table.server.url}/api/matches${path}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers,
+    });
+    assert.ok(answer.ok, path);
+    return answer.json();
+  };
+  timed = await ask("", { game: "underchex", first: "white", seats: ["me", "me"], clock: "1+0" }, "");
+  const path = `/${timed.id}/actions`;
+  await ask(path, { number: 1, actions: ["d3-d4"] }, timed.secrets[0]);
+  await ask(path, { number: 2, actions: ["d6-d5"] }, timed.secrets[1]);
+}
 
 /** The bar of a side. */
 const bar = (page, side) => page.locator(`.pbar[aria-label="${side}"]`);
@@ -35,13 +55,14 @@ async function invite(page, { name = "", clock = "", listed = "link" }) {
   await ready(page);
 }
 
-/** What a clock shows, in seconds. */
+/** The time on a clock, in seconds. */
 async function seconds(page, side) {
   const [minutes, rest] = (await bar(page, side).locator(".clock").innerText()).split(":").map(Number);
   return rest === undefined ? minutes : 60 * minutes + rest;
 }
 
 test("two people with names and clocks: the server keeps them, and time without a server is not counted", async () => {
+  await startClock();
   const [host, guest] = [await table.visitor(), await table.visitor()];
   await invite(host, { name: MARKUP, clock: "5+3" });
   await guest.goto(await host.locator(".invite input").first().inputValue());
@@ -136,9 +157,43 @@ test("a next move is chosen while the other player thinks, and played where it i
 });
 
 test("a link that works on this machine only says so, and how others come", async () => {
+  // A server that others can reach says by which addresses.
+  const known = await table.visitor();
+  await known.route("**/api/reach", (route) =>
+    route.fulfill({ json: { only_here: false, addresses: ["192.0.2.7", "2001:db8::7"] } }),
+  );
+  await invite(known, {});
+  const link = await known.locator(".invite input").first().inputValue();
+  const others = known.getByRole("textbox", { name: "Link for somebody on your network" });
+  const { port } = new URL(table.server.url);
+  for (const [at, address] of [`192.0.2.7:${port}`, `[2001:db8::7]:${port}`].entries()) {
+    await eventually(async () =>
+      assert.equal(await others.nth(at).inputValue(), link.replace(new URL(link).host, address)),
+    );
+  }
+  await known.locator(".reach svg").nth(1).waitFor();
+  assert.equal(await known.locator(".reach code").count(), 0, "nothing has to be started again");
+  clean(known);
   const host = await table.visitor();
   await invite(host, {});
   await host.getByText("This link works on this machine only.").waitFor();
   await host.locator(".reach code", { hasText: "sixfold serve --bind 0.0.0.0" }).waitFor();
   clean(host);
+});
+
+test("the flag falls, and both pages say who won on time", async () => {
+  const pages = [];
+  for (const secret of timed.secrets) {
+    const page = await table.visitor();
+    await page.goto(`${table.server.url}/m/${timed.id}#seat=${secret}`);
+    await ready(page);
+    pages.push(page);
+  }
+  const [white, black] = pages;
+  await over(white, "You lost", /[Tt]ime/);
+  await over(black, "You won", /[Tt]ime/);
+  assert.equal(await bar(black, "White").locator(".clock").innerText(), "0.0");
+  await bar(white, "Black").locator(".winner").waitFor();
+  await screenshot(black, "won-on-time");
+  clean(...pages);
 });

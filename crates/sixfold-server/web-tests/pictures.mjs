@@ -19,8 +19,9 @@ const MATE = "h1-h2 h6-h5 b1-b2 b6-b5 e2-e3 e8xe3".split(" ");
 const WAR = "deploy:gabriel-B1/uriel,camiel,zadkiel B2-A1".split(" ");
 
 /**
- * What is shown: the name of its picture and of its mock-up, its address, and what is done there.
- * @type {[string, string, (table: any) => Promise<string>, string][]}
+ * The screens: the name of a picture and of its mock-up, its address, and what is there when it is drawn.
+ * @typedef {{ opened: typeof opened }} Opener
+ * @type {[string, string, (table: Opener) => Promise<string>, string][]}
  */
 const SCREENS = [
   ["home", "home", async () => "/", ".gpick:nth-of-type(2)"],
@@ -40,6 +41,12 @@ const SCREENS = [
   ["read", "", async () => "/read", "h1"],
   ["analysis", "analysis", async () => `/analysis?moves=${UNDERCHEX.join(";")}`, ".lines li:nth-child(3)"],
 ];
+
+/** The sizes of the pictures: the end of their names, width, height, and the part of it in a picture side by side. */
+const SIZES = /** @type {[string, number, number, number][]} */ ([
+  ["", 1440, 900, 0.4],
+  ["-390", 390, 844, 0.6],
+]);
 
 const server = new Server();
 await server.start();
@@ -109,24 +116,29 @@ async function drawn(page, pictures, scale) {
 try {
   const blank = await browser.newPage();
   for (const [name, mockup, address, shown] of SCREENS) {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: "reduce",
-      serviceWorkers: "block",
-    });
-    const page = await context.newPage();
-    await page.goto(server.url + (await address({ opened })));
-    await page.locator(shown).first().waitFor({ timeout: 120_000 });
-    await page.waitForTimeout(1500);
-    const picture = await page.screenshot();
-    writeFileSync(join(FOLDER, `table-${name}.png`), await drawn(blank, [picture], 0.5));
-    const wanted = MOCKUPS && mockup ? join(MOCKUPS, `${mockup}-1440x900.png`) : "";
-    if (wanted && existsSync(wanted)) {
-      const beside = await drawn(blank, [readFileSync(wanted), picture], 0.4);
-      writeFileSync(join(FOLDER, `beside-${name}.png`), beside);
+    for (const [kind, width, height, scale] of SIZES) {
+      const wanted = MOCKUPS && mockup ? join(MOCKUPS, `${mockup}-${width}x${height}.png`) : "";
+      const compared = Boolean(wanted) && existsSync(wanted);
+      if (kind && !compared) continue;
+      const context = await browser.newContext({
+        viewport: { width, height },
+        reducedMotion: "reduce",
+        serviceWorkers: "block",
+        isMobile: width < 720,
+      });
+      const page = await context.newPage();
+      await page.goto(server.url + (await address({ opened })));
+      await page.locator(shown).first().waitFor({ state: "attached", timeout: 120_000 });
+      await page.waitForTimeout(1500);
+      const picture = await page.screenshot();
+      if (!kind) writeFileSync(join(FOLDER, `table-${name}.png`), await drawn(blank, [picture], 0.5));
+      if (compared) {
+        const beside = await drawn(blank, [readFileSync(wanted), picture], scale);
+        writeFileSync(join(FOLDER, `beside-${name}${kind}.png`), beside);
+      }
+      await context.close();
+      console.log(`${name}${kind}`);
     }
-    await context.close();
-    console.log(name);
   }
 } finally {
   await browser.close();

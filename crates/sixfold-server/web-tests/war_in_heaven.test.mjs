@@ -270,9 +270,9 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
 test("a whole turn by touch, on a phone", async () => {
   const page = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await table.arrange(page, "war-in-heaven", "angels", ROUND_TWO);
-  await button(page, "Decline").tap();
+  await button(page, "Skip").tap();
   await page.getByText("may use an ability").waitFor();
-  await button(page, "Decline").tap();
+  await button(page, "Skip").tap();
   await page.getByText("3 actions left").waitFor();
   for (const [from, to] of [
     ["C3", "C4"],

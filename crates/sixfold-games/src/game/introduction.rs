@@ -15,7 +15,7 @@ pub struct Introduction {
     pub along_lines: Option<LineTokens>,
     /// The phases of a turn; empty in a game whose states have no `phase`.
     pub phases: &'static [TurnPhase],
-    /// How each kind of token moves; none in a game whose states say what a token can do (`ability`).
+    /// Each kind of token with what is special about it.
     pub kinds: &'static [TokenKind],
 }
 
@@ -47,6 +47,8 @@ pub struct LineTokens {
 pub struct TurnPhase {
     /// Its name, as `phase` in states.
     pub name: &'static str,
+    /// Its title for players, one word.
+    pub title: &'static str,
     /// The task of the side to move, read after its name: `Angels may recharge one token`.
     pub asks: &'static str,
     /// The label of the button that passes.
@@ -60,6 +62,7 @@ pub struct TurnPhase {
 pub struct TokenKind {
     /// Its name in states.
     pub name: &'static str,
-    /// How it moves, read after its name: `Black knight on d7: leaps to …`.
+    /// How it moves, read after its name: `Black knight on d7: leaps to …`; where all tokens move alike, what else it
+    /// can do, in about five words.
     pub moves: &'static str,
 }

@@ -6,8 +6,8 @@ use crate::game::{
     TurnPhase,
 };
 use crate::war_in_heaven::{
-    Card, Cell, Ending, Faction, Move, MoveError, Phase, Place, Position, PositionError, State, TokenChange,
-    add_legal_moves, after, after_telling, check, legal_moves, neighbors, outcome, spot, state,
+    ABILITIES, Card, Cell, Ending, Faction, Move, MoveError, Phase, Place, Position, PositionError, State,
+    TokenChange, add_legal_moves, after, after_telling, check, legal_moves, neighbors, outcome, spot, state,
 };
 
 /// The game War in Heaven.
@@ -32,14 +32,14 @@ pub struct WarInHeaven;
 
 /// The phases as pages describe them.
 const PHASES: [TurnPhase; 4] = [
-    phase(Phase::Recharge, "may recharge one token", "Decline"),
-    phase(Phase::Ability, "may use an ability", "Decline"),
-    phase(Phase::Actions { left: 0 }, "to move", "End the turn"),
-    phase(Phase::Gates, "hold the gates and may recharge one token", "Decline"),
+    phase(Phase::Recharge, "Recharge", "may recharge one token", "Skip"),
+    phase(Phase::Ability, "Powers", "may use an ability", "Skip"),
+    phase(Phase::Actions { left: 0 }, "Actions", "to move", "End the turn"),
+    phase(Phase::Gates, "Gates", "hold the gates and may recharge one token", "Skip"),
 ];
 
-const fn phase(phase: Phase, asks: &'static str, passing: &'static str) -> TurnPhase {
-    TurnPhase { name: phase.name(), asks, passing, ends_turn: matches!(phase, Phase::Actions { .. }) }
+const fn phase(phase: Phase, title: &'static str, asks: &'static str, passing: &'static str) -> TurnPhase {
+    TurnPhase { name: phase.name(), title, asks, passing, ends_turn: matches!(phase, Phase::Actions { .. }) }
 }
 
 impl Game for WarInHeaven {
@@ -72,7 +72,7 @@ impl Game for WarInHeaven {
                 tokens: &["jophiel", "belphegor"],
             }),
             phases: &PHASES,
-            kinds: &[],
+            kinds: &ABILITIES,
         }
     }
 

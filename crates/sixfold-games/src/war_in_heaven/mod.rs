@@ -25,6 +25,7 @@ mod game;
 mod evaluation;
 
 pub use self::board::{Cell, Cells, GATES, deploy_cells, line, neighbors, step, within_two};
+pub(crate) use self::cards::ABILITIES;
 pub use self::cards::{Ability, Card, Faction, Role};
 pub use self::display::{
     ByFaction, CardState, Choice, GatesState, HexState, State, TokenState, WaitingToken, card_code, choices,

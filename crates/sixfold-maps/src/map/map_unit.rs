@@ -11,6 +11,9 @@ pub(crate) const LONGEST_UNIT_NAME: usize = 64;
 pub struct MapUnit {
     /// Its name, which no other unit of the map has.
     pub unit: String,
+    /// The type of unit, in words such as `Scout`; empty where that is not known.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    pub kind: String,
     /// Where it stands; written as a key, `3,-1`.
     #[cfg_attr(feature = "serde", serde(with = "key"))]
     pub hex: Hex,
@@ -34,6 +37,9 @@ pub struct MapUnit {
     /// How many hexes it moved this turn.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
     pub hexes: u8,
+    /// How many points of movement it spent this turn.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    pub spent: u8,
     /// Whether it is immobile.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
     pub immobile: bool,

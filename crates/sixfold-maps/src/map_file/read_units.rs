@@ -11,9 +11,9 @@ use crate::reading::{JsonFields, Object};
 /// The numbers that every unit may have.
 pub(crate) const UNIT_NUMBERS: [&str; 4] = ["walk", "jump", "heat", "gunnery"];
 
-const KEYS: [&str; 13] = [
-    "unit", "hex", "facing", "prone", "side", "walk", "jump", "heat", "gunnery", "moved", "hexes",
-    "immobile", "cover",
+const KEYS: [&str; 15] = [
+    "unit", "kind", "hex", "facing", "prone", "side", "walk", "jump", "heat", "gunnery", "moved", "hexes",
+    "spent", "immobile", "cover",
 ];
 
 /// Reads the units of a map, whose hexes are there already.
@@ -44,6 +44,12 @@ fn unit<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, map: &HexMap) 
         fields.refuse(given, format!("hex {hex} is not on the map"));
         return None;
     }
+    let kind = object.get("kind").map_or(Some(Cow::Borrowed("")), |value| fields.text(value))?;
+    if kind.len() > LONGEST_UNIT_NAME || kind.contains(char::is_control) {
+        fields
+            .findings
+            .refuse(object.start, "the kind of a unit has at most 64 bytes without control characters");
+    }
     let side = object.get("side").map_or(Some(Cow::Borrowed("")), |value| fields.text(value));
     if side.as_deref().is_some_and(|side| side.len() > LONGEST_UNIT_NAME) {
         fields.findings.refuse(object.start, "the name of a side has at most 64 bytes");
@@ -51,6 +57,7 @@ fn unit<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, map: &HexMap) 
     let [walk, jump, heat, gunnery] = UNIT_NUMBERS.map(|name| small(fields, object, name));
     Some(MapUnit {
         unit: name,
+        kind: kind.into_owned(),
         hex,
         facing: object.get("facing").map_or(Some(Direction::D0), |value| facing(fields, value))?,
         prone: boolean(fields, object, "prone")?,
@@ -61,6 +68,7 @@ fn unit<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, map: &HexMap) 
         gunnery: gunnery?,
         moved: object.get("moved").map_or(Some(Moved::No), |value| moved(fields, value))?,
         hexes: small(fields, object, "hexes")?,
+        spent: small(fields, object, "spent")?,
         immobile: boolean(fields, object, "immobile")?,
         cover: boolean(fields, object, "cover")?,
     })

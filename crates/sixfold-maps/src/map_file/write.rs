@@ -106,6 +106,9 @@ fn cells(map: &HexMap, json: &mut Json<'_, '_>) -> io::Result<()> {
 fn unit(json: &mut Json<'_, '_>, unit: &MapUnit) -> io::Result<()> {
     json.begin_object()?;
     text(json, "unit", &unit.unit)?;
+    if !unit.kind.is_empty() {
+        text(json, "kind", &unit.kind)?;
+    }
     text(json, "hex", &unit.hex.to_string())?;
     number(json, "facing", unit.facing.number())?;
     json.key("prone")?;
@@ -117,8 +120,10 @@ fn unit(json: &mut Json<'_, '_>, unit: &MapUnit) -> io::Result<()> {
     if unit.moved != Moved::No {
         text(json, "moved", unit.moved.name())?;
     }
-    if unit.hexes != 0 {
-        number(json, "hexes", unit.hexes)?;
+    for (name, value) in [("hexes", unit.hexes), ("spent", unit.spent)] {
+        if value != 0 {
+            number(json, name, value)?;
+        }
     }
     for (name, _) in [("immobile", unit.immobile), ("cover", unit.cover)].iter().filter(|(_, is)| *is) {
         json.key(name)?;

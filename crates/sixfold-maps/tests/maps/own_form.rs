@@ -147,6 +147,7 @@ fn battle() -> HexMap {
     for (name, at, moved) in [("A1", hex(0, 4), Moved::No), ("Bären 2", hex(2, 6), Moved::Jump)] {
         map.units.push(MapUnit {
             unit: name.to_owned(),
+            kind: if moved == Moved::Jump { "Späher".to_owned() } else { String::new() },
             hex: at,
             facing: Direction::D4,
             prone: moved == Moved::Jump,
@@ -157,6 +158,7 @@ fn battle() -> HexMap {
             gunnery: 4,
             moved,
             hexes: u8::from(moved == Moved::Jump) * 3,
+            spent: u8::from(moved == Moved::Jump) * 2,
             immobile: moved == Moved::Jump,
             cover: moved == Moved::Jump,
         });

@@ -13,9 +13,10 @@ use sixfold_maps::Format;
 use crate::api::caller::{Body, Parameters, RawBody};
 use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::battle::{
-    BattleMap, CheckedBattle, DescribedHexes, DrawnParts, GivenBattle, HexesToDescribe, LONGEST_NAME,
-    LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS, MOST_UNITS, MapFileError, MapStart, Operation,
-    OperationError, PaletteEntry, PartsToDraw, SHIPPED, WIDEST, generated, opened, palette, shipped, written,
+    BattleMap, CheckedBattle, DescribedHexes, DrawnParts, GivenBattle, HexesToDescribe, LONGEST_DESCRIPTION,
+    LONGEST_NAME, LONGEST_NOTE, LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS, MOST_UNITS, MapFileError,
+    MapStart, Operation, OperationError, PaletteEntry, PartsToDraw, SHIPPED, WIDEST, generated, opened,
+    palette, shipped, written,
 };
 use crate::work::Cancel;
 
@@ -58,6 +59,10 @@ pub(crate) struct MapLimits {
     units: usize,
     /// The most characters of a title.
     title: usize,
+    /// The most characters of the descriptions of a map together.
+    description: usize,
+    /// The most characters of a remark about a hex.
+    note: usize,
     /// The most characters of the name of a unit.
     unit_name: usize,
     /// The largest number of a unit.
@@ -70,6 +75,8 @@ pub(crate) async fn list() -> Json<MapNames> {
         operations: MOST_OPERATIONS,
         units: MOST_UNITS,
         title: LONGEST_TITLE,
+        description: LONGEST_DESCRIPTION,
+        note: LONGEST_NOTE,
         unit_name: LONGEST_NAME,
         unit_number: MOST_POINTS,
     };

@@ -50,7 +50,7 @@ struct GameView {
     along_lines: Option<LinesView>,
     /// The parts of a turn, by their names in states.
     phases: Vec<PhaseView>,
-    /// How each kind of token moves, by its name in states; empty in a game whose states say it as `ability`.
+    /// How each kind of token moves, or what else is special about it, by its name in states.
     kinds: Vec<TokenKindView>,
 }
 
@@ -95,6 +95,7 @@ struct LinesView {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct PhaseView {
     name: &'static str,
+    title: &'static str,
     /// The choices of the side to move, to be read after its name.
     asks: &'static str,
     /// The name of ending a turn early.
@@ -103,7 +104,7 @@ struct PhaseView {
     ends_turn: bool,
 }
 
-/// How a kind of token moves.
+/// How a kind of token moves, or what else is special about it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct TokenKindView {
@@ -138,7 +139,13 @@ fn game_view(name: &'static str) -> GameView {
         along_lines: along_lines.map(|lines| LinesView { title: lines.title, tokens: lines.tokens }),
         phases: phases
             .iter()
-            .map(|&TurnPhase { name, asks, passing, ends_turn }| PhaseView { name, asks, passing, ends_turn })
+            .map(|&TurnPhase { name, title, asks, passing, ends_turn }| PhaseView {
+                name,
+                title,
+                asks,
+                passing,
+                ends_turn,
+            })
             .collect(),
         kinds: kinds.iter().map(|&TokenKind { name, moves }| TokenKindView { name, moves }).collect(),
     }

@@ -16,6 +16,18 @@ pub const MOST_UNITS: usize = 400;
 /// The most characters of a title.
 pub(crate) const LONGEST_TITLE: usize = 200;
 
+/// The most characters of all descriptions of a map together.
+pub(crate) const LONGEST_DESCRIPTION: usize = 900;
+
+/// The most remarks about one hex, the most characters of one, and the most remarks that operations leave on a map.
+pub(super) const MOST_HEX_NOTES: usize = 4;
+pub(crate) const LONGEST_NOTE: usize = 80;
+pub(super) const MOST_NOTES: usize = 1_000;
+
+/// The most settings that operations leave on a map, and the most characters of a name and of a value.
+pub(super) const MOST_OPTIONS: usize = 100;
+pub(super) const LONGEST_OPTION: usize = 64;
+
 /// The most characters of the name of a unit.
 pub(crate) const LONGEST_NAME: usize = 24;
 

@@ -14,6 +14,7 @@ use crate::battle::battle_map::{
     BattleMap, LONGEST_NAME, LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS, MOST_UNITS, WIDEST,
 };
 use crate::battle::map_start::MapStart;
+use crate::battle::map_words;
 use crate::battle::old_ground::Ground;
 use crate::battle::operation::{HexNow, Operation};
 use crate::battle::operation_error::OperationError;
@@ -191,6 +192,13 @@ impl MapLog {
                     None => self.map.units.push(to),
                 }
             }
+            Operation::Notes { hex, to } => {
+                self.played(hex.0)?;
+                map_words::set_notes(&mut self.map, hex.0, to)?;
+            }
+            Operation::Title { to } => self.title = map_words::title(&to)?.into(),
+            Operation::Descriptions { to } => self.map.descriptions = map_words::descriptions(to)?,
+            Operation::Option { name, to } => map_words::set_option(&mut self.map, name, to)?,
         }
         Ok(())
     }
@@ -201,7 +209,10 @@ impl MapLog {
         if unit.unit != name || !letters || !(1..=LONGEST_NAME).contains(&name.len()) {
             return Err(OperationError::UnitName(name.to_owned()));
         }
-        let numbers = [unit.walk, unit.jump, unit.heat, unit.gunnery, unit.hexes];
+        let numbers = [unit.walk, unit.jump, unit.heat, unit.gunnery, unit.hexes, unit.spent];
+        if unit.kind.chars().count() > LONGEST_NAME || unit.kind.contains(char::is_control) {
+            return Err(OperationError::UnitKind(name.to_owned()));
+        }
         if !["1", "2"].contains(&&*unit.side) || numbers.iter().any(|&number| number > MOST_POINTS) {
             return Err(OperationError::UnitNumbers(name.to_owned()));
         }
@@ -275,6 +286,7 @@ mod tests {
     fn unit(name: &str, hex: Hex) -> MapUnit {
         MapUnit {
             unit: name.to_owned(),
+            kind: String::new(),
             hex,
             facing: Direction::D2,
             prone: false,
@@ -285,6 +297,7 @@ mod tests {
             gunnery: 3,
             moved: Moved::No,
             hexes: 0,
+            spent: 0,
             immobile: false,
             cover: false,
         }

@@ -13,6 +13,7 @@ mod generated;
 mod operation_error;
 mod old_ground;
 mod map_start;
+mod map_words;
 mod map_log;
 mod given_battle;
 mod kept_maps;
@@ -20,7 +21,9 @@ mod drawing;
 mod palette;
 
 pub use self::battle_map::{BattleMap, MOST_OPERATIONS, MOST_UNITS};
-pub(crate) use self::battle_map::{LONGEST_NAME, LONGEST_TITLE, MOST_POINTS, WIDEST};
+pub(crate) use self::battle_map::{
+    LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_NOTE, LONGEST_TITLE, MOST_POINTS, WIDEST,
+};
 pub(crate) use self::drawing::{DescribedHexes, DrawnParts, HexesToDescribe, PartsToDraw};
 pub(crate) use self::generated::generated;
 pub(crate) use self::given_battle::{CheckedBattle, GivenBattle};

@@ -48,6 +48,31 @@ pub enum Operation {
         #[cfg_attr(test, schemars(with = "Option<crate::battle::schemas::BattleUnit>"))]
         to: Option<MapUnit>,
     },
+    /// The remarks about a hex are these now, such as `start 1` or `objective: hold the bridge`.
+    Notes {
+        /// The hex.
+        #[cfg_attr(test, schemars(with = "crate::battle::schemas::HexKey"))]
+        hex: Key,
+        /// All of them.
+        to: Vec<String>,
+    },
+    /// The title is this now.
+    Title {
+        /// The title.
+        to: String,
+    },
+    /// The descriptions of the map in words are these now.
+    Descriptions {
+        /// All of them.
+        to: Vec<String>,
+    },
+    /// A setting of the map is this now, such as `turn`, or is not there.
+    Option {
+        /// Its name.
+        name: String,
+        /// The value; `null` removes it.
+        to: Option<String>,
+    },
 }
 
 /// A hexside, written as the keys of its two hexes with a blank between them.

@@ -26,6 +26,10 @@ pub enum OperationError {
     Terrain(String),
     /// The name of a unit is empty, too long, or not the one that the operation names.
     UnitName(String),
+    /// The type of a unit is too long, or has control characters.
+    UnitKind(String),
+    /// Words about the map or a hex are too long, too many, or have control characters; what would be right.
+    Words(String),
     /// Another unit of the map has the same name.
     UnitTwice(String),
     /// A number of a unit is out of range.
@@ -63,6 +67,10 @@ impl fmt::Display for OperationError {
                 "unit {:?}: a name has 1 to 24 letters, digits, `-` or `_`, the same in both places",
                 brief(name).to_string()
             ),
+            OperationError::UnitKind(name) => {
+                write!(f, "unit {name}: its type has at most 24 characters that can be seen")
+            }
+            OperationError::Words(right) => f.write_str(right),
             OperationError::UnitTwice(name) => write!(f, "there are two units {name}"),
             OperationError::UnitNumbers(name) => {
                 write!(f, "unit {name}: its side is 1 or 2, and its numbers are 0 to 99")

@@ -33,6 +33,9 @@ pub(super) struct OwnMap(serde_json::Map<String, serde_json::Value>);
 pub(super) struct BattleUnit {
     /// Its name.
     unit: String,
+    /// The type of unit, in words such as `Scout`.
+    #[schemars(default, skip_serializing_if = "is_default")]
+    kind: String,
     /// Where it stands.
     hex: HexKey,
     /// Its facing, 0 to 5.
@@ -55,6 +58,9 @@ pub(super) struct BattleUnit {
     /// How many hexes it moved this turn.
     #[schemars(default, skip_serializing_if = "is_default")]
     hexes: u8,
+    /// How many points of movement it spent this turn.
+    #[schemars(default, skip_serializing_if = "is_default")]
+    spent: u8,
     /// Whether it is immobile.
     #[schemars(default, skip_serializing_if = "is_default")]
     immobile: bool,

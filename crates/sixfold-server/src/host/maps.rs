@@ -30,7 +30,7 @@ const MOST_AT_ONCE: usize = 256;
 const MOST_TOLD: u32 = 2_000;
 
 /// The most bytes of an operation as JSON.
-const LONGEST_OPERATION: usize = 1_000;
+const LONGEST_OPERATION: usize = 4_000;
 
 /// The most characters by which a browser calls itself.
 const LONGEST_BY: usize = 16;

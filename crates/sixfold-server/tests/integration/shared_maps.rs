@@ -146,7 +146,7 @@ async fn what_is_not_as_it_should_be_is_refused_in_words() {
         (unit("A2", "0,0"), "A1 stands on hex 0,0"),
         (unit("A 2", "1,0"), "a name has"),
         (unit(&"A".repeat(25), "1,0"), "a name has"),
-        (unit(&"A".repeat(1_000), "1,0"), "an operation has at most 1000 bytes"),
+        (unit(&"A".repeat(4_000), "1,0"), "an operation has at most 4000 bytes"),
         (wrong, "0 to 5"),
         (json!([{ "what": "wall", "wall": "90,0 90,1", "to": true }]), "not on the map"),
         (json!([{ "what": "sing" }]), "unknown variant"),

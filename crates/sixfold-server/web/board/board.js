@@ -18,6 +18,7 @@ const DRAG_FROM = 6;
  * @property {Set<string>} legal
  * @property {Set<string>} occupied
  * @property {Set<string>} sources
+ * @property {Set<string>} [calls] where the commander calls somebody
  * @property {string[]} last
  * @property {string[]} danger
  * @property {string | null} refused
@@ -110,6 +111,7 @@ export class Board {
       list.toggle("legal", marks.legal.has(label) && !marks.occupied.has(label));
       list.toggle("capture", marks.legal.has(label) && marks.occupied.has(label));
       list.toggle("source", marks.sources.has(label));
+      list.toggle("call", Boolean(marks.calls?.has(label)));
       list.toggle("last", marks.last.includes(label));
       list.toggle("danger", marks.danger.includes(label));
       list.toggle("refused", marks.refused === label);

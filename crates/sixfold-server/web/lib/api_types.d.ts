@@ -104,12 +104,16 @@ export type BattleUnit = {
   immobile?: boolean;
   /** Points for jumping. */
   jump: number;
+  /** The type of unit, in words such as `Scout`. */
+  kind?: string;
   /** How it moved this turn. */
   moved?: Moved;
   /** Whether it is prone. */
   prone: boolean;
   /** Whose it is: `"1"` or `"2"`. */
   side: BattleSide;
+  /** How many points of movement it spent this turn. */
+  spent?: number;
   /** Its name. */
   unit: string;
   /** Points for walking. */
@@ -310,7 +314,7 @@ export type GameView = {
   attacks: string;
   /** Its name for programs. */
   game: string;
-  /** How each kind of token moves, by its name in states; empty in a game whose states say it as `ability`. */
+  /** How each kind of token moves, or what else is special about it, by its name in states. */
   kinds: TokenKindView[];
   /** The levels of the opponent, the weakest first. */
   levels: LevelView[];
@@ -596,6 +600,10 @@ export type MapChange = {
 
 /** The limits of battle maps, for pages that check before they send. */
 export type MapLimits = {
+  /** The most characters of the descriptions of a map together. */
+  description: number;
+  /** The most characters of a remark about a hex. */
+  note: number;
   /** The most operations of a shared map. */
   operations: number;
   /** The most characters of a title. */
@@ -870,6 +878,26 @@ export type Operation = {
   /** Its name. */
   unit: string;
   what: "unit";
+} | {
+  /** The hex. */
+  hex: HexKey;
+  /** All of them. */
+  to: string[];
+  what: "notes";
+} | {
+  /** The title. */
+  to: string;
+  what: "title";
+} | {
+  /** All of them. */
+  to: string[];
+  what: "descriptions";
+} | {
+  /** Its name. */
+  name: string;
+  /** The value; `null` removes it. */
+  to: string | null;
+  what: "option";
 };
 
 /** One change of a shared map: the value afterwards, whatever was there before. */
@@ -897,6 +925,26 @@ export type OperationRequest = {
   /** Its name. */
   unit: string;
   what: "unit";
+} | {
+  /** The hex. */
+  hex: HexKey;
+  /** All of them. */
+  to: string[];
+  what: "notes";
+} | {
+  /** The title. */
+  to: string;
+  what: "title";
+} | {
+  /** All of them. */
+  to: string[];
+  what: "descriptions";
+} | {
+  /** Its name. */
+  name: string;
+  /** The value; `null` removes it. */
+  to?: string | null;
+  what: "option";
 };
 
 /** An operation of a shared map. */
@@ -958,6 +1006,7 @@ export type PhaseView = {
   name: string;
   /** The name of ending a turn early. */
   passing: string;
+  title: string;
 };
 
 /** The parts that can be left out of a picture. */
@@ -1252,7 +1301,7 @@ export type Styled = {
 /** A text or null. */
 export type TextOrNull = string | null;
 
-/** How a kind of token moves. */
+/** How a kind of token moves, or what else is special about it. */
 export type TokenKindView = {
   moves: string;
   name: string;

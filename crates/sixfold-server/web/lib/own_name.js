@@ -1,4 +1,4 @@
-// What the player at this browser is called: optional, kept here, and sent when a seat is taken.
+// The name of the player at this browser: optional, kept here, and sent when a seat is taken.
 import { browser } from "./storage.js";
 
 const KEY = "sixfold.name";

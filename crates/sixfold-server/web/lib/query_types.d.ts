@@ -39,7 +39,9 @@ export type BoardCell = {
 /** A token of the ground, with its six triangles. */
 export type GroundToken = { hex: Hex; height: number; triangles: ColRow[] };
 
-/** A request. Its members belong to its operation, of which there are more than a hundred: whoever reads one knows it. */
+/**
+ * A request. Its members belong to its operation, of which there are more than a hundred: whoever reads one knows it.
+ */
 export type Question = {
   op: string;
   // biome-ignore lint/suspicious/noExplicitAny: see above.

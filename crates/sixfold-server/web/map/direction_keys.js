@@ -18,7 +18,7 @@ const KEYS = /** @type {Record<string, [number, number]>} */ ({
   d: [1, 1],
 });
 
-/** What is as far from the direction as this is not meant by it: the cosine of the angle between them. */
+/** A hex as far from the direction as this is not meant by it: the cosine of the angle between them. */
 const FARTHEST = 0.4;
 
 /** Whether a key goes to a neighbour. @param {string} key */

@@ -54,7 +54,7 @@ export class MapView {
     this.basis = basisOf("flat", SIZE);
     this.focused = "";
     this.pressed = false;
-    /** What a finger has touched and not yet pressed. @type {{ x: number, y: number, press: () => void } | null} */
+    /** A finger that touches and has not pressed yet. @type {{ x: number, y: number, press: () => void } | null} */
     this.touched = null;
     this.address = "";
     this.wanted = "";
@@ -149,7 +149,7 @@ export class MapView {
   }
 
   /**
-   * What a press begins: a hexside where they are shown, else a hex.
+   * Begins a press: of a hexside where they are shown, else of a hex.
    * @param {PointerEvent} event
    * @param {string} hex
    */

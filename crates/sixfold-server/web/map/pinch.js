@@ -50,7 +50,7 @@ export class Pinch {
     }
     if (event.pointerType !== "touch") return;
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    // What is under a finger may be drawn again and vanish; its moves come here all the same.
+    // The shape under a finger may be drawn again and vanish; the finger's moves come here all the same.
     element.setPointerCapture(event.pointerId);
     if (this.fingers.size < 2 || this.active) return;
     this.active = true;

@@ -1,5 +1,6 @@
 use std::fmt;
 
+use crate::game::TokenKind;
 use crate::war_in_heaven::Faction;
 
 /// A card of the game. Each stands for one token; a troop card for four.
@@ -89,6 +90,23 @@ impl Ability {
             Ability::StrengthensCommander => "The own commander has +2 attack and +2 defence.",
         }
     }
+
+    /// The ability in about five words, for a card on a page.
+    #[must_use]
+    pub const fn in_short(self) -> &'static str {
+        match self {
+            Ability::Passes => "Moves up to two, through all",
+            Ability::Slides => "Moves straight, any distance",
+            Ability::Pulls => "Pulls troops closer",
+            Ability::Pushes => "Pushes troops away",
+            Ability::WinsByGates => "Wins with all four gates",
+            Ability::WinsByAllies => "Wins with all six allies",
+            Ability::Returns => "Brings a troop back",
+            Ability::Recharges => "Recharges one more",
+            Ability::StrengthensTroops => "Troops +2 / +2",
+            Ability::StrengthensCommander => "Commander +2 / +2",
+        }
+    }
 }
 
 /// One row of the table of cards.
@@ -137,6 +155,20 @@ const fn row(
 ) -> Row {
     Row { card, name, title, role, cost, attack, defense, ability }
 }
+
+/// The cards that have an ability, with it in short.
+pub(crate) static ABILITIES: [TokenKind; 2 * Card::ALLIES] = {
+    let mut kinds = [TokenKind { name: "", moves: "" }; 2 * Card::ALLIES];
+    let (mut number, mut found) = (0, 0);
+    while number < TABLE.len() {
+        if let Some(ability) = TABLE[number].ability {
+            kinds[found] = TokenKind { name: TABLE[number].name, moves: ability.in_short() };
+            found += 1;
+        }
+        number += 1;
+    }
+    kinds
+};
 
 impl Card {
     /// The number of a faction's troops.

@@ -3,5 +3,6 @@
 mod faction;
 mod card;
 
+pub(crate) use self::card::ABILITIES;
 pub use self::card::{Ability, Card, Role};
 pub use self::faction::Faction;

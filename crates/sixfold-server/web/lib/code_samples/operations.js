@@ -127,7 +127,7 @@ export const operationOf = ({ op, borders }) => (op === "wedge" && borders ? "we
 export const printed = (question, { ok, error }) =>
   error ? [error.message] : PRINTED[OPERATIONS[question.op].prints](ok);
 
-/** What a unit can do, of a request. @param {Question} question */
+/** The movement of a unit, of a request. @param {Question} question */
 export const mobilityOf = ({ walk, jump, heat, mode }) => ({ walk, jump, heat, mode });
 
 /** Everything about an attack but who attacks whom. @param {Question} question */

@@ -2,7 +2,7 @@
 import { sorted, usedIn } from "./program.js";
 import { familyOf, numbersIn } from "./systems.js";
 
-/** What the samples use of the package. */
+/** Names of the package that samples use. */
 const NAMES =
   "Blockers Costs Game Grid Hex IMPASSABLE Layout MoveRules Region SixfoldError Terrain Weapon WrappedMap arc_hexes " +
   "ask axial_angle bearing big_hex board_neighbors distance facing_from_angle facing_to flow from_cube from_doubled " +

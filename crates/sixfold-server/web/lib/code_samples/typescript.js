@@ -3,7 +3,7 @@ import { camel } from "./operations.js";
 import { sorted, usedIn } from "./program.js";
 import { familyOf, numbersIn } from "./systems.js";
 
-/** What the samples use of the package; the second list is in its larger entry. */
+/** Names of the package that samples use; the second list is in its larger entry. */
 const SMALL =
   "Blockers Costs Grid IMPASSABLE Layout Region SixfoldError add arcHexes ask axialAngle bearing bigHex distance " +
   "facingFromAngle facingTo flow fromCube fromDoubled fromOffset key line lineOfSight neighbors normalizeAngle path " +

@@ -55,7 +55,7 @@ export class Analysis {
      * @type {GameState["tokens"] | undefined}
      */
     this.tokens = undefined;
-    /** What the computer knows of the position. @type {import("./search.js").Known | null} */
+    /** The computer's lines for the position. @type {import("./search.js").Known | null} */
     this.known = null;
     this.search = new Search((known) => {
       this.known = known;
@@ -169,7 +169,7 @@ export class Analysis {
       ? start.ok.tokens
       : undefined;
     if (answer.error) {
-      // What is wrong is said; the last position that was right stays on the board.
+      // The fault is said; the last position that was right stays on the board.
       complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
       this.fault = answer.error.message;
       if (!this.state) this.state = last.ok ?? null;
@@ -235,7 +235,7 @@ export class Analysis {
     const found = selected && selected !== label ? targets(movesFrom(this.legal, selected)).get(label) : undefined;
     if (found) return this.choose(found);
     const movable = this.legal.some((move) => sourceOf(move) === label);
-    // What cannot be done is explained; what else can move is picked up instead.
+    // A move that is not legal is explained; another token that can move is picked up instead.
     if (selected && selected !== label && !movable)
       return isCard(selected) ? this.lift(label) : this.drop(selected, label);
     if (selected !== label) return this.lift(label);

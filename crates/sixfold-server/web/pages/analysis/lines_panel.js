@@ -28,14 +28,14 @@ export function EvaluationBar({ room }) {
     </div>`;
 }
 
-/** What is true of the position, in two or three words. @param {Ready} room */
+/** A judgement of the position in two or three words. @param {Ready} room */
 function title({ fault, state, score, sides }) {
   if (fault) return "Not a position";
   if (state.outcome) return outcomeText(state.outcome);
   return score === null ? "Analysis" : verdict(sides, score);
 }
 
-/** What the computer would play. @param {{ room: Ready }} props */
+/** The lines that the computer would play. @param {{ room: Ready }} props */
 export function Lines({ room }) {
   const { lines, state, fault, search } = room;
   const count = `${state.moves.length} legal ${state.moves.length === 1 ? "move" : "moves"}`;

@@ -36,7 +36,7 @@ function Played({ room, at }) {
       moves=${before} move=${{ text: room.moves[at] }} /></button> `;
 }
 
-/** What begins beside the board: cards, battles, passing. @param {{ room: Analysis }} props */
+/** Moves that begin beside the board: cards, battles, passing. @param {{ room: Analysis }} props */
 function Beside({ room }) {
   const { legal, selected } = room;
   const cards = cardsIn(legal);

@@ -1,7 +1,7 @@
-// What can be pointed out on a board, as the engine answers: moves, attacked hexes, special hexes, lines.
+// Hexes to be pointed out on a board, as the engine answers: moves, attacked hexes, special hexes, lines.
 import { ask } from "../../lib/engine_query.js";
 
-/** What can be pointed out, in the order in which it is offered. */
+/** The overlays, in the order in which it is offered. */
 export const OVERLAYS = /** @type {const} */ ([
   "nothing",
   "moves",
@@ -13,7 +13,7 @@ export const OVERLAYS = /** @type {const} */ ([
 ]);
 
 /**
- * What a game has of it, each with words.
+ * The overlays of a game, each with words.
  * @param {import("./analysis.js").Ready} room
  * @returns {[typeof OVERLAYS[number], string][]}
  */
@@ -33,7 +33,7 @@ export function offered({ sides, state, zones, info: { along_lines: lines } }) {
 }
 
 /**
- * What a token is, as the introduction of its game calls it.
+ * The kind of a token, as the introduction of its game calls it.
  * @param {{ card?: string, piece?: string }} token
  * @returns {string}
  */

@@ -13,7 +13,7 @@ import { SetUp } from "./setup_panel.js";
 /** The code of what is shown. */
 const Code = codeSection(async () => (await import("./code.js")).Code);
 
-/** What else can be done. @param {{ room: import("./analysis.js").Ready }} props */
+/** Other actions. @param {{ room: import("./analysis.js").Ready }} props */
 function Actions({ room }) {
   const others = room.games.filter(({ game }) => game !== room.game);
   const set = () => {

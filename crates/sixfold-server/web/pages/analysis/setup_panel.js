@@ -11,7 +11,7 @@ import { setUpOf } from "./position.js";
 export function SetUp({ room }) {
   const [typed, setTyped] = useState(/** @type {{ over: string, text: string } | null} */ (null));
   const way = setUpOf(room);
-  // What was typed over another position is gone with it.
+  // A text that was typed over another position is gone with it.
   const text = typed?.over === room.text ? typed.text : room.text;
   const type = (/** @type {import("../../lib/view.js").FieldEvent} */ event) =>
     setTyped({ over: room.text, text: event.currentTarget.value });

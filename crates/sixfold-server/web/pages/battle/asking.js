@@ -27,9 +27,12 @@ export class Asking {
         this.#answered(answers, () => pointedOut(room, answers, about)),
       complain,
     );
-    /** What was asked last about what lies over the map. @type {Question[]} */
+    /** The questions that were asked last about what lies over the map. @type {Question[]} */
     this.asked = [];
-    /** The code that was written last, and what it is about. @type {{ asked: Question[], key: string, calls: Calls } | null} */
+    /**
+     * The code that was written last, and what it is about.
+     * @type {{ asked: Question[], key: string, calls: Calls } | null}
+     */
     this.written = null;
     /** Writes code; loaded when it is looked at. @type {typeof import("./code_samples.js") | null} */
     this.samples = null;
@@ -82,7 +85,11 @@ export class Asking {
     return (await ask([questions.named(question, await mapName.now())]))[0];
   }
 
-  /** Answers have come; a map that the server has forgotten is sent again. @param {Answer[]} answers @param {() => void} show */
+  /**
+   * Answers have come; a map that the server has forgotten is sent again.
+   * @param {Answer[]} answers
+   * @param {() => void} show
+   */
   #answered(answers, show) {
     if (!answers.some(({ error }) => error?.kind === "unknown_map")) return show();
     this.open(this.room.battle);

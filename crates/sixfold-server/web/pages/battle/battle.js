@@ -6,17 +6,23 @@ import { DIRECTION_NAMES } from "../../lib/hex.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
 import { html, render } from "../../lib/view.js";
-import { AddressWriter, shownBy } from "./open/url_state.js";
+import { AddressWriter } from "./open/url_state.js";
 import { Asking } from "./asking.js";
 import { enter } from "./open/open_from_url.js";
 import { Field } from "./view/field.js";
 import { letDrop, openFile } from "./open/files.js";
 import { describeAll, viewOf } from "./hex_views.js";
 import { fetchMap } from "./server.js";
-import { pick, press, pressKey } from "./input.js";
+import { pastedHexes } from "./edit/area.js";
+import { markWords } from "./edit/marks.js";
+import { pick } from "./edit/paint.js";
+import { dropShape, noDrag, previewShape, rectangle } from "./edit/shapes.js";
+import { finish, giveUp, press, pressKey } from "./input.js";
+import { shownAtFirst, shownOnOpening, weaponOf } from "./shown.js";
+import { nothingLaid } from "./view/answers.js";
 import { showHere } from "./open/saved_battles.js";
 import { note } from "./panels/notes.js";
-import { Opened } from "./open/open_battle.js";
+import { Opened, openedWith } from "./open/open_battle.js";
 import { AT_ONCE } from "./share/map_sync.js";
 import { RoomView } from "./panels/room.js";
 import { Battle } from "./state.js";
@@ -27,7 +33,7 @@ import { redo, undo } from "./undo.js";
 export async function showRoom(view) {
   document.title = "Battle map · Sixfold";
   const style = (/** @type {string} */ name) => new URL(`../../style/${name}.css`, import.meta.url).href;
-  await loadSheets("/api/colors.css", style("lab"), style("battle"));
+  await loadSheets("/api/colors.css", ...["lab", "battle", "battle_tools", "battle_map"].map(style));
   await new BattleRoom(view).start();
 }
 
@@ -39,48 +45,28 @@ export class BattleRoom {
   constructor(view) {
     this.root = view;
     this.opened = new Opened(new Battle(EMPTY), { address: "" });
-    /** What the server offers and allows. @type {import("../../lib/api_types.d.ts").MapNames | null} */
+    /** Maps, terrains and limits of the server. @type {import("../../lib/api_types.d.ts").MapNames | null} */
     this.offers = null;
-    this.shown = {
-      tool: "units",
-      terrain: "woods",
-      /** What is painted with. @type {import("../../lib/api_types.d.ts").FeatureNow[]} */
-      features: [{ name: "woods", level: 1 }],
-      brush: "0",
-      open: /** @type {Set<string>} */ (new Set()),
-      step: 1,
-      side: "1",
-      layers: /** @type {Record<string, boolean>} */ ({ levels: true, roads: true, units: true, over: true }),
-      selected: /** @type {string | null} */ (null),
-      ...shownBy(new URLSearchParams()),
-      pointed: /** @type {string | null} */ (null),
-      last: /** @type {string | null} */ (null),
-      coded: "over",
-      compared: 0,
-      said: /** @type {string[]} */ ([]),
-      counts: "",
-      link: "",
-      size: "30",
-      /** The hex that the address points at, until another is pointed at. @type {string | null} */
-      pinned: null,
-      /** What has to be read once. @type {{ title: string, lines: string[], again?: import("./panels/notes.js").Again }[]} */
-      notes: [],
-    };
+    this.shown = shownAtFirst();
     /** Draws when more is known. */
     this.drawAgain = () => this.draw();
     /** The press or stroke that was begun last. */
     this.stroke = "";
     this.address = new AddressWriter(this);
     this.together = new Together(this);
-    /** What hits the unit that is pointed at. @type {{ name: string, target: number, ways: number, gunnery: number, modifiers: { reason: string, value: number }[] } | null} */
+    /** The roll that hits the unit that is pointed at. @type {import("./readout.js").Shot | null} */
     this.shot = null;
     /** The hexes that the stroke has gone over. @type {Set<string>} */
     this.touched = new Set();
-    /** Whether the stroke builds walls, or takes them. */
+    /** Whether the stroke builds walls or puts marks, or takes them. */
     this.building = true;
-    /** What lies over the map. @type {import("./view/answers.js").Laid} */
-    this.laid = { marks: new Map(), words: new Map(), path: [], cost: "", sight: null, refused: null, selected: null };
-    /** What the marks mean. @type {[string, string][]} */
+    /** The line or rectangle that is being dragged. */
+    this.drag = noDrag();
+    /** The hexes that the tool in hand would change. @type {string[]} */
+    this.preview = [];
+    /** The answers that lie over the map. */
+    this.laid = nothingLaid();
+    /** The meaning of the marks. @type {[string, string][]} */
     this.legend = [];
     this.turns = new InTurn((error) => this.fail(error));
     this.asking = new Asking(this);
@@ -113,18 +99,32 @@ export class BattleRoom {
       },
       press: (hexes, how) => press(this, hexes, how),
       point: (hex) => this.point(hex),
-      paints: () => this.shown.tool !== "units",
+      paints: () => !["units", "place"].includes(this.shown.tool),
       describe: (hex) => {
         const unit = this.battle.unitOn(hex);
-        return unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : "";
+        const marks = this.battle.map.notesOn(hex).map((note) => `, ${markWords(note).toLowerCase()}`);
+        return `${marks.join("")}${unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : ""}`;
       },
       key: (key, hex) => pressKey(this, key, hex),
-      end: () => this.keepNow(),
+      end: () => finish(this),
+      giveUp: () => giveUp(this),
       pick: (hex) => pick(this, hex),
       failed: (error) => this.fail(error),
       without: () => ["levels", "roads"].filter((layer) => !this.shown.layers[layer]),
     });
     letDrop(place, (file) => openFile(this, file));
+  }
+
+  /** Takes a tool in hand; a shape that was begun with another is forgotten. @param {string} tool */
+  chooseTool(tool) {
+    dropShape(this);
+    this.set({ tool, area: null, pasting: false });
+  }
+
+  /** Draws with another shape. @param {string} shape */
+  chooseShape(shape) {
+    dropShape(this);
+    this.set({ shape });
   }
 
   /** Changes what is chosen in the room, not on the map. @param {Partial<BattleRoom["shown"]>} change */
@@ -158,23 +158,12 @@ export class BattleRoom {
   }
 
   /**
-   * Opens a map, and does steps on it. What was open before comes back by undoing.
+   * Opens a map, and does steps on it. The battle that was open before comes back by undoing.
    * @param {import("./state.js").GivenMap} map
-   * @param {object} [from] where it comes from: see `Opened`
-   * @param {import("./open/open_battle.js").Base | null} [from.base]
-   * @param {string} [from.address]
-   * @param {{ words: string, done: import("./state.js").Operation[] }[]} [from.steps]
-   * @param {number} [from.number] how many of the steps are done
-   * @param {number} [from.given]
-   * @param {string | null} [from.before]
-   * @param {string} [from.name]
-   * @param {string} [from.revision]
+   * @param {import("./open/open_battle.js").From} [from]
    */
-  async open(map, { steps = [], number = steps.length, given = steps.length, ...from } = {}) {
-    const battle = new Battle(map);
-    for (const { words, done } of steps) battle.do(words, done);
-    battle.goTo(number);
-    const opened = new Opened(battle, { ...from, given });
+  async open(map, from) {
+    const opened = openedWith(map, from);
     opened.earlier = this.opened.battle.given === EMPTY ? null : this.opened;
     this.shown.notes = [];
     await this.show(opened);
@@ -190,15 +179,12 @@ export class BattleRoom {
     this.opened = opened;
     this.asking.open(battle);
     Object.assign(this.shown, {
+      ...shownOnOpening,
       selected: battle.units.keys().next().value ?? null,
-      pointed: null,
-      pinned: null,
       compared: opened.given,
       said: battle.given.notes ?? [],
-      link: "",
-      last: null,
-      coded: "over",
     });
+    dropShape(this);
     opened.show();
     this.field?.open(battle);
     this.changed();
@@ -237,7 +223,12 @@ export class BattleRoom {
     this.draw();
   }
 
-  /** Shows lines until somebody puts them away. @param {string} title @param {string[]} lines @param {import("./panels/notes.js").Again} [again] */
+  /**
+   * Shows lines until somebody puts them away.
+   * @param {string} title
+   * @param {string[]} lines
+   * @param {import("./panels/notes.js").Again} [again]
+   */
   note(title, lines, again) {
     note(this, title, lines, again);
   }
@@ -270,16 +261,6 @@ export class BattleRoom {
     this.do(`${unit.unit} leaves`, [{ what: "unit", unit: unit.unit, to: null }]);
   }
 
-  /** A new turn: nobody has moved yet. */
-  newTurn() {
-    const moved = [...this.battle.units.values()].filter((unit) => unit.hexes || (unit.moved ?? "no") !== "no");
-    if (moved.length > 0)
-      this.do(
-        "a new turn",
-        moved.map((unit) => ({ what: "unit", unit: unit.unit, to: { ...unit, moved: "no", hexes: 0 } })),
-      );
-  }
-
   /** @param {string | null} name */
   select(name) {
     this.shown.selected = name;
@@ -301,7 +282,12 @@ export class BattleRoom {
     this.draw();
   }
 
-  /** Does something that can be undone; what belongs to one stroke is undone at once. @param {string} words @param {import("./state.js").Operation[]} operations @param {string} [stroke] */
+  /**
+   * Does something that can be undone; all of one stroke is undone at once.
+   * @param {string} words
+   * @param {import("./state.js").Operation[]} operations
+   * @param {string} [stroke]
+   */
   do(words, operations, stroke = newName()) {
     const { shared, battle } = this;
     if (shared && !shared.secret)
@@ -352,6 +338,8 @@ export class BattleRoom {
   point(hex) {
     this.shown.pointed = hex;
     if (hex !== this.shown.pinned) this.shown.pinned = null;
+    if (this.shown.pasting) this.preview = hex ? pastedHexes(this, hex) : [];
+    else if (this.drag.corner && hex) previewShape(this, hex);
     const { unit } = this;
     if (!hex || !unit || hex === unit.hex) {
       this.clearAnswers();
@@ -362,28 +350,19 @@ export class BattleRoom {
     this.asking.about(hex, unit);
   }
 
-  /** What is chosen about the questions. */
+  /** The choices that questions depend on. */
   get chosen() {
-    const { over, mode, scheme } = this.shown;
-    return { over, mode, scheme, rules: this.rules, weapon: this.weapon };
-  }
-
-  /** The weapon as queries take it. */
-  get weapon() {
-    const { extreme, minimum, mount, ...ranges } = this.shown.weapon;
-    return {
-      ...ranges,
-      ...(extreme > 0 ? { extreme } : {}),
-      ...(minimum > 0 ? { minimum } : {}),
-      ...(mount === "front" ? {} : { mount }),
-    };
+    const { over, mode, scheme, weapon } = this.shown;
+    return { over, mode, scheme, rules: this.rules, weapon: weaponOf(weapon) };
   }
 
   /** Draws everything from what is known. Where the control with the focus is gone, the map has it. */
   draw() {
     const focused = document.activeElement;
     render(html`<${RoomView} room=${this} />`, this.root);
-    this.field?.lay({ ...this.laid, selected: this.unit?.hex ?? null });
+    const { area } = this.shown;
+    const preview = area ? rectangle(this.battle, area.from, area.to) : this.preview;
+    this.field?.lay({ ...this.laid, selected: this.unit?.hex ?? null, preview });
     if (focused && !focused.isConnected && !focused.closest("svg")) this.field?.focus(this.field.focused, true);
   }
 }

@@ -1,5 +1,5 @@
 // A map in our own form, as files and the server have it: kinds of hexes, and rows that say of which kind each hex is.
-// What is not about hexes and units (options, tags, notes, tiles of Tiled) is kept as it came.
+// All that is not about hexes and units (options, tags, notes, tiles of Tiled) is kept as it came.
 import { hexOf, neighbor, neighbors } from "../../lib/hex.js";
 
 /**
@@ -11,7 +11,7 @@ import { hexOf, neighbor, neighbors } from "../../lib/hex.js";
 
 const WALL = "wall";
 
-/** What stands between hexes of a kind and others of the same: a text for each kind. @param {HexNow} kind */
+/** The text of a kind: hexes with the same text are of one kind. @param {HexNow} kind */
 const textOf = (kind) => JSON.stringify(kind);
 
 /** A hex as the server writes it: what is as usual is left out. @param {HexNow} kind @returns {HexNow} */
@@ -27,7 +27,7 @@ export class HexMap {
   /** @param {OwnMap} own */
   constructor(own) {
     const { kinds = [], rows, units: _, ...rest } = /** @type {Record<string, any>} */ (own);
-    /** What is kept as it came. */
+    /** Members that are kept as they came. */
     this.rest = rest;
     const { width, height, parity = "odd-q", corner = { col: 0, row: 0 } } = rest.shape.rectangle;
     this.width = /** @type {number} */ (width);
@@ -81,7 +81,7 @@ export class HexMap {
     return x >= 0 && y >= 0 && x < this.width && y < this.height ? y * this.width + x : -1;
   }
 
-  /** What is on a hex; nothing where there is none. @param {string} key @returns {HexNow | undefined} */
+  /** The kind of a hex; nothing where there is none. @param {string} key @returns {HexNow | undefined} */
   cell(key) {
     const index = this.indexOf(this.offsetOf(key));
     return index < 0 ? undefined : this.kinds[this.cells[index]];
@@ -123,7 +123,11 @@ export class HexMap {
     return sidesOf(wall).some(([key, side]) => (this.#walled(key) >> side) & 1);
   }
 
-  /** Builds a wall, or takes it away: the first hex beside it that is there says so, as at the server. @param {string} wall @param {boolean} there */
+  /**
+   * Builds a wall, or takes it away: the first hex beside it that is there says so, as at the server.
+   * @param {string} wall
+   * @param {boolean} there
+   */
   setWall(wall, there) {
     const beside = sidesOf(wall).filter(([key]) => this.cell(key));
     beside.forEach(([key, side], at) => {
@@ -136,6 +140,56 @@ export class HexMap {
       const added = featureOf(kind, WALL) ? walled : [...features, { name: WALL, level: 1, exits: after }];
       this.set(key, { ...kind, features: after === 0 ? features.filter(({ name }) => name !== WALL) : added });
     });
+  }
+
+  /** The remarks about a hex, such as `start 1`. @param {string} key @returns {string[]} */
+  notesOn(key) {
+    const { col, row } = this.offsetOf(key);
+    return this.notes.filter((note) => note.col === col && note.row === row).map(({ text }) => text);
+  }
+
+  /**
+   * Makes these the remarks about a hex; they stay in their place among others, as at the server.
+   * @param {string} key
+   * @param {string[]} texts
+   */
+  setNotes(key, texts) {
+    const { col, row } = this.offsetOf(key);
+    const isHere = (/** @type {Offset} */ note) => note.col === col && note.row === row;
+    const place = this.notes.findIndex(isHere);
+    const others = this.notes.filter((note) => !isHere(note));
+    others.splice(place < 0 ? others.length : place, 0, ...texts.map((text) => ({ col, row, text })));
+    this.rest.notes = others;
+  }
+
+  /** All remarks about hexes. @returns {(Offset & { text: string })[]} */
+  get notes() {
+    return this.rest.notes ?? [];
+  }
+
+  /** Descriptions of the map. @returns {string[]} */
+  get descriptions() {
+    return this.rest.descriptions ?? [];
+  }
+
+  set descriptions(texts) {
+    this.rest.descriptions = texts;
+  }
+
+  /** A setting of the map. @param {string} name @returns {string | null} */
+  option(name) {
+    return this.#options.find((option) => option.name === name)?.value ?? null;
+  }
+
+  /** Gives a setting a value, or removes it. @param {string} name @param {string | null} value */
+  setOption(name, value) {
+    const others = this.#options.filter((option) => option.name !== name);
+    this.rest.options = value === null ? others : [...others, { name, value }];
+  }
+
+  /** @returns {{ name: string, value: string }[]} */
+  get #options() {
+    return this.rest.options ?? [];
   }
 
   /** How many hexsides have a wall. */
@@ -187,7 +241,11 @@ export class HexMap {
 /** The wall between two hexes, whichever comes first. @param {string} a @param {string} b */
 export const wallBetween = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** The two hexes beside a wall, each with the direction of the wall; first the one from which it is 0, 1 or 2. @param {string} wall @returns {[string, number][]} */
+/**
+ * The two hexes beside a wall, each with the direction of the wall; first the one from which it is 0, 1 or 2.
+ * @param {string} wall
+ * @returns {[string, number][]}
+ */
 function sidesOf(wall) {
   const [a, b] = wall.split(" ");
   const side = [0, 1, 2, 3, 4, 5].findIndex((direction) => neighbor(a, direction) === b);

@@ -1,12 +1,15 @@
 // Hexes in words: the server says what the rules take a hex for, and in which style its ground is drawn.
 import { describeHexes } from "./server.js";
 
-/** @typedef {import("../../lib/api_types.d.ts").HexNow} HexNow @typedef {import("../../lib/api_types.d.ts").HexView} HexView */
+/**
+ * @typedef {import("../../lib/api_types.d.ts").HexNow} HexNow
+ * @typedef {import("../../lib/api_types.d.ts").HexView} HexView
+ */
 
 /** The most hexes of one request. */
 const AT_ONCE = 2000;
 
-/** What is known, by the texts of kinds. @type {Map<string, HexView>} */
+/** The views that are known, by the texts of kinds. @type {Map<string, HexView>} */
 const known = new Map();
 
 /** The same by the kinds themselves, of which a map has each once. @type {WeakMap<HexNow, HexView>} */
@@ -18,7 +21,7 @@ const wanted = new Set();
 /** Kinds that were asked about. @type {Set<string>} */
 const asked = new Set();
 
-/** What is told when more is known: functions that stay the same, each told once. @type {Set<() => void>} */
+/** Told when more is known: functions that stay the same, each told once. @type {Set<() => void>} */
 const waiting = new Set();
 
 async function askWanted() {

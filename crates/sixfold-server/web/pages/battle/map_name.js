@@ -37,7 +37,7 @@ export class MapName {
     const operations = log.slice(number);
     const changed =
       name !== null && operations.length <= MOST ? await keepOperations(name, operations).catch(() => null) : null;
-    // What was done meanwhile is sent the next time.
+    // Operations that were done meanwhile are sent the next time.
     this.name = changed ?? (until === log.length ? await keepMap(battle.file().map) : null);
     this.number = until;
     return this.name ?? this.#now();

@@ -1,12 +1,12 @@
-// What the engine is asked about a battle. A question calls the map by the name under which the server keeps it; where it
-// is written for people, the part of the map that it is about takes the place of the name.
+// Questions to the engine about a battle. A question calls the map by the name under which the server keeps it; where
+// it is written for people, the part of the map that it is about takes the place of the name.
 import { distance, hexOf } from "../../lib/hex.js";
 
 /**
  * @typedef {import("./state.js").Battle} Battle
  * @typedef {import("./state.js").Unit} Unit
  * @typedef {import("../../lib/engine_query.js").Question} Question
- * @typedef {{ over: string, mode: string, scheme: string, rules: Record<string, any>, weapon: any }} Chosen what is chosen about the questions
+ * @typedef {import("./battle.js").BattleRoom["chosen"]} Chosen
  */
 
 /** How far a unit sees in this room. */
@@ -21,7 +21,7 @@ export const ARCS = ["front", "left", "right", "rear"];
 /** The brackets of a weapon, and the styles that they have. */
 export const BRACKETS = ["short", "medium", "long", "extreme"];
 
-/** What stands for the map in a question until it is asked. */
+/** The members that stand for the map in a question until it is asked. */
 const MAP = { map: "", terrains: "maps" };
 
 /** A question about the map with its name. @param {Question} question @param {string} name */
@@ -93,7 +93,14 @@ export function laidOver(unit, { over, mode, scheme, rules, weapon }) {
   return Array.from({ length: far }, (_, index) => ({ op: "range_bracket", distance: index + 1, weapon }));
 }
 
-/** The questions about one hex: is it seen, and how does one get there, or what hits the unit on it? @param {Battle} battle @param {Unit} unit @param {string} hex @param {Chosen} chosen @returns {Question[]} */
+/**
+ * The questions about one hex: is it seen, and how does one get there, or what hits the unit on it?
+ * @param {Battle} battle
+ * @param {Unit} unit
+ * @param {string} hex
+ * @param {Chosen} chosen
+ * @returns {Question[]}
+ */
 export function about(battle, unit, hex, chosen) {
   const target = battle.unitOn(hex);
   return [
@@ -102,7 +109,10 @@ export function about(battle, unit, hex, chosen) {
   ];
 }
 
-/** Those of many alike that are written as code: of the brackets the last distance of each. @param {Question[]} asked */
+/**
+ * Those of many alike that are written as code: of the brackets the last distance of each.
+ * @param {Question[]} asked
+ */
 export const worthWriting = (asked) =>
   asked.filter(
     ({ op, distance: far, weapon }) => op !== "range_bracket" || BRACKETS.some((name) => weapon[name] === far),
@@ -123,7 +133,12 @@ export function forReaders(question, battle, unit) {
   return { ...question, map: partAround(battle, unit.hex, Math.max(near, distance(unit.hex, other ?? unit.hex))) };
 }
 
-/** A part of the map around a hex in our own form, without notes and the like. @param {Battle} battle @param {string} center @param {number} radius */
+/**
+ * A part of the map around a hex in our own form, without notes and the like.
+ * @param {Battle} battle
+ * @param {string} center
+ * @param {number} radius
+ */
 function partAround({ map, units }, center, radius) {
   const { col, row } = map.offsetOf(center);
   const clamp = (/** @type {number} */ at, /** @type {number} */ start, /** @type {number} */ length) =>

@@ -1,22 +1,32 @@
-// What the engine answers: as marks over the map, and in words.
+// The answers of the engine, as marks over the map, and in words.
 import { DIRECTION_NAMES, distance, keyOf } from "../../lib/hex.js";
 import { ARCS, BRACKETS } from "./questions.js";
+import { pointsLeft } from "./turns.js";
 
 /**
  * @typedef {import("./battle.js").BattleRoom} Room
  * @typedef {import("./state.js").Unit} Unit
  * @typedef {import("../../lib/engine_query.js").Answer} Answer
  * @typedef {{ q: number, r: number }} Hex
+ * @typedef {{ reason: string, value: number }} Modifier
+ * @typedef {{ name: string, target: number, ways: number, gunnery: number, modifiers: Modifier[] }} Shot
  */
 
-/** Takes the answers about what lies over the map. @param {Room} room @param {Answer[]} answers @param {string} over what they are laid over the map as */
+/**
+ * Takes the answers about what lies over the map.
+ * @param {Room} room
+ * @param {Answer[]} answers
+ * @param {string} over what they are laid over the map as
+ */
 export function laidOver(room, [counts, ...answers], over) {
   const { laid, shown, unit } = room;
   [laid.marks, laid.words, room.legend] = [new Map(), new Map(), []];
   if (counts.ok) shown.counts = `${counts.ok[0]} hexes, ${counts.ok[1]} with a unit, ${counts.ok[2]} without`;
   const hexes = (/** @type {Answer} */ { ok }) => (ok ?? []).map(keyOf);
   if (over === "reach") {
+    const left = unit ? pointsLeft(unit, shown.mode) : 0;
     for (const { hex, cost } of answers[0]?.ok ?? []) {
+      if (unit?.spent && cost > left) continue;
       laid.marks.set(keyOf(hex), "reach");
       laid.words.set(keyOf(hex), String(cost));
     }
@@ -43,7 +53,12 @@ export function laidOver(room, [counts, ...answers], over) {
   room.draw();
 }
 
-/** Takes the answers about the hex that is pointed at. @param {Room} room @param {Answer[]} answers @param {{ hex: string, unit: Unit, mode: string }} about */
+/**
+ * Takes the answers about the hex that is pointed at.
+ * @param {Room} room
+ * @param {Answer[]} answers
+ * @param {{ hex: string, unit: Unit, mode: string }} about
+ */
 export function pointedOut(room, [seen, second], { hex, unit, mode }) {
   const { shown, laid, battle } = room;
   // The pointer points at nothing any more, or another unit is in hand.
@@ -79,7 +94,11 @@ function pointedWords(unit, hex, mode, target, seen, second, facings) {
   ];
 }
 
-/** @param {Unit} unit @param {string} hex @param {{ visible: boolean, modifier: number, reason: string, blocked_by: Hex }} ok */
+/**
+ * @param {Unit} unit
+ * @param {string} hex
+ * @param {{ visible: boolean, modifier: number, reason: string, blocked_by: Hex }} ok
+ */
 function sightWords(unit, hex, { visible, modifier, reason, blocked_by: by }) {
   if (!visible) return `${unit.unit} does not see ${hex}: ${reason.replaceAll("_", " ")} on ${keyOf(by)} is in the way`;
   return `${unit.unit} sees ${hex}${modifier ? `, ${modifier} to hit for what is between` : ""}`;
@@ -90,7 +109,11 @@ const moveWords = (hex, mode, { cost, heat, facing, attacker_modifier: own, targ
   `${mode} to ${hex}: ${cost} ${cost === 1 ? "point" : "points"}, ${heat} heat, facing ${facings[facing] ?? facing} ` +
   `in the end; ${own} on its own fire, ${other} on fire at it`;
 
-/** @param {Unit} unit @param {Unit | undefined} target @param {{ target: number, ways: number, modifiers: { reason: string, value: number }[] }} ok */
+/**
+ * @param {Unit} unit
+ * @param {Unit | undefined} target
+ * @param {{ target: number, ways: number, modifiers: { reason: string, value: number }[] }} ok
+ */
 const hitWords = (unit, target, { target: needed, modifiers, ways }) => [
   `to hit ${target?.unit}: ${needed} or more, ${ways} of 36 (${Math.round((100 * ways) / 36)} %)`,
   `gunnery ${unit.gunnery}`,

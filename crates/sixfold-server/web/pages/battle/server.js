@@ -1,32 +1,57 @@
-// Everything that the battle room asks of the server about maps; no other file of the room knows an address. Questions to
-// the engine about what is on a map are in `questions.js`.
+// Everything that the battle room asks of the server about maps; no other file of the room knows an address. Questions
+// to the engine about what is on a map are in `questions.js`.
 import { ask, listen, request } from "../../lib/api.js";
 
-/** @typedef {import("./state.js").Operation} Operation @typedef {import("./state.js").GivenMap} GivenMap */
+/**
+ * @typedef {import("./state.js").Operation} Operation
+ * @typedef {import("./state.js").GivenMap} GivenMap
+ * @typedef {{ number: number, after: number, operations: { by: string, operation: Operation }[] }} Told
+ * @typedef {Omit<import("../../lib/api_types.d.ts").LiveMessage, "map"> & { map?: Told }} MapMessage
+ */
 
 const SHARED = "/api/maps/shared";
 
-/** The maps that ship with Sixfold, terrains to paint with, and limits. @returns {Promise<import("../../lib/api_types.d.ts").MapNames>} */
+/**
+ * The maps that ship with Sixfold, terrains to paint with, and limits.
+ * @returns {Promise<import("../../lib/api_types.d.ts").MapNames>}
+ */
 export const fetchMapNames = () => ask("GET", "/api/maps");
 
-/** Keeps a map for questions; gives the name by which they call it. @param {object} map in our own form @returns {Promise<string>} */
+/**
+ * Keeps a map for questions; gives the name by which they call it.
+ * @param {object} map in our own form
+ * @returns {Promise<string>}
+ */
 export async function keepMap(map) {
   const headers = { "content-type": "application/octet-stream" };
   const response = await request("/api/maps/kept", { method: "POST", headers, body: JSON.stringify(map) });
   return (await response.json()).map;
 }
 
-/** The same for what a kept map is after operations. @param {string} name @param {Operation[]} operations @returns {Promise<string>} */
+/**
+ * The same for what a kept map is after operations.
+ * @param {string} name
+ * @param {Operation[]} operations
+ * @returns {Promise<string>}
+ */
 export const keepOperations = async (name, operations) =>
   (await ask("POST", `/api/maps/kept/${name}`, { body: { operations } })).map;
 
-/** Pictures of parts of a map. @param {object} parts @returns {Promise<import("../../lib/api_types.d.ts").DrawnParts>} */
+/**
+ * Pictures of parts of a map.
+ * @param {object} parts
+ * @returns {Promise<import("../../lib/api_types.d.ts").DrawnParts>}
+ */
 export const drawParts = (parts) => ask("POST", "/api/maps/drawing", { body: parts });
 
 /** Hexes in words. @param {object[]} hexes @returns {Promise<import("../../lib/api_types.d.ts").DescribedHexes>} */
 export const describeHexes = (hexes) => ask("POST", "/api/maps/words", { body: { hexes } });
 
-/** A map that ships, or one made from a seed. @param {{ map?: string, seed?: string, width?: number, height?: number }} what @returns {Promise<GivenMap>} */
+/**
+ * A map that ships, or one made from a seed.
+ * @param {{ map?: string, seed?: string, width?: number, height?: number }} what
+ * @returns {Promise<GivenMap>}
+ */
 export function fetchMap({ map, ...making }) {
   if (map) return ask("GET", `/api/maps/shipped/${encodeURIComponent(map)}`);
   const params = Object.entries(making).map(([name, value]) => [name, String(value)]);
@@ -56,7 +81,7 @@ export async function writeMapFile(map, format) {
   return { file: await response.blob(), lost: JSON.parse(response.headers.get("x-sixfold-lost") ?? "[]") };
 }
 
-/** A map and what was done on it, checked by the rules. @param {Record<string, any>} map with `operations` */
+/** A map and what was done on it, checked by the rules. @param {object} map with `operations` */
 export const checkMap = (map) => ask("POST", "/api/maps/check", { body: map });
 
 /** Shares a map. @param {GivenMap} start @returns {Promise<{ id: string, secret: string }>} */
@@ -65,15 +90,20 @@ export const share = (start) => ask("POST", SHARED, { body: start });
 /** A shared map as it is now. @param {string} id @returns {Promise<{ number: number, map: GivenMap }>} */
 export const fetchShared = (id) => ask("GET", `${SHARED}/${id}`);
 
-/** What was done on a shared map after so many operations. @param {string} id @param {number} number @returns {Promise<any>} */
+/**
+ * The operations of a shared map after so many operations.
+ * @param {string} id
+ * @param {number} number
+ * @returns {Promise<Told>}
+ */
 export const fetchOperations = (id, number) => ask("GET", `${SHARED}/${id}?after=${number}`);
 
 /**
  * Does operations on a shared map.
  * @param {string} id
  * @param {string} secret
- * @param {{ number: number, by: string, operations: any[] }} body the number of the first, and who sends them
- * @returns {Promise<any>}
+ * @param {{ number: number, by: string, operations: Operation[] }} body the number of the first, and who sends them
+ * @returns {Promise<Told>}
  */
 export const sendOperations = (id, secret, body) => ask("POST", `${SHARED}/${id}/operations`, { seat: secret, body });
 
@@ -84,8 +114,12 @@ export const deleteShared = (id, secret) => ask("DELETE", `${SHARED}/${id}`, { s
  * Hears what others do on a shared map.
  * @param {string} id
  * @param {() => number} number how many operations are known here
- * @param {(message: any) => void} heard
+ * @param {(message: MapMessage) => void} heard
  * @param {(connected: boolean) => void} connection
  * @returns {() => void} ends it
  */
-export const listenToShared = (id, number, heard, connection) => listen(`${SHARED}/${id}`, number, heard, connection);
+export const listenToShared = (id, number, heard, connection) => {
+  // The server tells of ground in the words of the map, so none of its operations is about `ground`.
+  const told = /** @type {(message: import("../../lib/api_types.d.ts").LiveMessage) => void} */ (heard);
+  return listen(`${SHARED}/${id}`, number, told, connection);
+};

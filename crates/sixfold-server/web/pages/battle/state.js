@@ -5,9 +5,24 @@ import { isPlayed } from "./hex_views.js";
 /**
  * @typedef {import("../../lib/api_types.d.ts").HexNow} HexNow
  * @typedef {import("../../lib/api_types.d.ts").BattleUnit} Unit
- * @typedef {{ what: "hex", hex: string, to: HexNow } | { what: "wall", wall: string, to: boolean } | { what: "unit", unit: string, to: Unit | null }} Operation
- * @typedef {{ words: string, done: Operation[], undone: Operation[], stroke?: string }} Step what was done, what takes it back, and the stroke of the pointer that it is a part of
- * @typedef {{ title?: string, notes?: string[], map: import("./hex_map.js").OwnMap }} GivenMap a map as the server gives and takes it
+ * @typedef {{ what: "hex", hex: string, to: HexNow }
+ *   | { what: "wall", wall: string, to: boolean }
+ *   | { what: "unit", unit: string, to: Unit | null }
+ *   | { what: "notes", hex: string, to: string[] }
+ *   | { what: "title", to: string }
+ *   | { what: "descriptions", to: string[] }
+ *   | { what: "option", name: string, to: string | null }} Operation says what is there afterwards
+ *
+ * @typedef {object} Step
+ * @property {string} words
+ * @property {Operation[]} done
+ * @property {Operation[]} undone takes it back
+ * @property {string} [stroke] the stroke of the pointer that it is a part of
+ *
+ * @typedef {object} GivenMap a map as the server gives and takes it
+ * @property {string} [title]
+ * @property {string[]} [notes]
+ * @property {import("./hex_map.js").OwnMap} map
  */
 
 export class Battle {
@@ -23,7 +38,10 @@ export class Battle {
     this.steps = [];
     /** How many of the steps are done; those after it can be done again. */
     this.number = 0;
-    /** Everything that was done on the map in this page, in order: who keeps a copy of it takes what is new. @type {Operation[]} */
+    /**
+     * Everything that was done on the map in this page, in order: who keeps a copy of it takes what is new.
+     * @type {Operation[]}
+     */
     this.log = [];
   }
 
@@ -33,7 +51,7 @@ export class Battle {
     return kind !== undefined && isPlayed(kind);
   }
 
-  /** What is on a hex. @param {string} key @returns {HexNow} */
+  /** The kind of a hex. @param {string} key @returns {HexNow} */
   cell(key) {
     return this.map.cell(key) ?? { level: 0 };
   }
@@ -43,7 +61,13 @@ export class Battle {
     return [...this.units.values()].find((unit) => unit.hex === key);
   }
 
-  /** Does something, and remembers how to take it back. @param {string} words @param {Operation[]} done @param {string} [stroke] @returns {Step} */
+  /**
+   * Does something, and remembers how to take it back.
+   * @param {string} words
+   * @param {Operation[]} done
+   * @param {string} [stroke]
+   * @returns {Step}
+   */
   do(words, done, stroke) {
     this.steps.length = this.number;
     const step = { words, done, undone: [], stroke };
@@ -104,7 +128,7 @@ export class Battle {
 
   /** Those operations that take a step back, without what was changed again since. @param {Step} step */
   backOf({ done, undone }) {
-    /** What the step left of each hex, wall and unit. */
+    /** The state in which the step left each hex, wall and unit. */
     const left = new Map(done.map((operation) => [nameOf(operation), operation]));
     const same = (/** @type {Operation} */ operation) =>
       JSON.stringify(this.#opposite(operation).to) === JSON.stringify(operation.to);
@@ -120,7 +144,7 @@ export class Battle {
   }
 
   /**
-   * What differs between two moments, in words.
+   * The differences between two moments, in words.
    * @param {number} from
    * @param {number} to
    * @param {(operation: Operation) => string} wordsOf what there is after an operation
@@ -147,6 +171,10 @@ export class Battle {
   #opposite(operation) {
     if (operation.what === "hex") return { ...operation, to: this.cell(operation.hex) };
     if (operation.what === "wall") return { ...operation, to: this.map.hasWall(operation.wall) };
+    if (operation.what === "notes") return { ...operation, to: this.map.notesOn(operation.hex) };
+    if (operation.what === "title") return { ...operation, to: this.title };
+    if (operation.what === "descriptions") return { ...operation, to: this.map.descriptions };
+    if (operation.what === "option") return { ...operation, to: this.map.option(operation.name) };
     return { ...operation, to: this.units.get(operation.unit) ?? null };
   }
 
@@ -154,12 +182,16 @@ export class Battle {
   #apply(operation) {
     if (operation.what === "hex") this.map.set(operation.hex, operation.to);
     else if (operation.what === "wall") this.map.setWall(operation.wall, operation.to);
+    else if (operation.what === "notes") this.map.setNotes(operation.hex, operation.to);
+    else if (operation.what === "title") this.title = operation.to;
+    else if (operation.what === "descriptions") this.map.descriptions = operation.to;
+    else if (operation.what === "option") this.map.setOption(operation.name, operation.to);
     else if (operation.to) this.units.set(operation.unit, operation.to);
     else this.units.delete(operation.unit);
     this.log.push(operation);
   }
 
-  /** What has changed since the beginning. @returns {Operation[]} */
+  /** The changes since the beginning. @returns {Operation[]} */
   changes() {
     return changesOf(this.steps.slice(0, this.number), unitsOf(this.given));
   }
@@ -173,12 +205,17 @@ export class Battle {
 /** The units of a map. @param {GivenMap} given @returns {Unit[]} */
 export const unitsOf = (given) => /** @type {any} */ (given.map).units ?? [];
 
-/** @param {Operation} operation */
-const nameOf = (operation) =>
-  operation.what === "hex" ? operation.hex : operation.what === "wall" ? `wall ${operation.wall}` : operation.unit;
+/** The name of what an operation changes. @param {Operation} operation */
+export function nameOf(operation) {
+  if (operation.what === "hex") return operation.hex;
+  if (operation.what === "unit") return operation.unit;
+  if (operation.what === "wall") return `wall ${operation.wall}`;
+  if (operation.what === "notes") return `marks of ${operation.hex}`;
+  return operation.what === "option" ? operation.name : operation.what;
+}
 
 /**
- * Operations that do what all of these steps did: the last for each hex, wall and unit, in the order in which these were.
+ * Operations that do what all of these steps did: the last for each hex, wall and unit, in the order of the steps.
  * @param {{ done: Operation[] }[]} steps
  * @param {Unit[]} units those that are there before
  * @returns {Operation[]}
@@ -195,5 +232,5 @@ export function changesOf(steps, units) {
   const moving = units
     .filter(({ unit }) => last.has(unit))
     .map(({ unit }) => /** @type {Operation} */ ({ what: "unit", unit, to: null }));
-  return [...moving, ...[...last.values()].filter(({ to }) => to !== null)];
+  return [...moving, ...[...last.values()].filter(({ what, to }) => what !== "unit" || to !== null)];
 }

@@ -29,7 +29,10 @@ export function redo(room) {
   else if (later) room.turns.do(() => showAgain(room, later));
 }
 
-/** Whether there is something to undo, and to redo; and the title of the battle that undoing brings back. @param {Room} room */
+/**
+ * Whether there is something to undo, and to redo; and the title of the battle that undoing brings back.
+ * @param {Room} room
+ */
 export function undoable({ shared, battle, opened }) {
   if (shared) return { undo: shared.own.length > 0, redo: shared.back.length > 0, back: undefined };
   const { earlier, before, later, given } = opened;

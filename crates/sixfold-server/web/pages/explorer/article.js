@@ -80,7 +80,7 @@ export function Article({ explorer }) {
     </section>`;
 }
 
-/** What can be set, and what the engine answers. @param {{ explorer: Explorer }} props */
+/** Controls of the topic, and the answer of the engine. @param {{ explorer: Explorer }} props */
 export function Play({ explorer }) {
   const { topic, given, shown } = explorer;
   const controls = topic.controls ?? [];

@@ -57,7 +57,7 @@ export class Explorer {
     this.styles = new Map();
     /** @type {string | null} the hex under the pointer */
     this.pointed = null;
-    /** What is dragged now: a letter, or the point of the topic. @type {"a" | "b" | "point" | null} */
+    /** The letter that is dragged now, or the point of the topic. @type {"a" | "b" | "point" | null} */
     this.dragged = null;
     /** The letter that the keys have picked up. @type {"a" | "b" | null} */
     this.held = null;
@@ -69,7 +69,7 @@ export class Explorer {
     /** The step that the slider stands on; `null` shows all of them. @type {number | null} */
     this.step = null;
     this.playing = 0;
-    /** What was painted before each stroke that can be undone, and after each that was. @type {Painted[]} */
+    /** The paint before each stroke that can be undone, and after each that was. @type {Painted[]} */
     this.past = [];
     /** @type {Painted[]} */
     this.future = [];
@@ -96,12 +96,12 @@ export class Explorer {
     return textIn(hex, this.system);
   }
 
-  /** What the controls of the topic say. */
+  /** The values of the topic's controls. */
   get given() {
     return givenTo(this.topic, this.state);
   }
 
-  /** What a press on the map can do. @returns {(typeof import("./state.js").TOOLS[number])[]} */
+  /** The tools for a press on the map. @returns {(typeof import("./state.js").TOOLS[number])[]} */
   get tools() {
     const { topic } = this;
     if (topic.id === "grid") return ["move", "unit", "clear"];
@@ -165,7 +165,7 @@ export class Explorer {
     }
     if (state.labels === "label" && state.map !== "board") state.labels = "axial";
     if (!this.tools.includes(state.tool)) state.tool = "move";
-    // What was on the last map is on the next one, too; a hex that was given off the map stays where it is.
+    // Paint and letters of the last map are on the next one, too; a hex that was given off the map stays where it is.
     const moving = this.map?.address
       ? /** @type {const} */ (["a", "b"]).filter((name) => this.map?.cells.has(state[name]))
       : this.free;
@@ -261,7 +261,7 @@ export class Explorer {
   }
 
   /**
-   * What a press on a hex takes along: the letter on it, the point of the topic, or the nearest letter.
+   * Takes along with a press on a hex: the letter on it, the point of the topic, or the nearest letter.
    * @param {string} hex
    * @returns {"a" | "b" | "point"}
    */

@@ -17,7 +17,7 @@ const IconButton = ({ text, icon, click, disabled = false }) => html`
   <button type="button" class="icon" aria-label=${text} title=${text} disabled=${disabled} onClick=${click}>
     <${Icon} name=${icon} /></button>`;
 
-/** What a press on the map does, and undo. @param {{ explorer: Explorer }} props */
+/** The tools for a press on the map, and undo. @param {{ explorer: Explorer }} props */
 function Paint({ explorer }) {
   const { state, tools, past, future } = explorer;
   const choose = (/** @type {import("./state.js").State["tool"]} */ tool) => {

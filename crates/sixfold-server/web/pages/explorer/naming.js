@@ -27,7 +27,7 @@ export function readout({ pointed: hex, state }) {
   ];
 }
 
-/** What a screen reader says of a hex. @param {Explorer} explorer @param {string} hex */
+/** The words of a screen reader for a hex. @param {Explorer} explorer @param {string} hex */
 export function describe({ state, topic, styles }, hex) {
   const words = [
     state.labels !== "axial" && hex,

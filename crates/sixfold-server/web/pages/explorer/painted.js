@@ -1,4 +1,4 @@
-// What is painted on the map, as requests take it: walls, blockers, costs.
+// The paint on the map, as requests take it: walls, blockers, costs.
 import { hexOf, neighbor } from "../../lib/hex.js";
 import { shapeOf } from "./state.js";
 

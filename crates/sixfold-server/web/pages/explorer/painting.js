@@ -1,4 +1,4 @@
-// What is painted on the map of the explorer: blockers, costs, walls and units, and how it is shown with the answer.
+// The paint on the map of the explorer: blockers, costs, walls and units, and how it is shown with the answer.
 import { announce } from "../../lib/messages.js";
 import { neighbor } from "../../lib/hex.js";
 import { sideOf, wallOf } from "./painted.js";
@@ -89,7 +89,7 @@ export function toggleWall(explorer, hex, direction) {
 }
 
 /**
- * What is marked on the map, of several on a hex the last: blockers over what was found, what is in the way over them.
+ * The marks on the map, of several on a hex the last: blockers over what was found, what is in the way over them.
  * @param {Explorer} explorer
  */
 export function marksOf(explorer) {
@@ -114,7 +114,7 @@ export function marksOf(explorer) {
   ];
 }
 
-/** What a view does not see. @param {Explorer} explorer */
+/** Hexes that a view does not see. @param {Explorer} explorer */
 function hiddenHexes({ shown, map }) {
   const seen = new Set(shown.marks?.flatMap(({ hexes }) => hexes));
   return [...(map?.cells.keys() ?? [])].filter((hex) => !seen.has(hex));

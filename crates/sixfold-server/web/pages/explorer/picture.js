@@ -1,4 +1,4 @@
-// What the explorer shows, drawn by the engine as a file.
+// The map of the explorer, drawn by the engine as a file.
 import { made, save } from "../../lib/download.js";
 import { darkNow } from "../../lib/dark.js";
 import { hexOf, neighbor } from "../../lib/hex.js";

@@ -1,4 +1,4 @@
-// What the explorer shows, as one plain object, and the same as parameters of an address.
+// The state of the explorer, as one plain object, and the same as parameters of an address.
 import { keyOr, oneOf, wholeWithin } from "../../lib/url_state.js";
 
 /** The boards that can be looked at, as the engine names them. */

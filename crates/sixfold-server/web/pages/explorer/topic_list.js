@@ -22,7 +22,7 @@ export function markRead(id) {
   if (!read.has(id)) browser.keep(KEY, JSON.stringify([...read, id]));
 }
 
-/** What a search looks in. @param {Entry} entry */
+/** The text that a search looks in. @param {Entry} entry */
 const textOf = ({ title, lead, terms, group }) => `${title} ${lead} ${terms} ${group}`.toLowerCase();
 
 /** @param {Props} props */

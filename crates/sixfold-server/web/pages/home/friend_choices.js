@@ -1,4 +1,4 @@
-// What is chosen for a match with people, and for a clock: who may join, how long one may think, one's name.
+// Choices for a match with people, and for a clock: who may join, how long one may think, one's name.
 import { Segments } from "../../components/segments.js";
 import { keepName, LONGEST_NAME, ownName } from "../../lib/own_name.js";
 import { html } from "../../lib/view.js";

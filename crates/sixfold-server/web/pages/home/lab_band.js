@@ -15,7 +15,7 @@ export const LabBand = () => html`
   <section class="lab" id="lab" aria-labelledby="lab-title">
     <div>
       <h2 id="lab-title">The Lab</h2>
-      <p>For people who make games: the hex engine under both, to try by hand and to call from your code.</p>
+      <p>For people who make games: the hex engine under both.</p>
     </div>
     <ul>${ROOMS.map(([title, path, icon]) => html`<li><a href=${path}><${Icon} name=${icon} />${title}</a></li>`)}</ul>
     <a class="button" href="/explore">Open the Lab<${Icon} name="chevron-right" /></a>

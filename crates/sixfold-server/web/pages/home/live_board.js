@@ -13,7 +13,9 @@ const NOTHING = {
   command: () => false,
 };
 
-/** @param {{ game: import("../../lib/api.js").GameInfo, matches: any[] | null }} props no matches before they are known */
+/**
+ * @param {{ game: import("../../lib/api.js").GameInfo, matches: any[] | null }} props no matches before they are known
+ */
 export function LiveBoard({ game, matches }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const [match, show] = useState(/** @type {any} */ (null));
@@ -28,7 +30,7 @@ export function LiveBoard({ game, matches }) {
       ${
         match
           ? html`<p><span class="ondot"></span><b>Live</b> ${between(match)} <a href=${`/m/${id}`}>Watch</a></p>`
-          : html`<p>${game.about}</p>`
+          : html`<p>${game.about.split(". ")[0]}</p>`
       }
     </section>`;
 }

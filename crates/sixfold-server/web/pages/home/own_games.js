@@ -10,7 +10,7 @@ import { outcomeText, playerName, resultTitle, sideTitle, words } from "../../li
 const MOST = 20;
 
 /**
- * What the server said of each game that was asked about: the match, or `gone`.
+ * The server's answer about each game: the match, or `gone`.
  * @type {import("../../lib/view.js").Signal<Map<string, any>>}
  */
 const learned = signal(new Map());

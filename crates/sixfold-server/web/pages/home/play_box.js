@@ -20,7 +20,7 @@ const KEY = "sixfold.play";
  * @property {boolean} listed whether anybody may join
  */
 
-/** What was chosen last; anything can stand in the storage. @returns {Choice} */
+/** The last choice; anything can stand in the storage. @returns {Choice} */
 function remembered() {
   const found = browser.json(KEY);
   const { game, against, level, side, clock, listed } = /** @type {any} */ (isObject(found) ? found : {});
@@ -139,7 +139,7 @@ const Side = ({ game }) => html`
     choose=${(/** @type {string} */ value) => choose({ side: Number(value) })} />`;
 
 /**
- * What few people want: the other side, a clock, two computers.
+ * Rare wishes: the other side, a clock, two computers.
  * @param {{ game: GameInfo, level: number, children: unknown }} props
  */
 const MoreChoices = ({ game, level, children }) => html`

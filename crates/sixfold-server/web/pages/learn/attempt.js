@@ -48,7 +48,7 @@ export class Attempt {
     this.selected = null;
     /** @type {string | null} */
     this.refused = null;
-    /** What became of the last press, in words. */
+    /** The effect of the last press, in words. */
     this.said = "";
   }
 

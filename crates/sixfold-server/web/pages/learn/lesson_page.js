@@ -87,7 +87,7 @@ function Tally({ attempt }) {
     </p>`;
 }
 
-/** What is done without the board: cards, a battle, a recharge. @param {{ attempt: Attempt }} props */
+/** Choices beside the board: cards, a battle, a recharge. @param {{ attempt: Attempt }} props */
 function Choices({ attempt }) {
   const off = attempt.state.off_board ?? [];
   const cards = off.filter((card) => card.side === attempt.lesson.side);

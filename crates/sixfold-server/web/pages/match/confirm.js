@@ -1,4 +1,4 @@
-// What ends a game is done only after a question is answered with yes.
+// Deeds that cannot be undone are done only after a question is answered with yes.
 import { announce } from "../../lib/messages.js";
 import { html } from "../../lib/view.js";
 

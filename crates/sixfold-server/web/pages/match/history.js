@@ -2,6 +2,7 @@
 import * as api from "../../lib/api.js";
 import { announce } from "../../lib/messages.js";
 import { moveText } from "../../lib/words.js";
+import { lastEvents } from "./state.js";
 
 /** Goes some moves on or back from what is shown then. @param {import("./match.js").Table} table @param {number} by */
 export const goBy = (table, by) => goTo(table, (table.shown.past ?? table.shown.match.moves.length) + by);
@@ -30,7 +31,7 @@ export async function goTo(table, past) {
     );
     // One move on happens as it did; everything else is a jump.
     const on = (wanted ?? last) === at + 1;
-    table.draw(on ? table.lastEvents.filter((/** @type {any} */ event) => event.move === at) : []);
+    table.draw(on ? lastEvents(table).filter((/** @type {any} */ event) => event.move === at) : []);
   } catch (error) {
     table.fail(error);
   }

@@ -1,4 +1,4 @@
-// What the server tells of a match: it is put into what is shown, announced once, and drawn.
+// News of a match from the server: they are put into what is shown, announced once, and drawn.
 import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { consequences, moveText, outcomeText } from "../../lib/words.js";
 import { joined, notices } from "./notices.js";
@@ -80,7 +80,7 @@ function come({ shown }, present) {
 }
 
 /**
- * What happened in these actions and was not shown yet, such as in one's own plan. Nothing when a move was taken
+ * Events of these actions that were not shown yet, such as in one's own plan. Nothing when a move was taken
  * back: then the tokens slide to where they belong.
  * @param {Table} table
  * @param {any[]} news

@@ -15,8 +15,8 @@ import { MatchPage } from "./match_page.js";
 import { aboutToken } from "./panels/guide/token_info.js";
 import { explain, make } from "./planning.js";
 import { answer, commandOf } from "./screen_reader.js";
-import { freshlyShown, lastTurn, touched } from "./state.js";
-import { statusTitle, statusWords } from "./status.js";
+import { freshlyShown, markBoard } from "./state.js";
+import { statusTitle } from "./status.js";
 
 export class Table {
   /**
@@ -62,8 +62,7 @@ export class Table {
     const info = (await introduced).find((one) => one.game === game);
     Object.assign(this, { phases: info?.phases ?? [], kinds: info?.kinds ?? [] });
     const own = this.secrets.findIndex((secret) => secret);
-    if (own === 1 && !this.secrets[0]) this.shown.flipped = this.flipsFor(1);
-    else if (own === 0 && !this.secrets[1]) this.shown.flipped = this.flipsFor(0);
+    if (own >= 0 && !this.secrets[1 - own]) this.shown.flipped = this.flipsFor(own);
     this.board.flip(this.shown.flipped);
     this.board.label(chosenLabels());
     if (!this.plans) this.shown.start = (await api.positionAfter(this.shown.id, 0)).state;
@@ -311,25 +310,11 @@ export class Table {
     return movesFrom(this.moves, label);
   }
 
-  /** How it stands, in one line. */
-  statusText() {
-    return statusWords(this).join(". ");
-  }
-
   /** Turns the board round. */
   flip() {
     this.shown.flipped = !this.shown.flipped;
     this.board?.flip(this.shown.flipped);
     this.draw([]);
-  }
-
-  /** What happened in the last move that is shown, or in the last turn. */
-  get lastEvents() {
-    const { match, past, pastEvents, planned, plannedEvents } = this.shown;
-    if (past !== null) return pastEvents;
-    if (planned) return plannedEvents;
-    const first = match.moves.length - lastTurn(match.moves);
-    return match.events.filter((/** @type {any} */ event) => event.move >= first);
   }
 
   /** Draws everything from what is shown. @param {any[]} events what happened since it was drawn before */
@@ -356,20 +341,6 @@ export class Table {
 
   /** Marks the hexes. */
   mark() {
-    const { state } = this;
-    const chosen = this.shown.selected ? targets(movesFrom(this.moves, this.shown.selected)) : new Map();
-    const occupied = new Set(state.tokens.map((/** @type {any} */ token) => token.label));
-    this.board?.mark({
-      selected: this.shown.selected,
-      legal: new Set(chosen.keys()),
-      occupied,
-      sources: new Set(this.moves.map((move) => sourceOf(move) ?? "")),
-      last: touched(this.lastEvents),
-      danger: [...this.shown.danger, ...(state.check ? [state.check] : [])],
-      refused: this.shown.refused,
-      goals: this.shown.premove ? [this.shown.premove.from, this.shown.premove.to ?? ""] : [],
-    });
-    const planned = this.shown.plan.length > 0 || this.board?.root.querySelector(".planned");
-    if (planned) import("./planned_marks.js").then(({ markPlan }) => markPlan(this));
+    markBoard(this);
   }
 }

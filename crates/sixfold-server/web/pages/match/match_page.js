@@ -5,7 +5,7 @@ import { ActionRow } from "./panels/actions.js";
 import { MovesPanel } from "./panels/moves.js";
 import { PlayerBar } from "./panels/players/player_bar.js";
 
-// What not every match shows is loaded where it is shown.
+// Panels that not every match shows are loaded where they are shown.
 const Guide = later(async () => (await import("./panels/guide/guide.js")).Guide);
 const Invitation = later(async () => (await import("./panels/players/invitation.js")).Invitation);
 const EndCard = later(async () => (await import("./panels/end_card.js")).EndCard);

@@ -1,4 +1,4 @@
-// What people at a table do besides moving, in words: offers and their answers, taking a seat.
+// Deeds at a table besides moves, in words: offers and their answers, taking a seat.
 import { sideTitle } from "../../lib/words.js";
 
 /** @typedef {import("./match.js").Table} Table */
@@ -41,7 +41,7 @@ function whoDoes(table, side, one, many) {
 }
 
 /**
- * What somebody does: `Your opponent declines the draw`.
+ * A deed in a sentence: `Your opponent declines the draw`.
  * @param {Table} table
  * @param {string} side
  * @param {string} action as the log writes it
@@ -60,7 +60,7 @@ export function deedText(table, side, action, offered) {
  */
 
 /**
- * What happened in these actions besides moves.
+ * Everything in these actions besides moves.
  * @param {Table} table
  * @param {{ side: string, text: string }[]} actions
  * @param {any} before the match before them

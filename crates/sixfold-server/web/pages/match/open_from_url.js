@@ -52,6 +52,9 @@ async function takeSeat(id) {
     const anybody = taking.invitation === "";
     if (error.status === 409 || anybody)
       return `Somebody has just taken this seat. You are watching${anybody ? "." : "; to play, ask for a new link."}`;
-    return "This invitation has been used already, or replaced by a newer one. You are watching; to play, ask for a new link.";
+    return (
+      "This invitation has been used already, or replaced by a newer one. " +
+      "You are watching; to play, ask for a new link."
+    );
   }
 }

@@ -40,7 +40,12 @@ function markEvent(board, layer, { event, from, to, token, side }) {
 /** @param {Point} point @param {boolean} flipped */
 const place = ({ x, y }, flipped) => `translate(${x} ${y})${flipped ? " rotate(180)" : ""}`;
 
-/** The number of an action at the upper right of a hex. @param {Point} cell @param {number} number @param {boolean} flipped */
+/**
+ * The number of an action at the upper right of a hex.
+ * @param {Point} cell
+ * @param {number} number
+ * @param {boolean} flipped
+ */
 function badge(cell, number, flipped) {
   const group = picture("g", { class: "number", transform: place(cell, flipped) });
   group.append(picture("circle", { cx: 24, cy: -22, r: 12 }), picture("text", { x: 24, y: -17 }, String(number)));

@@ -15,7 +15,8 @@ function waitingSide({ shown, secrets, plans }) {
 }
 
 /**
- * A hex was pressed while the other player thinks; says whether that is all. A token that is pressed also says what it is.
+ * A hex was pressed while the other player thinks; says whether that is all. A token that is pressed also says what it
+ * is.
  * @param {Table} table
  * @param {string} label
  */
@@ -29,7 +30,12 @@ export function pressWhileWaiting(table, label) {
   return !table.tokenOn(label);
 }
 
-/** A piece was dragged while the other player thinks; says so. @param {Table} table @param {string} from @param {string} to */
+/**
+ * A piece was dragged while the other player thinks; says so.
+ * @param {Table} table
+ * @param {string} from
+ * @param {string} to
+ */
 export function dropWhileWaiting(table, from, to) {
   const side = waitingSide(table);
   if (!side || ownerOf(table.tokenOn(from)) !== side) return false;

@@ -1,6 +1,7 @@
-// What can be asked about the board in words, by keys or typed: for those who hear it rather than see it. The
+// Questions about the board in words, by keys or typed: for those who hear it rather than see it. The
 // answers come from what the server has told and from where the hexes lie.
 import { tokenName } from "../../lib/words.js";
+import { statusWords } from "./status.js";
 
 /** Keys on a hex of the board, with the command and what it says. */
 export const COMMANDS = /** @type {const} */ ([
@@ -28,7 +29,7 @@ export function answer(table, text) {
   const example = COMMANDS.find(([, name]) => name === command)?.[2].split("typed: ")[1];
   if (example && !about) return `Say about what, such as: ${example}.`;
   if (command === "last") return lastMove(table);
-  if (command === "turn") return table.statusText();
+  if (command === "turn") return statusWords(table).join(". ");
   if (command === "where") return where(table, about);
   if (command === "row") return read(table, `Row ${about}`, (label) => label.slice(1).toLowerCase() === about);
   if (command === "file") return read(table, `File ${about}`, (label) => label[0].toLowerCase() === about);
@@ -104,7 +105,7 @@ function movesOf(table, label) {
   return `${label}, ${name}: ${to.join(", ")}.`;
 }
 
-/** What is seen first along each line. @param {import("./match.js").Table} table @param {string} label */
+/** The first token along each line. @param {import("./match.js").Table} table @param {string} label */
 function scan(table, label) {
   const cells = table.board?.cells;
   const cell = cells?.get(label);

@@ -1,4 +1,7 @@
-// What the view of a match shows, as one plain object.
+// Everything that the view of a match shows, as one plain object, and the marks on the board that follow from it.
+import { movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
+
+/** @typedef {import("./match.js").Table} Table */
 
 /**
  * @typedef {object} Shown
@@ -41,7 +44,7 @@
  */
 
 /**
- * What is shown of a match at first.
+ * The view of a match at first.
  * @param {string} id
  * @param {any} match
  * @returns {Shown}
@@ -86,7 +89,7 @@ export function freshlyShown(id, match) {
   };
 }
 
-/** What happens to a token where it stands. */
+/** Events that leave a token where it stands. */
 const STILL = new Set(["spent", "recharged", "fought"]);
 
 /**
@@ -106,4 +109,35 @@ export const touched = (events) =>
 export function lastTurn(moves) {
   const side = moves.at(-1)?.side;
   return moves.length - 1 - moves.findLastIndex((move) => move.side !== side);
+}
+
+/** Events of the last move that is shown, or of the last turn. @param {Table} table */
+export function lastEvents({ shown }) {
+  const { match, past, pastEvents, planned, plannedEvents } = shown;
+  if (past !== null) return pastEvents;
+  if (planned) return plannedEvents;
+  const first = match.moves.length - lastTurn(match.moves);
+  return match.events.filter((/** @type {{ move: number }} */ event) => event.move >= first);
+}
+
+/** Marks the hexes of the board. @param {Table} table */
+export function markBoard(table) {
+  const { state, shown, moves, board } = table;
+  const { selected, calling, danger, refused, premove } = shown;
+  const legal = selected ? new Set(targets(movesFrom(moves, selected)).keys()) : new Set();
+  const sources = new Set(moves.map((move) => sourceOf(move) ?? ""));
+  const called = selected ? legal : sources;
+  board?.mark({
+    selected,
+    legal,
+    occupied: new Set(state.tokens.map((/** @type {{ label: string }} */ token) => token.label)),
+    sources,
+    calls: calling ? called : new Set(),
+    last: touched(lastEvents(table)),
+    danger: [...danger, ...(state.check ? [state.check] : [])],
+    refused,
+    goals: premove ? [premove.from, premove.to ?? ""] : [],
+  });
+  const planned = shown.plan.length > 0 || board?.root.querySelector(".planned");
+  if (planned) import("./planned_marks.js").then(({ markPlan }) => markPlan(table));
 }

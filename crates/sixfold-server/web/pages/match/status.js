@@ -16,7 +16,7 @@ export function statusTitle(table) {
   return watching ? `${sideTitle(match.to_move)} to move` : `${playerName(seat, false)} is thinking`;
 }
 
-/** What the part of the turn asks for: `You may recharge one token`. @param {Table} table */
+/** The question of this part of the turn: `You may recharge one token`. @param {Table} table */
 export function phaseQuestion(table) {
   const { match, planned } = table.shown;
   const ready = planned && table.state === planned && planned.side_to_move !== match.to_move;

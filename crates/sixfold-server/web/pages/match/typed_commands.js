@@ -1,4 +1,4 @@
-// What somebody types in place of pressing it: a question about the board, an offer, a move.
+// Typing in place of pressing: a question about the board, an offer, a move.
 import * as api from "../../lib/api.js";
 import { typedMoves } from "../../board/legal_moves.js";
 import { answerQuestion, ask } from "./confirm.js";
@@ -6,10 +6,10 @@ import { explain, make, reasonOf, takeBack } from "./planning.js";
 
 /** @typedef {import("./match.js").Table} Table */
 
-/** What is typed for an offer, its answers and the end. */
+/** The words for an offer, its answers and the end. */
 const DEEDS = ["!resign", "!draw", "!takeback", "!accept", "!decline", "!withdraw"];
 
-/** What the server takes for a move. */
+/** The form of a move, as the server takes it. */
 const MOVE = /^[!-~]{1,200}$/;
 
 /** Does what was typed. @param {Table} table @param {string} text */
@@ -37,7 +37,7 @@ function deed(table, action) {
   return action === "!takeback" ? takeBack(table, player) : yes();
 }
 
-/** What is typed means none of the moves that are listed. @param {Table} table @param {string} text */
+/** A text that means none of the moves that are listed. @param {Table} table @param {string} text */
 async function noMove(table, text) {
   const written = text.replace(/\s+/g, "");
   const [from, sign, to] = hexesIn(table, written);

@@ -1,4 +1,4 @@
-// What a token file says besides heights: title, rise, base, kinds of ground, single triangles. It is kept while the
+// A token file besides its heights: title, rise, base, kinds of ground, single triangles. It is kept while the
 // ground is changed, and written back.
 import { hexOf, keyOf } from "../../lib/hex.js";
 

@@ -110,7 +110,7 @@ function Tools({ room }) {
   </div>`;
 }
 
-/** What is known of the hex that is looked at, and of the actor. @param {{ room: TerrainRoom }} props */
+/** Facts about the hex that is looked at, and of the actor. @param {{ room: TerrainRoom }} props */
 function Answer({ room }) {
   const { ground, points, triangle, under, neighbors } = room;
   const mean = (/** @type {Hex[]} */ hexes) =>

@@ -17,7 +17,7 @@ export const RISE = 0.2;
 const SUN = { x: -0.45, y: 0.8, z: 0.4 };
 const SHADOW_STEPS = 14;
 
-/** What ground looks like by its height where no file says it: water, sand, grass, woods, rock, snow. */
+/** The look of ground by its height where no file gives one: water, sand, grass, woods, rock, snow. */
 const GROUNDS = [
   [0.2, 0.46, 0.66],
   [0.85, 0.77, 0.55],

@@ -1,4 +1,4 @@
-// What the terrain room shows, as one plain object, and the same as parameters of an address.
+// The state of the terrain room, as one plain object, and the same as parameters of an address.
 import { keyOr, oneOf, wholeWithin } from "../../lib/url_state.js";
 
 export const TOOLS = /** @type {const} */ (["lay", "take", "raise", "lower", "look", "walk"]);

@@ -60,9 +60,9 @@ export class TerrainRoom {
     this.neighbors = [];
     /** @type {string[]} */
     this.placeable = [];
-    /** What the opened file says besides heights. @type {import("./file.js").Extras} */
+    /** The opened file's contents besides heights. @type {import("./file.js").Extras} */
     this.extras = NO_EXTRAS;
-    /** What was asked about triangles. @type {import("./panels.js").Placement} */
+    /** Answers about triangles. @type {import("./panels.js").Placement} */
     this.placement = { contributors: [], surrounding: [], anchors: [], anchor: false };
   }
 
@@ -275,7 +275,7 @@ export class TerrainRoom {
     this.set(tokens);
   }
 
-  /** What files are made of. */
+  /** The request that files are made of. */
   body() {
     const { orientation, tokens, shading } = this.ground;
     return {

@@ -73,7 +73,10 @@ export async function saveMap(room, format, extension) {
   }
 }
 
-/** What is on the screen as a drawing of its own: the looks come from style sheets, and go with it. @param {SVGSVGElement} svg */
+/**
+ * The screen as a drawing of its own: the looks come from style sheets, and go with it.
+ * @param {SVGSVGElement} svg
+ */
 function drawn(svg) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");

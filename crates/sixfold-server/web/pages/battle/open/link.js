@@ -4,7 +4,7 @@ import { isObject } from "../../../lib/storage.js";
 
 /** @typedef {{ base?: import("./open_battle.js").Base, map?: object, operations: object[] }} Held what a link holds */
 
-/** What a link may hold, in characters; browsers and messengers cut longer ones. */
+/** The most characters that a link may hold; browsers and messengers cut longer ones. */
 const LONGEST = 60_000;
 
 /** @param {ReadableStream<Uint8Array>} stream */
@@ -41,7 +41,7 @@ async function unpacked(text) {
 }
 
 /**
- * What a link holds; the server checks it.
+ * The battle of a link; the server checks it.
  * @param {string} text
  * @returns {Promise<Held>}
  */

@@ -1,9 +1,21 @@
 // A battle that is open, and what the tab has to know to come back to it: the address that shows it, the name under
 // which it is kept, and the battle that was open before it.
 import { keepBattle, showHere } from "./saved_battles.js";
-import { changesOf, unitsOf } from "../state.js";
+import { Battle, changesOf, unitsOf } from "../state.js";
 
-/** @typedef {{ map?: string, seed?: string, width?: number, height?: number }} Base how a map was fetched */
+/**
+ * @typedef {{ map?: string, seed?: string, width?: number, height?: number }} Base how a map was fetched
+ *
+ * @typedef {object} From where a battle comes from: see `Opened`
+ * @property {Base | null} [base]
+ * @property {string | null} [address]
+ * @property {{ words: string, done: import("../state.js").Operation[] }[]} [steps] done on the map
+ * @property {number} [number] how many of the steps are done
+ * @property {number} [given]
+ * @property {string | null} [before]
+ * @property {string} [name]
+ * @property {string} [revision]
+ */
 
 /** The most steps that are kept one by one, and the most operations in them; what was done before becomes one step. */
 const MOST_STEPS = 300;
@@ -90,8 +102,24 @@ export class Opened {
   }
 }
 
-/** The units that steps have put on the map. @param {{ done: import("../state.js").Operation[] }[]} steps @returns {import("../state.js").Unit[]} */
+/**
+ * The units that steps have put on the map.
+ * @param {{ done: import("../state.js").Operation[] }[]} steps
+ * @returns {import("../state.js").Unit[]}
+ */
 const placedBy = (steps) =>
   steps
     .flatMap(({ done }) => done)
     .flatMap((operation) => (operation.what === "unit" && operation.to ? [operation.to] : []));
+
+/**
+ * A battle on a map, with steps that were done on it.
+ * @param {import("../state.js").GivenMap} map
+ * @param {From} [from]
+ */
+export function openedWith(map, { steps = [], number = steps.length, given = steps.length, ...from } = {}) {
+  const battle = new Battle(map);
+  for (const { words, done } of steps) battle.do(words, done);
+  battle.goTo(number);
+  return new Opened(battle, { ...from, given });
+}

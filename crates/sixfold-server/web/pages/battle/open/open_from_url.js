@@ -1,5 +1,5 @@
-// What the battle room begins with: the battle that this tab showed before a reload, a shared map, the battle of a link,
-// a map that comes along or is made from a seed with what the address puts on it, or what was kept last.
+// The battle room begins with the battle that this tab showed before a reload, a shared map, the battle of a link, a
+// map that comes along or is made from a seed with what the address puts on it, or what was kept last.
 import { DIRECTION_NAMES } from "../../../lib/hex.js";
 import { wholeWithin } from "../../../lib/url_state.js";
 import { takeShown, withoutShown } from "./url_state.js";
@@ -23,13 +23,18 @@ export async function enter(room) {
   const opened = shared
     ? await room.together.open(shared)
     : (await openKept(room, battleHere())) || (await openAddress(room, search, fragment));
-  // What is wrong has been said; a room without a map would be of no use, unless a shared one can be waited for.
+  // The fault has been said; a room without a map would be of no use, unless a shared one can be waited for.
   if (!opened && shared && !room.together.gone) return room.draw();
   if (!opened && !(await openKept(room, lastBattle()))) await room.fetch({ map: "ford" });
   takeShown(room, fragment.has("b") ? fragment : search);
 }
 
-/** Opens what the address holds; says whether it holds something that can be opened. @param {Room} room @param {URLSearchParams} search @param {URLSearchParams} fragment */
+/**
+ * Opens what the address holds; says whether it holds something that can be opened.
+ * @param {Room} room
+ * @param {URLSearchParams} search
+ * @param {URLSearchParams} fragment
+ */
 async function openAddress(room, search, fragment) {
   try {
     if (fragment.has("b"))
@@ -67,7 +72,12 @@ async function openLink(room, { base, map, operations }, address) {
   return true;
 }
 
-/** Opens a map with what an address puts on it. @param {Room} room @param {import("./open_battle.js").Base} base @param {URLSearchParams} search */
+/**
+ * Opens a map with what an address puts on it.
+ * @param {Room} room
+ * @param {import("./open_battle.js").Base} base
+ * @param {URLSearchParams} search
+ */
 async function openGiven(room, base, search) {
   const map = await fetchMap(base);
   const { operations, texts, wrong } = givenOperations(search, DIRECTION_NAMES[new HexMap(map.map).orientation]);

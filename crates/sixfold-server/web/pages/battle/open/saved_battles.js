@@ -23,7 +23,7 @@ const VERSIONS = [1, 2];
  * @typedef {object} Kept
  * @property {object} map as it was before the first step
  * @property {import("./open_battle.js").Base | null} base how the map was fetched, where it was
- * @property {{ words: string, done: any[] }[]} steps
+ * @property {{ words: string, done: unknown[] }[]} steps
  * @property {number} number how many of the steps are done
  * @property {number} given how many of them the address brought
  * @property {string | null} before the name of the battle that was open before this one
@@ -41,7 +41,7 @@ const unpacked = (cell) => {
   };
 };
 
-/** @param {any} step */
+/** @param {unknown} step */
 const isStep = (step) => isObject(step) && typeof step.words === "string" && Array.isArray(step.done);
 
 /** The JSON of a line; nothing if it is none. @param {string | undefined} line @returns {unknown} */
@@ -53,7 +53,11 @@ function lineOf(line) {
   }
 }
 
-/** The first line of a kept battle, which says what it is. @param {string} name @returns {{ revision: string, at: number, title: string } | null} */
+/**
+ * The first line of a kept battle, which says what it is.
+ * @param {string} name
+ * @returns {{ revision: string, at: number, title: string } | null}
+ */
 function head(name) {
   const found = lineOf((browser.text(START + name) ?? "").split("\n", 1)[0]);
   if (
@@ -67,9 +71,10 @@ function head(name) {
 }
 
 /**
- * Keeps a battle, under its own name or a new one. Where another tab has changed what is kept under the name, both stay.
+ * Keeps a battle, under its own name or a new one. Where another tab has changed the one of that name, both stay.
  * @param {Kept} battle
- * @param {{ name: string | null, revision: string, map?: object | null }} known under which name and as what it was kept last, and with which map
+ * @param {{ name: string | null, revision: string, map?: object | null }} known under which name and as what it
+ *   was kept last, and with which map
  * @returns {{ name: string, revision: string, map: object } | null} nothing if this browser does not keep it
  */
 export function keepBattle({ map, ...battle }, known) {
@@ -113,7 +118,11 @@ export function keptBattle(name) {
   };
 }
 
-/** What a kept battle is called; nothing if there is none of this name. @param {string} name @returns {string | undefined} */
+/**
+ * The title of a kept battle; nothing if there is none of this name.
+ * @param {string} name
+ * @returns {string | undefined}
+ */
 export function keptTitle(name) {
   const found = head(name);
   return found ? found.title || "the last map" : undefined;
@@ -160,7 +169,10 @@ function takeOver() {
   if (keepBattle(battle, { name: null, revision: "" })) browser.drop(BEFORE);
 }
 
-/** The battles that this browser keeps, the last that was changed first. @returns {{ name: string, title: string, at: number }[]} */
+/**
+ * The battles that this browser keeps, the last that was changed first.
+ * @returns {{ name: string, title: string, at: number }[]}
+ */
 export const keptBattles = () =>
   names().flatMap((name) => {
     const first = head(name);

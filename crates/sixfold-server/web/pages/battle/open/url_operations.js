@@ -1,10 +1,14 @@
 // A battle that an address describes, so that a link can be written by hand:
-// `?map=plain&units=A1@5,3:NE:walk4;B1@8,1:side2:ran6:cover&ground=6,3:light_woods:level1&walls=5,3/5,2&mode=run&point=6,3`.
+// `?map=plain&units=A1@5,3:NE:walk4;B1@8,1:side2:ran6:cover&ground=6,3:light_woods:level1&walls=5,3/5,2&mode=run&poin
+// t=6,3`.
 import { wallBetween } from "../hex_map.js";
 
 const HEX = /^-?\d{1,3},-?\d{1,3}$/;
 
-/** @typedef {{ what: "ground", hex: string, to: { terrain: string, elevation: number, depth?: number, height?: number } }} GroundOperation a hex in the words of queries; the server knows what that is on a map */
+/**
+ * @typedef {{ what: "ground", hex: string, to: { terrain: string, elevation: number, depth?: number, height?:
+ *   number } }} GroundOperation a hex in the words of queries; the server knows what that is on a map
+ */
 
 /** Words with a number after a hex of the ground, and after a unit. */
 const GROUND_NUMBER = /^(level|depth|height)-?\d{1,2}$/;
@@ -52,7 +56,10 @@ function numbered(words, name, otherwise) {
   return found ? Number(found[1]) : otherwise;
 }
 
-/** @typedef {import("../state.js").Operation | GroundOperation | string} Read what a text says, or what is wrong with it */
+/**
+ * @typedef {import("../state.js").Operation | GroundOperation | string} Read what a text says, or what is wrong
+ *   with it
+ */
 
 /** @param {string} text @returns {Read} */
 function ground(text) {

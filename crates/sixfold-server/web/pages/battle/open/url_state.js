@@ -1,6 +1,6 @@
-// What the battle room shows is in its address, so a link shows the same: which map and what was done on it, the unit
-// that is selected, and what is laid over the map for it. The battle stands in the address as somebody wrote it, or
-// packed behind `#`, where no server sees it.
+// The address says all that the battle room shows, so a link shows the same: which map and what was done on it, the
+// unit that is selected, and what is laid over the map for it. The battle stands in the address as somebody wrote it,
+// or packed behind `#`, where no server sees it.
 import { copy } from "../../../lib/clipboard.js";
 import { wordsOf } from "../../../lib/messages.js";
 import { oneOf, wholeWithin } from "../../../lib/url_state.js";
@@ -24,7 +24,7 @@ const WEAPON = { short: 3, medium: 6, long: 9, extreme: 0, minimum: 0 };
 /** The parameters that say what is shown, not which battle. */
 const SHOWN = ["unit", "panel", "mode", "over", "scheme", "turn", "friends", "mount", "point", ...Object.keys(WEAPON)];
 
-/** What is shown at first, and what the parameters of an address say besides. @param {URLSearchParams} params */
+/** The choices at first, and what the parameters of an address say besides. @param {URLSearchParams} params */
 export function shownBy(params) {
   const ranges = Object.fromEntries(
     Object.entries(WEAPON).map(([name, usual]) => [name, wholeWithin(params.get(name), 0, 30, usual)]),
@@ -40,7 +40,11 @@ export function shownBy(params) {
   };
 }
 
-/** Shows what the address says besides the battle; what it cannot show is said. @param {Room} room @param {URLSearchParams} params */
+/**
+ * Shows what the address says besides the battle; what it cannot show is said.
+ * @param {Room} room
+ * @param {URLSearchParams} params
+ */
 export function takeShown(room, params) {
   const { shown, battle } = room;
   Object.assign(shown, shownBy(params));
@@ -59,7 +63,7 @@ export function takeShown(room, params) {
   if (shown.pinned) room.point(shown.pinned);
 }
 
-/** What is shown, where it is not as at first. @param {Room} room @returns {[string, string][]} */
+/** The choices, where they are not as at first. @param {Room} room @returns {[string, string][]} */
 function parameters({ shown, battle }) {
   const {
     mode,
@@ -105,7 +109,11 @@ export function withoutShown(params) {
     .replaceAll("%2F", "/");
 }
 
-/** The link that shows the battle as it is now; a shared map goes on without it. @param {Room} room @returns {Promise<string>} */
+/**
+ * The link that shows the battle as it is now; a shared map goes on without it.
+ * @param {Room} room
+ * @returns {Promise<string>}
+ */
 async function linkOf(room) {
   const { opened } = room;
   const battle = opened.untouched && !room.shared ? opened.address : await fragmentOf(opened.battle, opened.base);

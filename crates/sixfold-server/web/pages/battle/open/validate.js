@@ -7,7 +7,8 @@ import { checkMap } from "../server.js";
 /**
  * @typedef {import("../state.js").Operation} Operation
  * @typedef {{ list: string, at: number, entry: string, why: string }} Refused
- * @typedef {{ map: import("../state.js").GivenMap, operations: Operation[], refused: Refused[], refused_besides: number }} Checked
+ * @typedef {{ map: import("../state.js").GivenMap, operations: Operation[], refused: Refused[], refused_besides:
+ *   number }} Checked
  */
 
 /**
@@ -21,7 +22,7 @@ export async function checked(map, operations, what) {
     const { notes: _, ...rest } = isObject(map) ? map : {};
     return await checkMap({ ...rest, operations });
   } catch (error) {
-    const { status } = /** @type {any} */ (error);
+    const { status } = /** @type {import("../../../lib/api.js").Refusal} */ (error);
     throw status === 400 || status === 422
       ? new Error(`${what} is not a battle of this room: ${wordsOf(error)}.`)
       : error;
@@ -48,7 +49,11 @@ export function soundSteps(steps, { operations, refused, refused_besides: more }
   });
 }
 
-/** What was refused, in lines. @param {Checked} checked @param {(refused: Refused) => string} [name] what an entry is called */
+/**
+ * The refused entries, in lines.
+ * @param {Checked} checked
+ * @param {(refused: Refused) => string} [name] what an entry is called
+ */
 export function refusedLines(
   { refused, refused_besides: more },
   name = ({ list, at, entry }) => `${list} ${at + 1}, ${entry}`,

@@ -1,14 +1,19 @@
-// The section about the map: what it is, other maps to open, the battles of this browser, files and pictures.
-import { Choice, NumberField } from "../../../components/fields.js";
+// The section about the map: its title and notes, its size, other maps to open, the battles of this browser, files.
+import { NumberField, TextField } from "../../../components/fields.js";
 import { html, useMemo, useState } from "../../../lib/view.js";
+import { allMarks, goToMark, markWords } from "../edit/marks.js";
+import { emptyMap, resize } from "../edit/resize.js";
 import { viewOf } from "../hex_views.js";
 import { openFile, saveMap, savePicture, savePng } from "../open/files.js";
 import { openKept } from "../open/open_from_url.js";
 import { keptBattles } from "../open/saved_battles.js";
 
-/** @typedef {import("../battle.js").BattleRoom} Room */
+/**
+ * @typedef {import("../battle.js").BattleRoom} Room
+ * @typedef {{ room: Room }} Props
+ */
 
-/** What a map is saved as: the words, the format and the end of the name. */
+/** The formats of saved maps: the words, the format and the end of the name. */
 const FORMATS = [
   ["Map with units", "json", "json"],
   ["For MegaMek", "megamek", "board"],
@@ -17,11 +22,8 @@ const FORMATS = [
   ["For a spreadsheet", "csv", "csv"],
 ];
 
-const SIZES = [
-  ["30", "30 × 20"],
-  ["50", "50 × 50"],
-  ["200", "200 × 200"],
-];
+/** @param {string} text @param {() => void} click */
+const button = (text, click) => html`<button type="button" onClick=${click}>${text}</button>`;
 
 /** How many hexes there are of each terrain, the most first. @param {Room} room */
 function terrains(room) {
@@ -34,7 +36,7 @@ function terrains(room) {
   return most.length > 12 ? `${most.slice(0, 12).join("; ")}; and ${most.length - 12} more` : most.join("; ");
 }
 
-/** The other battles that this browser keeps. @param {{ room: Room }} props */
+/** The other battles that this browser keeps. @param {Props} props */
 function YourBattles({ room }) {
   const others = keptBattles()
     .filter(({ name }) => name !== room.opened.name)
@@ -49,36 +51,105 @@ function YourBattles({ room }) {
   )}</ul>`;
 }
 
-/** @param {{ room: Room }} props */
-export function MapPanel({ room }) {
-  const { battle, shown } = room;
-  const [seed, setSeed] = useState(7);
-  const counted = useMemo(() => terrains(room), [battle, battle.log.length]);
-  const button = (/** @type {string} */ text, /** @type {() => void} */ click) =>
-    html`<button type="button" onClick=${click}>${text}</button>`;
-  const make = () =>
-    room.fetch({
-      seed: String(seed),
-      width: Number(shown.size),
-      height: shown.size === "30" ? 20 : Number(shown.size),
-    });
-  const open = (/** @type {any} */ { target }) => {
-    if (target.files[0]) openFile(room, target.files[0]);
+/** The title, and notes for those who play it. @param {Props} props */
+function TitleAndNotes({ room }) {
+  const { battle, offers } = room;
+  const { title, map } = battle;
+  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
+  const notes = map.descriptions.filter((text) => text !== title);
+  const retitle = (/** @type {string} */ to) => {
+    if (to === title) return;
+    const renamed = map.descriptions.map((text) => (text === title ? to : text));
+    room.do(`title ${to}`, [
+      { what: "title", to },
+      ...(map.descriptions.includes(title) ? [{ what: /** @type {const} */ ("descriptions"), to: renamed }] : []),
+    ]);
+  };
+  const write = (/** @type {{ target: HTMLTextAreaElement }} */ { target }) => {
+    const lines = target.value.split("\n").map((line) => line.trim());
+    const to = [...(map.descriptions.includes(title) ? [title] : []), ...lines.filter(Boolean)];
+    setTyped(null);
+    room.do("notes of the map", [{ what: "descriptions", to }]);
+  };
+  return html`<${TextField} label="Title" name="title" value=${title} change=${retitle}
+      more=${{ maxlength: offers?.limits.title ?? 200 }} />
+    <label class="form-field"><span>Notes</span><textarea name="notes" rows="3" maxlength=${offers?.limits.description}
+      value=${typed ?? notes.join("\n")} onChange=${write} onBlur=${() => setTyped(null)}
+      onInput=${(/** @type {{ target: HTMLTextAreaElement }} */ { target }) => setTyped(target.value)}
+    ></textarea></label>`;
+}
+
+/** Starting hexes and objectives; a press shows one. @param {Props} props */
+function MarkList({ room }) {
+  const marks = allMarks(room.battle);
+  if (marks.length === 0) return null;
+  return html`<details><summary>Starts and objectives: ${marks.length}</summary><ul class="battles">${marks.map(
+    ({ hex, text }) => html`<li key=${`${hex} ${text}`}>
+      <button type="button" class="quiet" onClick=${() => goToMark(room, hex)}>
+        ${markWords(text)}<small>${hex}</small></button></li>`,
+  )}</ul></details>`;
+}
+
+const SIDES = /** @type {const} */ (["left", "right", "top", "bottom"]);
+
+/** Columns and rows to be added or cut off. @param {Props} props */
+function Size({ room }) {
+  const none = { left: 0, right: 0, top: 0, bottom: 0 };
+  const [sides, setSides] = useState(none);
+  const { width, height } = room.battle.map;
+  const most = room.offers?.limits.widest ?? 200;
+  const change = () => {
+    setSides(none);
+    room.turns.do(() => resize(room, sides));
+  };
+  const field = (/** @type {typeof SIDES[number]} */ side) =>
+    html`<${NumberField} label=${side} name=${`add-${side}`} value=${sides[side]} range=${[-most, most]}
+      change=${(/** @type {number} */ by) => setSides({ ...sides, [side]: Math.round(by) })} />`;
+  return html`<details class="size"><summary>Size: ${width} × ${height}</summary>
+    <p class="small">Columns and rows to add on each side; fewer than 0 are cut off.</p>
+    <div class="controls">${SIDES.map(field)}${button("Change the size", change)}</div></details>`;
+}
+
+/** Other maps: empty, from a seed, one that ships, a file. @param {Props} props */
+function NewMap({ room }) {
+  const [{ seed, width, height }, set] = useState({ seed: 7, width: 30, height: 20 });
+  const most = room.offers?.limits.widest ?? 200;
+  const field = (/** @type {"seed" | "width" | "height"} */ name, /** @type {string} */ label, range = [1, most]) => {
+    const value = { seed, width, height };
+    const change = (/** @type {number} */ to) => set({ ...value, [name]: Math.round(to) });
+    return html`<${NumberField} label=${label} name=${name} value=${value[name]} range=${range} change=${change} />`;
+  };
+  const make = () => room.fetch({ seed: String(seed), width, height });
+  const open = (/** @type {{ target: HTMLInputElement }} */ { target }) => {
+    if (target.files?.[0]) openFile(room, target.files[0]);
     target.value = "";
   };
+  return html`<h3>New</h3>
+    <div class="controls new-map">${field("width", "Columns")}${field("height", "Rows")}
+      ${button("Empty map", () => room.turns.do(() => room.open(emptyMap(width, height))))}
+      ${field("seed", "Seed", [0, 1e9])}${button("Make a map", make)}</div>
+    <div class="controls">${(room.offers?.maps ?? []).map((name) =>
+      button(`Open ${name}`, () => room.fetch({ map: name })),
+    )}</div>
+    <label class="file">Your own (MegaMek, Tiled, Wesnoth, CSV), or drop it on the map
+      <input type="file" aria-label="Open a file" accept=".board,.tmx,.tmj,.json,.map,.csv"
+        onChange=${open} /></label>`;
+}
+
+/** @param {Props} props */
+export function MapPanel({ room }) {
+  const { battle, shown } = room;
+  const counted = useMemo(() => terrains(room), [battle, battle.log.length]);
   return html`<section aria-label="Map">
     <h2>${battle.title || "Map"}</h2>
     <p class="small">${counted}.</p>
-    <h3>New</h3>
-    <div class="controls">${(room.offers?.maps ?? []).map((name) => button(`Open ${name}`, () => room.fetch({ map: name })))}</div>
-    <div class="controls"><${NumberField} label="Seed" name="seed" value=${seed} range=${[0, 1e9]} change=${setSeed} />
-      <${Choice} label="Size" name="size" value=${shown.size} options=${SIZES}
-        choose=${(/** @type {string} */ size) => room.set({ size })} />${button("Make a map", make)}</div>
-    <label class="file">Your own (MegaMek, Tiled, Wesnoth, CSV), or drop it on the map
-      <input type="file" aria-label="Open a file" accept=".board,.tmx,.tmj,.json,.map,.csv" onChange=${open} /></label>
+    <${TitleAndNotes} room=${room} />
+    <${MarkList} room=${room} />
+    <${Size} room=${room} />
+    <${NewMap} room=${room} />
     ${shown.panel === "map" && html`<${YourBattles} room=${room} />`}
     <h3>Save as</h3>
-    <div class="controls">${FORMATS.map(([text, format, extension]) => button(text, () => saveMap(room, format, extension)))}
+    <div class="controls">${FORMATS.map(([text, format, end]) => button(text, () => saveMap(room, format, end)))}
       ${button("Picture (SVG)", () => savePicture(room.field?.svg, battle.title))}
       ${button("Picture (PNG)", () => savePng(room.field?.svg, battle.title))}</div>
   </section>`;

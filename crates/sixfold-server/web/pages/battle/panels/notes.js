@@ -1,8 +1,12 @@
-// What somebody has to read once, above the map until it is put away: entries that were left out, what a saved file lacks.
+// Lines that somebody has to read once, above the map until it is put away: entries that were left out, what a saved
+// file lacks.
 import { complain } from "../../../lib/messages.js";
 import { html } from "../../../lib/view.js";
 
-/** @typedef {{ words: string, does: () => void }} Again something that can be done about it */
+/**
+ * @typedef {{ words: string, does: () => void }} Again something that can be done about it
+ * @typedef {{ title: string, lines: string[], again?: Again }} NoteLines
+ */
 
 /** The most lines that are shown. */
 const MOST = 30;
@@ -25,7 +29,8 @@ export function Notes({ room }) {
           again.does();
         }}>${again.words}</button>`
       }
-      <button type="button" class="quiet" aria-label=${`Put away: ${title}`} onClick=${() => put(at)}>Put away</button></div>
+      <button type="button" class="quiet" aria-label=${`Put away: ${title}`}
+        onClick=${() => put(at)}>Put away</button></div>
     <ul class="said-list">${lines.slice(0, MOST).map((line, number) => html`<li key=${number}>${line}</li>`)}
       ${lines.length > MOST && html`<li>and ${lines.length - MOST} more</li>`}</ul>
   </div>`,

@@ -48,7 +48,9 @@ function CodeFor({ room }) {
   const over =
     { reach: "reach", view: "field of view", arcs: "arcs", ranges: "ranges", nothing: "the map" }[shown.over] ??
     shown.over;
-  return html`<${Choice} label="Code for" name="coded" value=${shown.coded} options=${[["over", over], ["pointed", about]]} choose=${(/** @type {string} */ coded) => room.set({ coded })} />`;
+  return html`<${Choice} label="Code for" name="coded" value=${shown.coded}
+    options=${[["over", over], ["pointed", about]]}
+    choose=${(/** @type {string} */ coded) => room.set({ coded })} />`;
 }
 
 /** @param {{ room: Room }} props */
@@ -61,12 +63,15 @@ export function RoomView({ room }) {
   return html`<div class="room battle">
     <h1 class="unseen">Battle map</h1>
     <div class="battle-stage">
-      <div class=${`map-place battle-place ${without}`} ref=${(/** @type {HTMLElement | null} */ place) => room.takePlace(place)}></div>
+      <div class=${`map-place battle-place ${without}`}
+        ref=${(/** @type {HTMLElement | null} */ place) => room.takePlace(place)}></div>
       <${Notes} room=${room} />
       <${Overlays} room=${room} />
     </div>
     <aside class="lab-side" aria-label="About the battle">
-      <${Segments} legend="Section" name="panel" value=${panel} options=${[["unit", "Unit"], ["map", "Map"], ["share", "Share"]]} choose=${(/** @type {any} */ next) => room.set({ panel: next })} />
+      <${Segments} legend="Section" name="panel" value=${panel}
+        options=${[["unit", "Unit"], ["map", "Map"], ["share", "Share"]]}
+        choose=${(/** @type {typeof panel} */ next) => room.set({ panel: next })} />
       <div class="side-body">
         <div hidden=${panel !== "unit"}><${UnitPanel} room=${room} /></div>
         <div hidden=${panel !== "map"}><${MapPanel} room=${room} /></div>

@@ -3,6 +3,7 @@
 // the server, so in the end everybody has the same operations in the same order. Operations say what is there
 // afterwards, never what changes.
 import { newName } from "../../../lib/storage.js";
+import { nameOf } from "../state.js";
 import { deleteShared, fetchOperations, listenToShared, sendOperations } from "../server.js";
 
 /** The most operations of one request, and so of one step. */
@@ -20,18 +21,34 @@ const PAUSE = 120;
  * @property {import("../state.js").Battle} battle
  * @property {(words: string) => void} changed something changed on the map or about sharing it
  * @property {(why: string) => void} refused
- * @property {(waiting: import("./unsent_changes.js").Waiting) => boolean} [keeps] keeps what waits for the server; says whether it is safe
+ * @property {(waiting: import("./unsent_changes.js").Waiting) => boolean} [keeps] keeps what waits for the
+ *   server; says whether it is safe
  */
 
-/** Whether two operations are the same; the server leaves out what is as it usually is. @param {any} a @param {any} b @returns {boolean} */
+/** Values that the server leaves out. @type {unknown[]} */
+const USUAL = [undefined, null, false, 0, "no", ""];
+
+/**
+ * Whether two operations are the same; the server leaves out what is as it usually is.
+ * @param {unknown} a
+ * @param {unknown} b
+ * @returns {boolean}
+ */
 export function sameOperation(a, b) {
-  const usual = (/** @type {any} */ value) => [undefined, null, false, 0, "no"].includes(value);
+  const usual = (/** @type {unknown} */ value) => USUAL.includes(value);
   if (!a || !b || typeof a !== "object" || typeof b !== "object") return usual(a) ? usual(b) : a === b;
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameOperation(a[name], b[name]));
+  const [one, other] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return [...new Set([...one.keys(), ...other.keys()])].every((name) => sameOperation(one.get(name), other.get(name)));
 }
 
 export class SharedMap {
-  /** @param {string} id @param {string | undefined} secret @param {number} number @param {Host} host @param {string} [me] what this browser called itself before a reload */
+  /**
+   * @param {string} id
+   * @param {string | undefined} secret
+   * @param {number} number
+   * @param {Host} host
+   * @param {string} [me] what this browser called itself before a reload
+   */
   constructor(id, secret, number, host, me = newName()) {
     this.id = id;
     this.secret = secret;
@@ -40,7 +57,7 @@ export class SharedMap {
     /** How many the server has told of. */
     this.told = number;
     this.host = host;
-    /** What this browser calls itself, to know its own operations again. */
+    /** The name that this browser gives itself, to know its own operations again. */
     this.me = me;
     /** Own steps that the server has not confirmed, and how many operations of the first it has. @type {Step[]} */
     this.unsent = [];
@@ -122,7 +139,12 @@ export class SharedMap {
     if (step) this.own.push(...this.#again(step.words, step.done, step.stroke ?? newName()));
   }
 
-  /** Does something more, in as many steps as it takes. @param {string} words @param {import("../state.js").Operation[]} operations @param {string} [stroke] */
+  /**
+   * Does something more, in as many steps as it takes.
+   * @param {string} words
+   * @param {import("../state.js").Operation[]} operations
+   * @param {string} [stroke]
+   */
   #again(words, operations, stroke) {
     if (operations.length === 0) this.host.refused("Others have changed all of it since; nothing is taken back.");
     const steps = [];
@@ -147,7 +169,7 @@ export class SharedMap {
     } while (this.number < view.number);
   }
 
-  /** @param {any} message */
+  /** @param {import("../server.js").MapMessage} message */
   #message(message) {
     if (message.watching !== undefined) this.watching = message.watching;
     if (message.gone) {
@@ -163,7 +185,10 @@ export class SharedMap {
     this.#flush();
   }
 
-  /** Puts operations of the server's list on the map, those that are not there yet. @param {{ number: number, after: number, operations: any[] }} view */
+  /**
+   * Puts operations of the server's list on the map, those that are not there yet.
+   * @param {import("../server.js").Told} view
+   */
   #heard({ number, after, operations }) {
     this.told = Math.max(this.told, number);
     /** @type {import("../state.js").Operation[]} */
@@ -176,7 +201,7 @@ export class SharedMap {
       // An own operation that is not waited for was given up here, and its request came late.
       if (by !== this.me || !expected || !sameOperation(operation, expected)) others.push(operation);
       else {
-        // What others did before it is put there first.
+        // The operations of others before it come first.
         this.#others(others.splice(0));
         this.#confirm();
         confirmed = true;
@@ -190,9 +215,8 @@ export class SharedMap {
   /** @param {import("../state.js").Operation[]} operations */
   #others(operations) {
     if (operations.length === 0) return "";
-    const [first] = operations;
-    const what = first.what === "unit" ? first.unit : first.what === "wall" ? `wall ${first.wall}` : first.hex;
-    const words = `somebody changed ${what}${operations.length > 1 ? ` and ${operations.length - 1} more` : ""}`;
+    const more = operations.length > 1 ? ` and ${operations.length - 1} more` : "";
+    const words = `somebody changed ${nameOf(operations[0])}${more}`;
     this.host.battle.doBefore(this.unsent, words, operations);
     return words;
   }
@@ -217,7 +241,7 @@ export class SharedMap {
       this.alone = false;
       this.pause = 500;
     } catch (error) {
-      await this.#failed(/** @type {any} */ (error), steps);
+      await this.#failed(/** @type {import("../../../lib/api.js").Refusal} */ (error), steps);
     } finally {
       this.sending = false;
     }

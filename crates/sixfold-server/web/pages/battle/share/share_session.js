@@ -38,7 +38,7 @@ export class Together {
       if (answer) room.note("Changes that the map does not take any more", refusedLines(answer));
       return true;
     } catch (error) {
-      this.gone = /** @type {any} */ (error).status === 404;
+      this.gone = /** @type {import("../../../lib/api.js").Refusal} */ (error).status === 404;
       if (this.gone) {
         dropMap(id);
         dropUnsent(id);
@@ -75,7 +75,11 @@ export class Together {
     }
   }
 
-  /** @param {string} id @param {number} number how many operations are on the map here @param {string} [me] what this browser called itself */
+  /**
+   * @param {string} id
+   * @param {number} number how many operations are on the map here
+   * @param {string} [me] what this browser called itself
+   */
   #join(id, number, me) {
     const { room } = this;
     const changed = (/** @type {string} */ words) => {

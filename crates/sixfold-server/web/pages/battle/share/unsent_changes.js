@@ -15,7 +15,7 @@ const GONE_AFTER = 150_000;
 
 /**
  * @typedef {import("../state.js").Step} Step
- * @typedef {{ words: string, done: any[], stroke?: string }} KeptStep
+ * @typedef {{ words: string, done: import("../state.js").Operation[], stroke?: string }} KeptStep
  * @typedef {object} Waiting changes that the server has not taken, or not said so
  * @property {string} by what their sender calls itself
  * @property {number} number how many operations of the server's list were on the map
@@ -43,11 +43,15 @@ export function keepUnsent(id, { steps, ...waiting }) {
   );
 }
 
-/** @param {any} step */
+/** @param {unknown} step */
 const isStep = (step) =>
   isObject(step) && typeof step.words === "string" && Array.isArray(step.done) && step.done.every(isObject);
 
-/** What this tab, or one that is gone, has left for a map; that of this tab comes first. @param {string} id @returns {(Waiting & { key: string, own: boolean })[]} */
+/**
+ * The changes that this tab, or one that is gone, has left for a map; that of this tab comes first.
+ * @param {string} id
+ * @returns {(Waiting & { key: string, own: boolean })[]}
+ */
 function left(id) {
   const found = browser.keys(`${START}${id}.`).flatMap((key) => {
     const entry = browser.json(key);
@@ -71,9 +75,10 @@ export function dropUnsent(id) {
 }
 
 /**
- * What was left for a map and the server does not have.
+ * The steps that were left for a map and the server does not have.
  * @param {string} id
- * @returns {Promise<{ by: string | undefined, steps: KeptStep[], taken: () => void }>} who sent it, and what to call once it is kept anew
+ * @returns {Promise<{ by: string | undefined, steps: KeptStep[], taken: () => void }>} who sent it, and what to
+ *   call once it is kept anew
  */
 export async function unsentSteps(id) {
   const entries = left(id);
@@ -86,7 +91,12 @@ export async function unsentSteps(id) {
   };
 }
 
-/** The steps of an entry without what the server has. @param {string} id @param {Waiting} waiting @returns {Promise<KeptStep[]>} */
+/**
+ * The steps of an entry without what the server has.
+ * @param {string} id
+ * @param {Waiting} waiting
+ * @returns {Promise<KeptStep[]>}
+ */
 async function missing(id, { by, number, confirmed, steps }) {
   const all = steps.flatMap(({ done }) => done);
   let at = confirmed;

@@ -1,5 +1,5 @@
-// What the engine answers, drawn over the map so that it is seen on every ground: the way with a dark rim, the line of
-// sight solid where it is free and dashed behind what blocks it, hexes that are refused, and units.
+// The answers of the engine, drawn over the map so that it is seen on every ground: the way with a dark rim, the line
+// of sight solid where it is free and dashed behind what blocks it, hexes that are refused, and units.
 import { picture } from "../../../lib/dom.js";
 
 /**
@@ -12,7 +12,20 @@ import { picture } from "../../../lib/dom.js";
  * @property {{ from: string, to: string, blocked: string | null } | null} sight
  * @property {string | null} refused a hex that cannot be gone to
  * @property {string | null} selected
+ * @property {string[]} preview hexes that the tool in hand would change
  */
+
+/** Nothing lies over the map. @returns {Laid} */
+export const nothingLaid = () => ({
+  marks: new Map(),
+  words: new Map(),
+  path: [],
+  cost: "",
+  sight: null,
+  refused: null,
+  selected: null,
+  preview: [],
+});
 
 /** A line with its rim. @param {string} kind @param {Point[]} points */
 function way(kind, points) {
@@ -58,7 +71,37 @@ export function answerShapes({ path, cost, sight, refused, selected }, outline, 
   return shapes;
 }
 
-/** @param {import("../state.js").Unit[]} units @param {"flat" | "pointy"} orientation @param {(key: string) => Point} point */
+/**
+ * The hexes that the tool in hand would change.
+ * @param {string[]} hexes
+ * @param {string} outline
+ * @param {(key: string) => Point} point
+ */
+export const previewShapes = (hexes, outline, point) => hexes.map((hex) => ring("preview", outline, point(hex)));
+
+/**
+ * Objectives: a flag with a name.
+ * @param {{ hex: string, name: string }[]} objectives
+ * @param {(key: string) => Point} point
+ */
+export function objectiveShapes(objectives, point) {
+  return objectives.map(({ hex, name }) => {
+    const { x, y } = point(hex);
+    return picture(
+      "g",
+      { class: "battle-objective", transform: `translate(${x} ${y})` },
+      picture("path", { class: "pole", d: "M-12 26V-26" }),
+      picture("path", { class: "cloth", d: "M-12 -26H18L10 -15L18 -4H-12z" }),
+      picture("text", { y: 40 }, name),
+    );
+  });
+}
+
+/**
+ * @param {import("../state.js").Unit[]} units
+ * @param {"flat" | "pointy"} orientation
+ * @param {(key: string) => Point} point
+ */
 export function unitShapes(units, orientation, point) {
   return units.map((unit) => {
     const { x, y } = point(unit.hex);
@@ -69,7 +112,7 @@ export function unitShapes(units, orientation, point) {
       { class: `battle-unit ${side}${unit.prone ? " prone" : ""}`, transform: `translate(${x} ${y})` },
       picture("path", { class: "nose", d: "M-9 -17L0 -30L9 -17z", transform: `rotate(${turned})` }),
       picture("circle", { r: 19 }),
-      picture("text", { y: 5 }, unit.unit),
+      picture("text", { y: 5 }, unit.unit.slice(0, 4)),
     );
   });
 }

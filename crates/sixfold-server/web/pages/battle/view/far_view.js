@@ -1,5 +1,5 @@
-// The map from far away: one picture on a canvas, a colour for each hex. It is painted once; hexes that change are painted
-// over it, so moving the map and painting cost the same on every map.
+// The map from far away: one picture on a canvas, a colour for each hex. It is painted once; hexes that change are
+// painted over it, so moving the map and painting cost the same on every map.
 import { middleOf } from "../../../lib/hex.js";
 import { viewOf } from "../hex_views.js";
 
@@ -10,7 +10,11 @@ const LARGEST = 3000;
 const FINEST = 0.25;
 
 export class FarView {
-  /** @param {import("../state.js").Battle} battle @param {import("../../../lib/hex.js").Basis} basis @param {[number, number][]} corners */
+  /**
+   * @param {import("../state.js").Battle} battle
+   * @param {import("../../../lib/hex.js").Basis} basis
+   * @param {[number, number][]} corners
+   */
   constructor(battle, basis, corners) {
     this.battle = battle;
     this.basis = basis;

@@ -1,11 +1,13 @@
-// The battle map on the screen: the ground as the server draws it, and hexes over it that can be pressed; only what is in
-// view is there. From far away the whole map is one picture.
+// The battle map on the screen: the ground as the server draws it, and hexes over it that can be pressed; only what is
+// in view is there. From far away the whole map is one picture.
 import { picture } from "../../../lib/dom.js";
 import { middleOf, neighbors } from "../../../lib/hex.js";
 import { isWay, neighborBy } from "../../../map/direction_keys.js";
-import { answerShapes, unitShapes } from "./answers.js";
+import { answerShapes, nothingLaid, objectiveShapes, previewShapes, unitShapes } from "./answers.js";
+import { allMarks, objectiveName } from "../edit/marks.js";
 import { FarView } from "./far_view.js";
 import { listenToPointer } from "./field_pointer.js";
+import { boundsOf, hexesWithin } from "./map_bounds.js";
 import { viewOf } from "../hex_views.js";
 import { Tiles, basisOf, cornersOf } from "./tiles.js";
 
@@ -15,7 +17,7 @@ const MOST = 1600;
 /** The scale at which a finger still hits a hex. */
 const PRESSABLE = 0.42;
 
-/** What the tools cover at the edges of the map, in pixels: all of a map is shown within. */
+/** The parts that the tools cover at the edges of the map, in pixels: all of a map is shown within. */
 const COVERED = {
   wide: { top: 96, right: 68, bottom: 56, left: 92 },
   narrow: { top: 62, right: 8, bottom: 76, left: 8 },
@@ -27,9 +29,6 @@ const covered = () => (NARROW.matches ? COVERED.narrow : COVERED.wide);
 
 /** How much is seen around a hex that has the focus, in units of the drawing: the hex itself. */
 const SHOWN = 40;
-
-/** How much of the rim of a map is seen around it. */
-const RIM = 60;
 
 /** The colours of pictures: those of the look that is chosen, or that the system has. */
 function theme() {
@@ -43,9 +42,11 @@ function theme() {
  *
  * @typedef {object} Host
  * @property {() => void} begin a press or a stroke begins
- * @property {(hexes: string[], how: { first: boolean, point: { x: number, y: number } }) => void} press a hex is pressed, or a stroke goes over some
+ * @property {(hexes: string[], how: { first: boolean, point: { x: number, y: number } }) => void} press a hex is
+ *   pressed, or a stroke goes over some
  * @property {(hex: string) => void} pick what is on a hex is taken in hand
  * @property {() => void} end a press or a stroke is over
+ * @property {() => void} giveUp a stroke ends before its time
  * @property {(hex: string | null) => void} point
  * @property {() => boolean} paints whether dragging paints, or moves the map
  * @property {(hex: string) => string} describe
@@ -64,7 +65,7 @@ export class Field {
     /** @type {Map<string, SVGGElement>} the hexes that are drawn */
     this.drawn = new Map();
     /** @type {Laid} */
-    this.laid = { marks: new Map(), words: new Map(), path: [], cost: "", sight: null, refused: null, selected: null };
+    this.laid = nothingLaid();
     this.focused = "0,0";
     this.center = { x: 0, y: 0 };
     this.scale = 1;
@@ -111,28 +112,7 @@ export class Field {
     this.logged = battle.log.length;
     this.fresh.clear();
     this.drawn.clear();
-    const { col, row } = battle.map.corner;
-    const { width, height } = battle.map;
-    const ends = [0, 1].flatMap((x) =>
-      [0, 1].flatMap((y) =>
-        [0, 1].map((step) =>
-          battle.map.keyAt(col + x * (width - 1) + (x ? -step : step) * Number(width > 1), row + y * (height - 1)),
-        ),
-      ),
-    );
-    const more = [0, 1].flatMap((x) =>
-      [0, 1].map((y) =>
-        battle.map.keyAt(col + x * (width - 1), row + y * (height - 1) + (y ? -1 : 1) * Number(height > 1)),
-      ),
-    );
-    const points = [...ends, ...more].map((key) => this.point(key));
-    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    this.box = {
-      left: Math.min(...xs) - RIM,
-      right: Math.max(...xs) + RIM,
-      top: Math.min(...ys) - RIM,
-      bottom: Math.max(...ys) + RIM,
-    };
+    this.box = boundsOf(battle.map, (key) => this.point(key));
     this.center = { x: (this.box.left + this.box.right) / 2, y: (this.box.top + this.box.bottom) / 2 };
     this.focused = [...battle.map.hexes()].find(([key]) => battle.has(key))?.[0] ?? "0,0";
     this.holding = listenToPointer(this, this.svg);
@@ -157,7 +137,7 @@ export class Field {
       battle.log
         .slice(this.logged)
         .flatMap((operation) =>
-          operation.what === "hex" ? [operation.hex] : operation.what === "wall" ? operation.wall.split(" ") : [],
+          "hex" in operation ? [operation.hex] : "wall" in operation ? operation.wall.split(" ") : [],
         ),
     );
     this.logged = battle.log.length;
@@ -172,7 +152,7 @@ export class Field {
   }
 
   /**
-   * Makes everything larger or smaller around a place of the screen, or around the middle; 0 shows as much as can be shown.
+   * Makes everything larger or smaller around a place of the screen, or the middle; 0 shows all that can be shown.
    * @param {number} by
    * @param {{ x: number, y: number }} [at]
    */
@@ -186,7 +166,7 @@ export class Field {
       (height - above - below) / (this.box.bottom - this.box.top),
     );
     this.scale = by === 0 ? Math.min(3, whole) : Math.min(3, Math.max(whole, this.scale * by));
-    // What is at that place stays there.
+    // The place under the pointer stays there.
     const [x, y] = at ? [at.x - left - width / 2, at.y - top - height / 2] : [0, 0];
     this.pan(x - (x * this.scale) / before, y - (y * this.scale) / before);
   }
@@ -236,37 +216,31 @@ export class Field {
     if (isFar) this.far.paint({ left, top, scale: this.scale, width, height }, theme(), this.laid.marks);
     else this.tiles.show(left, top, left + w, top + h, { theme: theme(), without: this.host.without() });
     // From far away only the hex with the focus is there, for the keyboard.
-    const wanted = isFar ? new Set([this.focused]) : this.#inView(left - 50, top - 50, left + w + 50, top + h + 50);
+    const around = { left: left - 50, top: top - 50, right: left + w + 50, bottom: top + h + 50 };
+    const wanted = isFar ? new Set([this.focused]) : hexesWithin(this.battle, this.basis, around);
     for (const [key, shape] of this.drawn) {
       if (wanted.has(key)) continue;
       shape.remove();
       this.drawn.delete(key);
     }
     for (const key of wanted) this.#drawCell(key);
-    this.layers.ways.replaceChildren(...answerShapes(this.laid, this.outline ?? "", (key) => this.point(key)));
-    const units = [...this.battle.units.values()].filter((unit) => isFar || this.drawn.has(unit.hex));
-    this.layers.units.replaceChildren(...unitShapes(units, this.battle.map.orientation, (key) => this.point(key)));
+    this.#drawOver((hex) => isFar || this.drawn.has(hex));
   }
 
-  /** @param {number} left @param {number} top @param {number} right @param {number} bottom @returns {Set<string>} */
-  #inView(left, top, right, bottom) {
-    const battle = /** @type {import("../state.js").Battle} */ (this.battle);
-    const { map } = battle;
-    const flat = map.orientation === "flat";
-    const [across, down] = flat ? [this.basis.q.x, this.basis.r.y] : [this.basis.q.x, this.basis.r.y];
-    const keys = new Set();
-    const [first, last] = [Math.floor(left / across - 0.5), Math.ceil(right / across + 0.5)];
-    const [upper, lower] = [Math.floor(top / down - 0.5), Math.ceil(bottom / down + 0.5)];
-    for (let col = Math.max(map.corner.col, first); col <= Math.min(map.corner.col + map.width - 1, last); col += 1)
-      for (
-        let row = Math.max(map.corner.row, upper);
-        row <= Math.min(map.corner.row + map.height - 1, lower);
-        row += 1
-      ) {
-        const key = map.keyAt(col, row);
-        if (battle.has(key)) keys.add(key);
-      }
-    return keys;
+  /** Answers, objectives and units, where they are seen. @param {(hex: string) => boolean} isSeen */
+  #drawOver(isSeen) {
+    if (!this.battle || !this.layers) return;
+    const { battle, laid, outline = "" } = this;
+    const point = (/** @type {string} */ key) => this.point(key);
+    const preview = laid.preview.filter((hex) => this.drawn.has(hex));
+    this.layers.ways.replaceChildren(...previewShapes(preview, outline, point), ...answerShapes(laid, outline, point));
+    const objectives = allMarks(battle).flatMap(({ hex, text }) => {
+      const name = objectiveName(text);
+      return name !== undefined && isSeen(hex) ? [{ hex, name }] : [];
+    });
+    const units = [...battle.units.values()].filter(({ hex }) => isSeen(hex));
+    const shapes = unitShapes(units, battle.map.orientation, point);
+    this.layers.units.replaceChildren(...objectiveShapes(objectives, point), ...shapes);
   }
 
   /** @param {string} key */
@@ -347,6 +321,11 @@ export class Field {
     if (this.drawn.has(key) && Math.abs(x - this.center.x) <= inX && Math.abs(y - this.center.y) <= inY) return;
     this.center = { x, y };
     this.#draw();
+  }
+
+  /** Brings a hex into view. @param {string} key */
+  show(key) {
+    this.#reveal(key);
   }
 
   /** @param {string} key @param {boolean} really whether the focus moves there, too */

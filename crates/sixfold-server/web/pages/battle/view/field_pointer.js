@@ -18,7 +18,7 @@ export function listenToPointer(field, svg) {
   /** Whether the pointer moves the map. */
   let pans = true;
   const pinch = new Pinch(svg, {
-    begin: () => letGo(),
+    begin: () => giveUp(),
     change: (by, at, moved) => {
       field.zoom(by, at);
       field.pan(moved.x, moved.y);
@@ -26,6 +26,10 @@ export function listenToPointer(field, svg) {
   });
   const letGo = () => {
     if (held) host.end();
+    held = null;
+  };
+  const giveUp = () => {
+    if (held) host.giveUp();
     held = null;
   };
   const pointOf = (/** @type {PointerEvent} */ event) => {
@@ -40,7 +44,10 @@ export function listenToPointer(field, svg) {
     if (held) held.press = null;
     press?.();
   };
-  /** Paints all that the pointer has gone over since it was last heard of: browsers tell of few of its places. @param {PointerEvent} event */
+  /**
+   * Paints all that the pointer has gone over since it was last heard of: browsers tell of few of its places.
+   * @param {PointerEvent} event
+   */
   const paint = (event) => {
     pressHeld();
     const point = pointOf(event);
@@ -94,7 +101,7 @@ export function listenToPointer(field, svg) {
     letGo();
   });
   svg.addEventListener("contextmenu", (event) => event.preventDefault());
-  svg.addEventListener("pointercancel", letGo);
+  svg.addEventListener("pointercancel", giveUp);
   svg.addEventListener(
     "wheel",
     (event) => {

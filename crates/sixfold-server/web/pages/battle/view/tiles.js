@@ -1,12 +1,15 @@
-// The ground of the map: pictures of its parts, drawn by the server exactly as it draws the whole map. A part is asked for
-// when it comes into view or something on it was changed; pictures that were seen are kept.
+// The ground of the map: pictures of its parts, drawn by the server exactly as it draws the whole map. A part is asked
+// for when it comes into view or something on it was changed; pictures that were seen are kept.
 import { picture } from "../../../lib/dom.js";
 import { drawParts } from "../server.js";
 
 /** How many columns and rows a part has. */
 const WIDE = 8;
 
-/** How many hexes around a part its picture depends on: it cuts through the first ones, which look at their neighbours. */
+/**
+ * How many hexes around a part its picture depends on: it cuts through the first ones, which look at their
+ * neighbours.
+ */
 const AROUND = 2;
 
 /** The most pictures that are kept. */
@@ -24,7 +27,11 @@ const [ACROSS, ALONG] = [45, 52];
 /** How far hexes stand out over the first column or row, in pictures of the server. */
 const RIM = 27;
 
-/** Where hexes lie, as in pictures of the server. @param {"flat" | "pointy"} orientation @returns {import("../../../lib/hex.js").Basis} */
+/**
+ * Where hexes lie, as in pictures of the server.
+ * @param {"flat" | "pointy"} orientation
+ * @returns {import("../../../lib/hex.js").Basis}
+ */
 export function basisOf(orientation) {
   const [across, half, along] = [ACROSS * UNIT, (ALONG / 2) * UNIT, ALONG * UNIT];
   if (orientation === "flat") return { q: { x: across, y: half }, r: { x: 0, y: along } };
@@ -81,7 +88,14 @@ export class Tiles {
     for (const key of keys) for (const tile of this.tilesOf(key).all) this.changed?.add(tile);
   }
 
-  /** Shows what is within, in units of the page. @param {number} left @param {number} top @param {number} right @param {number} bottom @param {{ theme: string, without: string[] }} look */
+  /**
+   * Shows what is within, in units of the page.
+   * @param {number} left
+   * @param {number} top
+   * @param {number} right
+   * @param {number} bottom
+   * @param {{ theme: string, without: string[] }} look
+   */
   show(left, top, right, bottom, look) {
     if (JSON.stringify(look) !== JSON.stringify(this.look)) this.changed = null;
     this.look = look;

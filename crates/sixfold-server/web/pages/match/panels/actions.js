@@ -1,4 +1,4 @@
-// What can be done besides moving: one row of icons, and More for what is rare.
+// Actions besides moves: one row of icons, and More for rare ones.
 import { LABELS, chooseLabels, chosenLabels } from "../../../board/labels.js";
 import { Icon } from "../../../components/icon.js";
 import { html, later, useLayoutEffect, useRef } from "../../../lib/view.js";

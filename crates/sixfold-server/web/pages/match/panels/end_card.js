@@ -1,11 +1,15 @@
 // The end of a game: who won and why, how it went, and what to do next. Beside the board, on a phone a sheet below it.
 import { Icon, Token } from "../../../components/icon.js";
-import { html } from "../../../lib/view.js";
+import { loadSheets } from "../../../lib/stylesheet.js";
+import { html, useLayoutEffect } from "../../../lib/view.js";
 import { resultTitle } from "../../../lib/words.js";
 import { Rematch } from "./rematch.js";
 import { Decided } from "../review/decided.js";
 
 /** @typedef {import("../match.js").Table} Table */
+
+// Nothing but the end of a game needs these styles.
+await loadSheets(new URL("../../../style/end.css", import.meta.url).href);
 
 /** @param {{ table: Table }} props */
 export function EndCard({ table }) {
@@ -14,6 +18,8 @@ export function EndCard({ table }) {
     table.shown.endClosed = true;
     table.draw([]);
   };
+  // The card and the board are on one screen, at the top of the page.
+  useLayoutEffect(() => scrollTo(0, 0), []);
   return html`
     <section class="endcard" aria-label="The game is over">
       <button class="icon x" type="button" aria-label="Close and look at the board" onClick=${close}><${Icon}

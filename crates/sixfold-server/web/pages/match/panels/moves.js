@@ -105,7 +105,8 @@ function Move({ table, move, index, figure, now }) {
   const becomes = figure?.becomes ? `= ${words(figure.becomes).toLowerCase()}` : "";
   return html`
     <button type="button" class=${`mv ${move.side} ${now ? "now" : ""}`} tabindex="-1" data-move=${move.text}
-      aria-label=${`${sideTitle(move.side)} ${piece}${text}${becomes}, look back`} aria-current=${now ? "step" : undefined}
+      aria-label=${`${sideTitle(move.side)} ${piece}${text}${becomes}, look back`}
+      aria-current=${now ? "step" : undefined}
       onClick=${() => table.does(() => goTo(table, index + 1))}>
       ${figure?.piece && html`<${Token} symbol=${figure.piece} side="figure" />`}${text}
       ${figure?.becomes && html`=<${Token} symbol=${figure.becomes} side="figure" />`}

@@ -50,7 +50,7 @@ function look(table) {
   completeReview(shown.id, show).then(show, () => show("failed"));
 }
 
-/** What is true where no move decided it. @type {Record<string, string>} */
+/** The sentence where no move decided it. @type {Record<string, string>} */
 const WORDS = {
   little_by_little: "The game was lost little by little; no single move decided it.",
   unclear: "Several moves may have decided it, and the computer cannot tell which.",
@@ -58,7 +58,7 @@ const WORDS = {
   drawn: "Nobody won, so no move decided it.",
 };
 
-/** What decided it, in a sentence or two. @param {Table} table @param {Review} found */
+/** The move that decided it, in a sentence or two. @param {Table} table @param {Review} found */
 function words(table, { verdict, turning, from, marks }) {
   const mark = marks.find(({ move }) => move === turning);
   if (!mark) return WORDS[verdict] ?? `It was decided before move ${from + 1}.`;

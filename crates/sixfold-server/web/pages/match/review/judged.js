@@ -1,4 +1,4 @@
-// What is said of the move on the board: how bad it was, what it allowed, what was better; or a puzzle made of it.
+// Words about the move on the board: how bad it was, what it allowed, what was better; or a puzzle made of it.
 import { Icon } from "../../../components/icon.js";
 import { html } from "../../../lib/view.js";
 import { sideTitle, words } from "../../../lib/words.js";

@@ -23,14 +23,14 @@ export class Puzzle {
     /** @type {string | null} */
     this.refused = null;
     this.wrong = 0;
-    /** What became of the last try. */
+    /** The result of the last try. */
     this.said = "";
     /** Whether the answer was shown, or found. */
     this.shown = false;
     this.solved = false;
   }
 
-  /** What is asked. */
+  /** The question. */
   get question() {
     const own = this.room.own === this.mark.side;
     return own
@@ -52,7 +52,7 @@ export class Puzzle {
     return new Set(this.selected && !this.over ? targets(movesFrom(this.legal, this.selected)).keys() : []);
   }
 
-  /** What can be picked. */
+  /** The tokens that can be picked. */
   get sources() {
     return new Set(this.over ? [] : this.legal.map((move) => sourceOf(move) ?? ""));
   }

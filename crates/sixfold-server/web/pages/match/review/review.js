@@ -33,7 +33,7 @@ export async function showReview(view, id) {
     const [match, start] = await Promise.all([
       api.view(id, api.NONE),
       api.positionAfter(id, 0),
-      loadSheets(style("review")),
+      loadSheets(style("end"), style("review")),
     ]);
     await new ReviewRoom(view, id, match, start).start();
   } catch (error) {

@@ -91,7 +91,7 @@ function Progress({ room }) {
     <p class="small">You can look through the game meanwhile.</p>`;
 }
 
-/** What the words rest on. @param {import("./ask_review.js").Review} review */
+/** How much was searched for these words. @param {import("./ask_review.js").Review} review */
 function examined({ nodes, closely, depth, from, values }) {
   const number = (/** @type {number} */ count) => count.toLocaleString("en");
   const part = from > 0 ? `Only the last ${values.length} positions were looked at. ` : "";

@@ -1,4 +1,4 @@
-// What can be taken away from a match: a link to this move, a picture, a replay that plays by itself, the record; and
+// Things to take away from a match: a link to this move, a picture, a replay that plays by itself, the record; and
 // for whoever plays, the seat itself, for another device.
 import { Icon } from "../../../components/icon.js";
 import * as api from "../../../lib/api.js";

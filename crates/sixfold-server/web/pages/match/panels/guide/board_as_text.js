@@ -1,4 +1,4 @@
-// What stands where, as a table, for those who would rather read.
+// Every token with its hex, as a table, for those who would rather read.
 import { html } from "../../../../lib/view.js";
 import { tokenName } from "../../../../lib/words.js";
 

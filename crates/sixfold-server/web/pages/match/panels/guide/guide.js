@@ -1,4 +1,4 @@
-// What the pressed piece is and how it moves, whosever it is; and the other pieces to look up.
+// The pressed piece and how it moves, whosever it is; and the other pieces to look up.
 import { Token } from "../../../../components/icon.js";
 import { MoveDiagram } from "../../../../components/move_diagram.js";
 import { html, useState } from "../../../../lib/view.js";

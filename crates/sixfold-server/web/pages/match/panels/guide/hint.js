@@ -1,4 +1,4 @@
-// What was asked about the board, what is in the hand, or what to do next for those who are new.
+// The answer about the board, the token in the hand, or the next thing to do for those who are new.
 import { cardSource, sourceOf } from "../../../../board/legal_moves.js";
 import { html } from "../../../../lib/view.js";
 import { about, aboutToken } from "./token_info.js";
@@ -22,11 +22,11 @@ function hint(table) {
   if (calling)
     return selected ? "Now press a green hex beside the commander." : "Press the token that the commander calls.";
   const held = token ? aboutToken(table, token) : card ? about(card) : null;
-  if (held) return isNew ? `${held} Now press a green hex.` : held;
+  if (held) return isNew && table.shown.plan.length === 0 ? `${held} Now press a green hex.` : held;
   // Where nothing can be picked up but for the call, there is nothing to press.
   const some = table.moves.some((move) => sourceOf(move) && move.kind !== "call");
   if (!isNew || !some) return null;
   return table.plans
-    ? "Press one of your tokens and then a green hex, or press a card to bring it in."
+    ? "Press a token, then a green hex; or press a card to bring it in."
     : "Press one of your pieces and then a green hex, or drag it there.";
 }

@@ -1,4 +1,4 @@
-// What a token or a card is and does, in a sentence or two.
+// A token or a card and its ability, in a sentence or two.
 import { ownerOf, sideTitle, words } from "../../../../lib/words.js";
 
 /** A card of War in Heaven; a token on the board has no cost any more. @param {any} card */

@@ -2,7 +2,7 @@
 
 /** @typedef {import("../../match.js").Table} Table */
 
-/** What each piece is worth, in pawns, rounded from what the computer reckons with. @type {Record<string, number>} */
+/** The worth of each piece in pawns, rounded from what the computer reckons with. @type {Record<string, number>} */
 const WORTH = { queen: 7, chariot: 5, lance_a: 5, lance_b: 5, knight: 3, pawn: 1 };
 
 /**

@@ -33,7 +33,8 @@ export function Clock({ table, player }) {
   if (told === null) return null;
   const short = left < SHORT && !match.outcome;
   return html`
-    <span class=${`clock ${runs ? "runs" : ""} ${short ? "short" : ""}`} role="timer" aria-label=${spoken(left)}>${written(left)}</span>`;
+    <span class=${`clock ${runs ? "runs" : ""} ${short ? "short" : ""}`} role="timer"
+      aria-label=${spoken(left)}>${written(left)}</span>`;
 }
 
 /**

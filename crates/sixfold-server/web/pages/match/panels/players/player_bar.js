@@ -22,7 +22,8 @@ export function PlayerBar({ table, player }) {
   const name = bySide ? sideTitle(seat.side) : playerName(seat, own);
   const turn = match.to_move === seat.side && !match.outcome;
   return html`
-    <section class=${`pbar ${turn ? "turn" : ""}`} aria-label=${sideTitle(seat.side)}>
+    <section class=${`pbar ${player === table.below ? "lower" : "upper"} ${turn ? "turn" : ""}`}
+      aria-label=${sideTitle(seat.side)}>
       <span class=${`ava ${seat.side}`} aria-hidden="true">${
         seat.kind === "engine"
           ? html`<${Icon}
@@ -33,6 +34,7 @@ export function PlayerBar({ table, player }) {
         <small>${stateOf(table, player, turn)}</small></div>
       ${table.shown.naming && own && !both && html`<${OwnName} table=${table} player=${player} />`}
       ${table.shown.says[player] && html`<p class="bubble">${table.shown.says[player]}</p>`}
+      ${table.panels && html`<${table.panels.Minis} table=${table} player=${player} />`}
       ${!table.plans && html`<${Captured} table=${table} player=${player} />`}
       ${
         table.plans &&
@@ -85,7 +87,7 @@ function Captured({ table, player }) {
 }
 
 /**
- * What this player offers or asks, with what can be answered; and what became of one's own offer.
+ * The offer of this player with its answers; and what became of one's own offer.
  * @param {{ table: Table, player: number }} props
  */
 function Offer({ table, player }) {

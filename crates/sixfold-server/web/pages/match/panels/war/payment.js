@@ -21,7 +21,7 @@ export function withPayment(table, moves) {
 }
 
 /**
- * What a card does for the ally that is picked up: it pays, it could, or nothing.
+ * The part of a card in paying for the ally that is picked up: it pays, it could, or nothing.
  * @param {Table} table
  * @param {string} card
  * @returns {"pays" | "can-pay" | ""}

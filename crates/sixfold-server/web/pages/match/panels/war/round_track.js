@@ -6,7 +6,7 @@ import { doing } from "../../../../lib/words.js";
 export function RoundTrack({ state }) {
   const { round, rounds, gates } = state;
   const { angels, demons } = gates.tokens;
-  const held = gates.control ? `${doing(gates.control, "hold")} them` : "nobody holds them";
+  const held = gates.control ? `${doing(gates.control, "hold")} them` : "";
   const kind = (/** @type {number} */ at) => (at < round ? "done" : at === round ? "now" : "");
   return html`
     <div class="whead">

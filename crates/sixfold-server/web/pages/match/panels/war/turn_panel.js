@@ -2,7 +2,7 @@
 import { freeMoves } from "../../../../board/legal_moves.js";
 import { Icon } from "../../../../components/icon.js";
 import { html, later } from "../../../../lib/view.js";
-import { words } from "../../../../lib/words.js";
+import { playerName, sideTitle, words } from "../../../../lib/words.js";
 import { Question } from "../../confirm.js";
 import { canEnd, commitTurn, make, unplan } from "../../planning.js";
 import { actionsLeft, phaseQuestion } from "../../status.js";
@@ -26,10 +26,11 @@ export function TurnPanel({ table }) {
   return html`
     <section class="panel turnp actions" aria-label="Your turn">
       <${Status} table=${table}><${Pips} table=${table} /></${Status}>
+      <${RoundSteps} table=${table} />
       ${question && html`<p class="question">${question}</p>`}
-      ${left && html`<p class="small left">${left}</p>`}
-      <${Hint} table=${table} />
+      ${left && html`<p class="unseen">${left}</p>`}
       <${Plan} table=${table} />
+      <${Hint} table=${table} />
       ${of("battle").length > 0 && html`<${Battle} table=${table} battles=${of("battle")} />`}
       <div class="choices">
         ${of("recharge").map(
@@ -50,6 +51,17 @@ export function TurnPanel({ table }) {
     </section>`;
 }
 
+/** The steps of a round; gold is where it stands. @param {{ table: Table }} props */
+function RoundSteps({ table: { phases, state } }) {
+  const now = phases.findIndex(({ name }) => name === state.phase);
+  return html`
+    <ol class="steps" aria-label="Steps of the round">${phases.map(
+      ({ name, title }, at) => html`
+      <li key=${name} class=${at < now ? "done" : at === now ? "now" : ""}
+        aria-current=${at === now ? "step" : undefined}>${title}</li>`,
+    )}</ol>`;
+}
+
 /** The actions of the turn: those planned are numbered, those left are gold. @param {{ table: Table }} props */
 function Pips({ table }) {
   const left = table.state.actions_left ?? 0;
@@ -62,7 +74,7 @@ function Pips({ table }) {
     </span>`;
 }
 
-/** What is planned, a sentence each. @param {{ table: Table }} props */
+/** The plan, a sentence each. @param {{ table: Table }} props */
 function Plan({ table }) {
   const { plan, steps } = table.shown;
   if (plan.length === 0) return null;
@@ -86,16 +98,11 @@ function Commit({ table }) {
   const { plan, planned, match } = table.shown;
   if (plan.length === 0) return null;
   const done = planned.outcome || planned.side_to_move !== match.to_move;
-  const left = table.state.actions_left;
-  const note =
-    !done && table.phase?.ends_turn && left > 0
-      ? `${left} more ${left === 1 ? "action" : "actions"} can be planned.`
-      : "";
+  const whole = done || canEnd(table);
   return html`
     <div class="commit">
-      <button class="main" type="button" onClick=${() => table.does(() => commitTurn(table))}>
-        ${done || canEnd(table) ? "Play turn" : "Play these moves"}</button>
-      ${note && html`<p class="small">${note}</p>`}
+      <button class=${whole ? "main" : ""} type="button" onClick=${() => table.does(() => commitTurn(table))}>
+        ${whole ? "Play turn" : "Play these moves"}</button>
     </div>`;
 }
 
@@ -115,7 +122,7 @@ function Call({ table }) {
     </button>`;
 }
 
-/** What the other side did in its last turn. @param {{ table: Table }} props */
+/** The last turn of the other side, with a way to see it again. @param {{ table: Table }} props */
 function LastTurn({ table }) {
   const { match, past } = table.shown;
   const side = match.moves.at(-1)?.side;
@@ -123,10 +130,13 @@ function LastTurn({ table }) {
   const first = match.moves.findLastIndex((/** @type {any} */ move) => move.side !== side) + 1;
   const made = match.moves.slice(first).filter((/** @type {any} */ { text }) => text !== "pass");
   if (made.length === 0) return null;
+  const player = match.seats.findIndex((/** @type {{ side: string }} */ seat) => seat.side === side);
+  const who = table.secrets[1 - player] ? playerName(match.seats[player], false) : sideTitle(side);
   const again = () => table.does(async () => (await import("../../show_again.js")).showAgain(table, first));
   return html`
     <div class="lastturn">
-      <h3>The last turn of the ${side} <button class="quiet" type="button" onClick=${again}>Show again</button></h3>
+      <h3>${who}${who.endsWith("s") ? "’" : "’s"} last turn
+        <button class="quiet" type="button" onClick=${again}>Show again</button></h3>
       <ul>${made.map(
         (/** @type {any} */ move, /** @type {number} */ at) => html`<li key=${at}>
         ${turnWords(move.text, titleAt(table, first + at))[0]}</li>`,
