@@ -80,9 +80,12 @@ fn hostile_files() -> Result<(), Failure> {
 /// The program and the query protocol about the same maps: 200 made-up boards and 100 maps of Wesnoth.
 fn maps_in_queries() -> Result<(), Failure> {
     debian::provide("map of Wesnoth", "wesnoth-1.16-data", || Path::new(WESNOTH).is_dir())?;
-    let mut test = cargo("test --locked -p sixfold-query --test query maps::");
-    let test = test.env("SIXFOLD_BOARDS", "200").env("SIXFOLD_WESNOTH", WESNOTH);
-    run(test.env("SIXFOLD_WESNOTH_MAPS", "100"))
+    for tests in ["-p sixfold-query --test query maps::", "-p sixfold-cli --test program map_answers::"] {
+        let mut test = cargo(&format!("test --locked {tests}"));
+        let test = test.env("SIXFOLD_BOARDS", "200").env("SIXFOLD_WESNOTH", WESNOTH);
+        run(test.env("SIXFOLD_WESNOTH_MAPS", "100"))?;
+    }
+    Ok(())
 }
 
 /// Every map that comes with Wesnoth, read and written, and what units pay on every terrain; Debian's package is installed

@@ -9,6 +9,7 @@ use crate::outlined_text::outlined;
 use crate::parts::parts;
 use crate::picture_size::PictureSize;
 use crate::png_error::PngError;
+use crate::stamps::{self, Layer};
 use crate::tiles::{Layers, draw_tiles, layers};
 use crate::work::Work;
 
@@ -68,6 +69,7 @@ pub fn png_within(
             draw_part(&above, scale, &mut pixels, &mut work)?;
         }
     }
+    drop(document);
     encoded(&pixels, &work)
 }
 
@@ -77,7 +79,29 @@ fn draw_part(svg: &str, scale: Transform, pixels: &mut Pixmap, work: &mut Work<'
     draw(svg, &document, scale, pixels, work)
 }
 
+/// Draws a picture over what is there: elements that are there many times as copies, all others one by one.
 fn draw(
+    svg: &str,
+    document: &Document<'_>,
+    scale: Transform,
+    pixels: &mut Pixmap,
+    work: &mut Work<'_>,
+) -> Result<(), PngError> {
+    let corner = PictureSize::corner_of_svg(svg)?;
+    for layer in stamps::layers(svg, document).unwrap_or_else(|| vec![Layer::Plain(svg.to_owned())]) {
+        match layer {
+            Layer::Copies(copies) => copies.draw((scale.sx, scale.sy), corner, pixels, work)?,
+            Layer::Plain(svg) => {
+                let document = Document::parse(&svg).map_err(not_svg)?;
+                draw_elements(&svg, &document, scale, pixels, work)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Draws the elements of a picture one by one.
+fn draw_elements(
     svg: &str,
     document: &Document<'_>,
     scale: Transform,

@@ -28,6 +28,7 @@ mod picture_size;
 mod font;
 mod outlined_text;
 mod parts;
+mod stamps;
 mod tiles;
 mod work;
 mod encode;

@@ -55,6 +55,12 @@ impl<'a> Work<'a> {
         Ok(self.budget.spend(PIXEL * pixels + ELEMENT * elements as u64 + LETTER * letters as u64)?)
     }
 
+    /// Pays for copying an area of pixels.
+    pub(crate) fn pay_for_copy(&mut self, width: u32, height: u32) -> Result<(), PngError> {
+        let units = SEGMENT + COVERED * f64::from(width) * f64::from(height);
+        Ok(self.budget.spend(units as u64)?)
+    }
+
     /// Pays for drawing every path of a tree on a canvas.
     pub(crate) fn pay_for_paths(
         &mut self,

@@ -24,9 +24,62 @@ fn read(png: &[u8]) -> Pixels {
     let mut reader = png::Decoder::new(Cursor::new(png)).read_info().expect("a PNG");
     let mut bytes = vec![0; reader.output_buffer_size().expect("a size that fits")];
     let frame = reader.next_frame(&mut bytes).expect("a picture");
-    assert_eq!((frame.color_type, frame.bit_depth), (png::ColorType::Rgba, png::BitDepth::Eight));
-    let colors = bytes.as_chunks::<4>().0.to_vec();
+    assert_eq!(frame.bit_depth, png::BitDepth::Eight);
+    let colors = match frame.color_type {
+        png::ColorType::Rgba => bytes.as_chunks::<4>().0.to_vec(),
+        png::ColorType::Rgb => bytes.as_chunks::<3>().0.iter().map(|&[r, g, b]| [r, g, b, 255]).collect(),
+        other => panic!("{other:?}"),
+    };
     Pixels { width: frame.width, height: frame.height, colors }
+}
+
+/// A picture with so many hexes that equal ones are copied, with levels and words.
+fn large_svg() -> String {
+    let mut scene = Scene::new("x", Orientation::Flat);
+    for (number, hex) in range(Hex::ORIGIN, 37).into_iter().enumerate() {
+        scene.fill(["clear", "light_woods", "water", "rough"][number * number % 4], [hex]);
+        scene.levels([(hex, (number % 7) as i32 - 2)]);
+    }
+    svg(&scene, &Theme::light())
+}
+
+/// How far apart two pictures are: the largest and the mean difference of a channel.
+fn apart(one: &Pixels, other: &Pixels) -> (u8, f64) {
+    assert_eq!((one.width, one.height), (other.width, other.height));
+    let channels = one.colors.as_flattened().iter().zip(other.colors.as_flattened());
+    let differences: Vec<u8> = channels.map(|(a, b)| a.abs_diff(*b)).collect();
+    let sum: f64 = differences.iter().map(|apart| f64::from(*apart)).sum();
+    (differences.iter().copied().max().unwrap_or(0), sum / differences.len() as f64)
+}
+
+#[test]
+fn copies_of_hexes_look_as_if_each_were_drawn() {
+    let picture = large_svg();
+    // A group that is turned, even by nothing, is drawn element by element.
+    let one_by_one = picture.replace("<g stroke=", "<g transform=\"rotate(0)\" stroke=");
+    let one_by_one = one_by_one.replace(" transform=\"translate(0 ", " transform=\"rotate(0)translate(0 ");
+    assert_ne!(picture, one_by_one);
+    let both = |scale| [&picture, &one_by_one].map(|svg| read(&png(svg, scale).expect("a picture")));
+    let [copied, drawn] = both(0.5);
+    let (most, mean) = apart(&copied, &drawn);
+    assert!(most <= 3 && mean < 0.05, "places are halves of pixels: {most} {mean}");
+    let [copied, drawn] = both(0.37);
+    let (most, mean) = apart(&copied, &drawn);
+    assert!(most > 0 && mean < 3.0, "places are up to an eighth of a pixel away: {most} {mean}");
+}
+
+#[test]
+fn copies_are_paid_for_and_end_when_nobody_wants_them() {
+    let picture = large_svg();
+    let mut all = Budget::new(1_000_000_000);
+    png_within(&picture, 0.3, &mut all, &|| true).expect("a picture");
+    let spent = 1_000_000_000 - all.left();
+    let mut less = Budget::new(spent - 1);
+    let refused = png_within(&picture, 0.3, &mut less, &|| true);
+    assert!(matches!(refused, Err(PngError::TooCostly(_))), "{refused:?}");
+    let asked = Cell::new(0);
+    let wanted = || asked.replace(asked.get() + 1) < 4;
+    assert_eq!(png_within(&picture, 0.3, &mut Budget::unlimited(), &wanted), Err(PngError::Unwanted));
 }
 
 fn rgba(color: Color) -> [u8; 4] {

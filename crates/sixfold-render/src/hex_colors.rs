@@ -29,9 +29,10 @@ pub(crate) fn style_of_paint(scene: &Scene, theme: &Theme, paint: usize) -> Styl
 
 /// The colours of a hex with all its tints and marks.
 pub(crate) fn colors_of(scene: &Scene, theme: &Theme, hex: Hex) -> HexColors {
-    let ground =
-        scene.paint_of(hex).map_or_else(|| theme.style("paper"), |paint| style_of_paint(scene, theme, paint));
-    let mut seen = ground;
+    let mut seen = scene.paint_of(hex).map_or_else(
+        || theme.style("paper"),
+        |paint| style_of_paint(scene, theme, paint).at_level(scene.level(hex)),
+    );
     for tint in scene.tints.iter().filter(|tint| tint.hexes.contains(&hex)) {
         let style = theme.style(&tint.style);
         seen = Style { fill: seen.fill.mix(style.fill, VEIL, 100), ..style };

@@ -10,6 +10,7 @@
 //! | as bytes, for a file or a socket? | `write_buffered`, with `std` |
 //! | as letters, for a [`Terminal`]? | [`text_picture`], [`write_text_picture`] |
 //! | as SVG that a web page can mark and click? | [`PageDrawing`], [`PageSprite`] |
+//! | one hex at a time? | [`HexLook`], from [`Scene::look_of`] |
 //! | how do I draw triangle terrain as a model? | [`TerrainPicture`] |
 //!
 //! Styles differ by marks as well as by colour, so a picture can be read in grey.
@@ -47,9 +48,9 @@ mod page_drawing;
 pub use self::isometric::TerrainPicture;
 pub use self::page_drawing::{PageDrawing, PageSprite};
 pub use self::scene::{
-    Building, BuildingShape, CoordinateSystem, CoordinateSystemError, Figure, FigureBody, Mark, Scene,
-    Stance, TileArea, TilePicture, TileSheet, Track, Tray, TrayEntry, TraySide, board_scene, board_theme,
-    empty_board_scene, grid_scene, own_theme,
+    Building, BuildingShape, CoordinateSystem, CoordinateSystemError, Figure, FigureBody, HexLook, HexTrack,
+    Mark, Scene, Stance, TileArea, TilePicture, TileSheet, Track, Tray, TrayEntry, TraySide, board_scene,
+    board_theme, empty_board_scene, grid_scene, own_theme,
 };
 pub use self::svg::{figure_svg, svg, svg_size, write_svg};
 pub use self::symbols::{Symbol, SymbolPaint, SymbolPart};

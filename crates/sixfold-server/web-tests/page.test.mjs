@@ -225,6 +225,23 @@ test("markup from outside is text", async () => {
   clean(page);
 });
 
+test("no line of the page, its tests and the npm package is over 120 characters", () => {
+  // The formatter breaks code, but neither comments nor templates.
+  const root = fileURLToPath(new URL("../../../", import.meta.url));
+  const others = /(^|\/)(vendor|node_modules|dist)\/|tokens\.css$|api_types\.d\.ts$|js\/unions\.ts$/;
+  const long = ["crates/sixfold-server/web", "crates/sixfold-server/web-tests", "bindings/wasm"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map((name) => join(folder, String(name)))
+      .filter((name) => /\.(js|mjs|ts|tsx|css|html|svg)$/.test(name) && !others.test(name))
+      .flatMap((name) =>
+        readFileSync(join(root, name), "utf8")
+          .split("\n")
+          .flatMap((line, at) => ([...line].length > 120 ? [`${name}:${at + 1}`] : [])),
+      ),
+  );
+  assert.deepEqual(long, []);
+});
+
 test("modules are sent without comments that fill lines, and are the same programs", async () => {
   const folder = fileURLToPath(new URL("../web/", import.meta.url));
   const names = readdirSync(folder, { recursive: true })

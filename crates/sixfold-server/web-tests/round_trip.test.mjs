@@ -1,5 +1,5 @@
-// Files of other programs through the browser: opened, ten hexes painted, one of them undone, saved. Only the nine others
-// differ in the file.
+// Files of other programs through the browser: opened, ten hexes painted, one of them undone, saved. Only the nine
+// others differ in the file.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";

@@ -16,6 +16,7 @@ mod hexes;
 mod boards;
 mod grids;
 mod maps;
+mod map_answers;
 mod pictures;
 #[cfg(feature = "png")]
 mod tiled_pictures;

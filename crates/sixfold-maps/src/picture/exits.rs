@@ -10,7 +10,7 @@ const ALONE: i32 = 3;
 /// A feature goes on where the neighbour has the same one of the same level. Besides, roads end on pavement
 /// unless an option of the map says no, and roads and bridges lead to one another; buildings of different classes do not touch.
 pub(crate) fn exits_of(map: &HexMap, hex: Hex, cell: &MapCell, feature: &Feature) -> Vec<Direction> {
-    let goes_on = |direction: &Direction| match feature.exits {
+    let goes_on = |direction: &Direction| match feature.exits.or_else(|| wesnoth_sides(&cell.theme)) {
         Some(bits) => bits & 1 << direction.number() != 0,
         None => {
             let beyond = hex.try_neighbor(*direction).ok().and_then(|beyond| map.cell(beyond));
@@ -20,6 +20,17 @@ pub(crate) fn exits_of(map: &HexMap, hex: Hex, cell: &MapCell, feature: &Feature
         }
     };
     Direction::ALL.into_iter().filter(goes_on).collect()
+}
+
+/// The sides of a bridge or of rails of Wesnoth, as bits: its code says how it lies.
+fn wesnoth_sides(theme: &str) -> Option<u32> {
+    let (_, lies) = theme.split_once("^B")?;
+    lies.chars().find_map(|letter| match letter {
+        '|' => Some(0b00_1001),
+        '/' => Some(0b01_0010),
+        '\\' => Some(0b10_0100),
+        _ => None,
+    })
 }
 
 /// Whether a road leads onto a bridge, or a bridge onto a road, that does not say it ends before.

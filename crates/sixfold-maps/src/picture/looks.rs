@@ -11,6 +11,8 @@ const LOOKS: &str = include_str!("looks.txt");
 /// How a feature is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
+    /// The hex is this, and shows no other ground or cover.
+    Whole,
     Ground,
     Cover,
     Bare,
@@ -27,7 +29,8 @@ pub(crate) enum Part {
     Nothing,
 }
 
-const PARTS: [(&str, Part); 13] = [
+const PARTS: [(&str, Part); 14] = [
+    ("whole", Part::Whole),
     ("ground", Part::Ground),
     ("cover", Part::Cover),
     ("bare", Part::Bare),
@@ -49,7 +52,7 @@ const PAVED: [&str; 2] = ["R", "Ur"];
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
-    /// The feature; with `@` in front the look of the hex, with `*` at its end the beginning of it.
+    /// The feature; with `@` in front the look of the hex, where `*` stands for any letters.
     pub(crate) feature: &'static str,
     /// The level from which the row counts.
     least: i32,
@@ -83,10 +86,15 @@ fn look(mut words: impl Iterator<Item = &'static str>) -> Look {
 pub(crate) fn looks_of(cell: &MapCell) -> impl Iterator<Item = &'static Look> + '_ {
     let mut last = ("", Part::Nothing);
     let fits = |look: &Look| match look.feature.strip_prefix('@') {
-        Some(theme) => match theme.strip_suffix('*') {
-            Some(start) => cell.theme.starts_with(start),
+        Some(theme) => match theme.split_once('*') {
+            Some((start, end)) => {
+                let rest = cell.theme.strip_prefix(start);
+                rest.is_some_and(|rest| rest.ends_with(end))
+            }
             None => *cell.theme == *theme,
         },
+        // Forests of Wesnoth are woods for those who play, and rubble there is as slow as hills.
+        None if covered_by(look.feature).is_some_and(|over| cell.feature(over).is_some()) => false,
         // Paving in Wesnoth is ground: it is not joined to its neighbours.
         None if look.part == Part::Road && PAVED.iter().any(|code| cell.theme.starts_with(code)) => false,
         None => cell.feature(look.feature).is_some_and(|feature| feature.level >= look.least),
@@ -99,6 +107,15 @@ pub(crate) fn looks_of(cell: &MapCell) -> impl Iterator<Item = &'static Look> + 
         }
         counts
     })
+}
+
+/// The feature that shows a hex in place of another.
+fn covered_by(feature: &str) -> Option<&'static str> {
+    match feature {
+        "woods" => Some("forest"),
+        "hills" => Some("rubble"),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -143,7 +160,8 @@ mod tests {
 
     #[test]
     fn grounds_and_covers_are_told_apart_in_grey_or_by_their_marks() {
-        let drawn = looks().iter().filter(|look| matches!(look.part, Part::Ground | Part::Cover));
+        let drawn =
+            looks().iter().filter(|look| matches!(look.part, Part::Whole | Part::Ground | Part::Cover));
         let styles: BTreeSet<&str> = drawn.map(|look| look.style).collect();
         let pairs = || styles.iter().flat_map(|a| styles.iter().filter(move |b| *b < a).map(move |b| (a, b)));
         for name in Theme::NAMES {
@@ -165,12 +183,22 @@ mod tests {
             let shown = looks_of(&cell).filter(|look| look.part != Part::Nothing);
             shown.map(|look| (look.part, look.style)).next()
         };
-        assert_eq!(drawn("Gs", ""), Some((Part::Bare, "clear_grass")));
-        assert_eq!(drawn("Rr", "road:1"), Some((Part::Bare, "pavement")));
-        assert_eq!(drawn("Re", "road:1"), Some((Part::Bare, "dirt_road")));
+        assert_eq!(drawn("Gs", ""), Some((Part::Bare, "grass")));
+        assert_eq!(drawn("Rr", "road:1"), Some((Part::Bare, "cobbles")));
+        assert_eq!(drawn("Re", "road:1"), Some((Part::Bare, "dirt")));
+        assert_eq!(drawn("Ur", "road:1"), Some((Part::Bare, "cave_path")));
+        let wall = drawn("Mm^Xm", "mountains:1;impassable:2");
+        assert_eq!(wall, Some((Part::Whole, "impassable_mountains")), "unlike mountains");
+        assert_eq!(drawn("Gg^Fp", "forest:1;woods:1;foliage_elev:2"), Some((Part::Cover, "forest")));
         assert_eq!(drawn("Rb^Fp", "road:1;forest:1"), Some((Part::Cover, "forest")));
         assert_eq!(drawn("grass", "road:1"), Some((Part::Bare, "clear_grass")), "a theme of MegaMek");
         assert_eq!(drawn("", "road:1"), Some((Part::Road, "road")));
+    }
+
+    #[test]
+    fn a_hex_of_wesnoth_has_one_entry_in_the_legend() {
+        assert_eq!(styles("forest:1;woods:1;foliage_elev:2"), ["forest"]);
+        assert_eq!(styles("rubble:1;hills:1"), ["rubble"]);
     }
 
     #[test]

@@ -60,6 +60,7 @@ pub fn map_scene(map: &HexMap, title: &str) -> Scene {
         let hex = note.at.hex(extent.parity).ok().filter(|hex| scene.contains(*hex));
         if let (Some(hex), Some(player)) = (hex, starting_player(&note.text)) {
             scene.label(hex, player);
+            scene.zone("start", [hex]);
         }
     }
     name_styles(&mut scene, &noted);
@@ -69,6 +70,8 @@ pub fn map_scene(map: &HexMap, title: &str) -> Scene {
 
 /// Sets the legend texts of depths and of the letters at the bottom of hexes.
 fn name_styles(scene: &mut Scene, noted: &BTreeSet<&str>) {
+    scene.meaning("start", "where a player begins");
+    scene.meaning("clear_grass", "clear, grass");
     scene.meaning("water_0", "water, shallow");
     scene.meaning("water", "water, 1 deep");
     scene.meaning("water_2", "water, 2 deep");
@@ -82,13 +85,19 @@ fn name_styles(scene: &mut Scene, noted: &BTreeSet<&str>) {
     }
 }
 
-/// Fills a hex with the first ground, else with the first cover, else with its bare look; the rest is laid over it.
+/// Fills a hex with the look of the whole, or with the first ground, else with the first cover, else with its bare
+/// look; the rest is laid over it.
 fn lay_ground(scene: &mut Scene, hex: Hex, looks: &[&Look]) {
     let of = |part: Part| looks.iter().filter(move |look| look.part == part).map(|look| look.style);
+    if let Some(whole) = of(Part::Whole).next() {
+        return scene.fill(whole, [hex]);
+    }
     let grounds = of(Part::Ground).filter(|style| *style != CLEAR);
-    let mut marks = grounds.chain(of(Part::Cover));
+    let mut marks = grounds.chain(of(Part::Cover)).peekable();
     let fill = marks.next().or_else(|| of(Part::Bare).next()).unwrap_or(CLEAR);
     scene.fill(fill, [hex]);
+    // Fire has the ground to itself, or burns over everything on it.
+    marks.next_if_eq(&fill);
     marks.for_each(|style| scene.cover(style, [hex]));
 }
 
@@ -109,7 +118,7 @@ fn build(scene: &mut Scene, map: &HexMap, hex: Hex, cell: &MapCell, look: &Look,
         Part::Wall => {
             scene.walls(&stated().filter_map(|side| Edge::try_new(hex, side).ok()).collect::<Walls>());
         }
-        Part::Ground | Part::Cover | Part::Bare | Part::Note | Part::Off | Part::Nothing => {}
+        Part::Whole | Part::Ground | Part::Cover | Part::Bare | Part::Note | Part::Off | Part::Nothing => {}
     }
 }
 

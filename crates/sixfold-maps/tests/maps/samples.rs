@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use sixfold::coord::{Hex, Parity};
 use sixfold::search::Scratch;
-use sixfold_maps::{Folder, Format, HexMap, ReadOptions, TerrainNames, read, write};
+use sixfold_maps::{Folder, Format, HexMap, MapCell, ReadOptions, TerrainNames, read, write};
 use sixfold_tactics::{MoveRules, sight, walking_path};
 
 /// The files of a folder of samples; none when there are no samples here.
@@ -102,4 +102,50 @@ fn an_infinite_map_starts_where_its_tiles_do() {
         assert_eq!(map.extent().parity, Parity::EvenR);
         assert!(map.len() < map.extent().cells() as usize);
     }
+}
+
+/// The samples of the repository, and those of others where they are there.
+fn all_samples() -> Vec<PathBuf> {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples");
+    let own = ["ford.board", "ford.tmx", "terrains.board"].map(|name| own.join(name));
+    let others = ["megamek", "tiled", "wesnoth"].into_iter().flat_map(samples);
+    // The ending of one sample says our own form; it is TMJ.
+    own.into_iter().chain(others.filter(|path| path.extension().is_some_and(|end| end != "json"))).collect()
+}
+
+#[test]
+fn a_changed_hex_is_all_that_differs_in_every_format() {
+    let mut compared = 0;
+    for path in all_samples() {
+        let Ok(format) = Format::of(&path) else { continue };
+        let map = read_sample(&path);
+        let at = map.cells().nth(map.len() / 2).expect("a hex").0;
+        let mut changed = map.clone();
+        let features =
+            vec!["woods:2".parse().expect("a feature"), "foliage_elev:2".parse().expect("a feature")];
+        let level = if format == Format::Wesnoth { 0 } else { 3 };
+        changed.set(at, Some(MapCell { level, features, ..MapCell::default() }));
+        let formats = match format {
+            // The tiles of a Tiled map are not part of a board.
+            Format::Tmx | Format::Tmj => vec![Format::Tmx, Format::Tmj, Format::Json],
+            Format::Wesnoth => vec![Format::Json],
+            _ => vec![format, Format::Json, Format::Tmx],
+        };
+        for format in formats {
+            let bytes = |map: &HexMap| write(map, format).expect("a format that can hold the map").bytes;
+            let back = |map: &HexMap| {
+                let found = read(&bytes(map), format, &ReadOptions::default());
+                found.unwrap_or_else(|faults| panic!("{} as {format}: {faults}", path.display())).map
+            };
+            let (before, after) = (back(&map), back(&changed));
+            let differ: Vec<_> = before.cells().zip(after.cells()).filter(|(a, b)| a != b).collect();
+            assert_eq!(differ.len(), 1, "{} as {format}", path.display());
+            assert_eq!(differ[0].1.0, at, "{} as {format}", path.display());
+            assert!(after.cells().eq(changed.cells()), "{} as {format}", path.display());
+            // What we wrote, read and written again, is the same to the byte.
+            assert_eq!(bytes(&after), bytes(&changed), "{} as {format}", path.display());
+            compared += 1;
+        }
+    }
+    assert!(compared >= 9, "{compared}");
 }

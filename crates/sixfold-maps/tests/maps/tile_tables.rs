@@ -88,3 +88,20 @@ fn too_many_rows_are_refused() {
     let faults = TileTable::parse(&rows("class:a woods -\n", 1001)).expect_err("too many").to_string();
     assert!(faults.ends_with("at most 1000 rows name a class or a property"), "{faults}");
 }
+
+#[test]
+fn a_row_that_is_set_counts_before_all_others_and_is_written() {
+    let start = "tile terrain level\nclass:hill rough 2\n1 woods:2;foliage_elev:2 -\n2 sand 9\n9 ; 3\n";
+    let mut table = TileTable::parse(start).expect("a good table");
+    let water = vec!["water:1".parse().expect("a feature")];
+    table.set(2, Some(water), Some(-1)).expect("few rows");
+    table.set(9, None, None).expect("few rows");
+    let text = table.to_string();
+    assert_eq!(text.lines().count(), 5, "a row is replaced: {text}");
+    let again = TileTable::parse(&text).expect("what we wrote");
+    for table in [table, again] {
+        let mut map = map();
+        table.apply(&mut map).expect("a map with tiles");
+        assert_eq!(said(&map), ["0 woods:2;foliage_elev:2", "-1 water:1", "0 lava pool:1", "0 gid:9"]);
+    }
+}

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use sixfold::coord::{Direction, Hex};
+use sixfold::coord::Hex;
 
 use crate::Scene;
 use crate::scene::paint::PaintGround;
@@ -26,7 +26,7 @@ const MEANINGS: [(&str, &str); 17] = [
     ("seen", "seen"),
     ("selected", "chosen"),
     ("sight", "line of sight"),
-    ("slope", "slope, strokes point down"),
+    ("slope", "a step between levels; higher ground is lighter"),
     ("white", "units without a side"),
 ];
 
@@ -65,20 +65,12 @@ fn on_the_ground(scene: &Scene) -> Vec<&str> {
     names.extend(tracks.map(|((_, style), _)| style.as_str()));
     names.extend(scene.blocks.values().filter(|block| inside(&block.hex)).map(|block| block.style.as_str()));
     names.extend(scene.cliffs.iter().any(|(hex, _)| inside(hex)).then_some("cliff"));
-    names.extend(has_slopes(scene).then_some("slope"));
+    names.extend(scene.falls().next().is_some().then_some("slope"));
     names.extend((!scene.walls.is_empty()).then_some("wall"));
     names.extend(
         scene.notes.keys().any(inside).then_some(NOTE).filter(|note| scene.meanings.contains_key(*note)),
     );
     names
-}
-
-fn has_slopes(scene: &Scene) -> bool {
-    scene.levels.iter().filter(|(hex, _)| scene.contains(**hex)).any(|(hex, level)| {
-        let next = Direction::ALL.into_iter().filter_map(|direction| hex.try_neighbor(direction).ok());
-        next.filter(|next| scene.contains(*next))
-            .any(|next| scene.levels.get(&next).is_some_and(|other| other != level))
-    })
 }
 
 /// The styles of sets of hexes, paths, lines of sight, marks and figures.

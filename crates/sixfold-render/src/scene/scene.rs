@@ -204,7 +204,8 @@ impl Scene {
 
     /// Sets the elevations of hexes.
     ///
-    /// Changes of level are drawn as slopes, and levels other than 0 are written.
+    /// Higher ground is lighter. Where levels differ, the lower hex has a face along the side, deeper for more levels;
+    /// light comes from the upper left. Levels other than 0 are written.
     pub fn levels<L: Into<i32>>(&mut self, levels: impl IntoIterator<Item = (Hex, L)>) {
         self.levels.extend(levels.into_iter().map(|(hex, level)| (hex, level.into())));
     }
@@ -433,6 +434,12 @@ impl Scene {
     #[must_use]
     pub fn style_of(&self, hex: Hex) -> Option<&str> {
         self.paint_of(hex).map(|paint| self.name_of(paint))
+    }
+
+    /// The level of a hex; 0 where none is set.
+    #[must_use]
+    pub fn level(&self, hex: Hex) -> i32 {
+        self.levels.get(&hex).copied().unwrap_or(0)
     }
 
     /// The hexes, in the order of [`Scene::cells`].

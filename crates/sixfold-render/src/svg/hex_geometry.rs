@@ -53,6 +53,11 @@ impl HexGeometry {
         Point::new((a.x + b.x) / 3.0, (a.y + b.y) / 3.0)
     }
 
+    /// The ends of the side of a hex around the origin.
+    pub(crate) fn side(self, direction: Direction) -> [Point; 2] {
+        [direction.turn(-1), direction].map(|after| self.corner(after))
+    }
+
     /// The six corners around the origin, clockwise.
     pub(crate) fn corners(self) -> [Point; 6] {
         Direction::ALL.map(|after| self.corner(after))

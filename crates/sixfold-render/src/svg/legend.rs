@@ -197,7 +197,8 @@ fn write_land(picture: &Picture<'_>, name: &str, land: &Land, out: &mut impl Wri
         }
         Land::Building(shape) => {
             out.write_str("<g transform=\"translate(12)scale(.4)\">")?;
-            write_block(picture, &Building::new(Hex::ORIGIN, name).shape(*shape), out)?;
+            let building = Building::new(Hex::ORIGIN, name).shape(*shape);
+            write_block(picture.geometry, picture.theme, &building, out)?;
             out.write_str("</g>")
         }
         Land::Cliff => {
@@ -209,10 +210,15 @@ fn write_land(picture: &Picture<'_>, name: &str, land: &Land, out: &mut impl Wri
             write_cliff(top, Point::new(0.0, 52.0), |_| true, out)?;
             out.write_str("\"/>")
         }
-        Land::Slope => write!(
-            out,
-            "<path stroke=\"{ink}\" stroke-width=\"1.5\" d=\"M2-3h20M5-3v6M10-3v6M15-3v6M20-3v6\"/>"
-        ),
+        Land::Slope => {
+            let [shade, light] = ["shade", "light"].map(|style| picture.theme.style(style).fill);
+            write!(
+                out,
+                "<path fill=\"{light}\" fill-opacity=\".54\" d=\"M2-1h9v7h-9z\"/>\
+                 <path fill=\"{shade}\" fill-opacity=\".54\" d=\"M13-1h9v7h-9z\"/>\
+                 <path stroke=\"{ink}\" stroke-width=\"1.5\" d=\"M2-1h9m2 0h9\"/>"
+            )
+        }
         Land::Wall => {
             write!(out, "<path stroke=\"{ink}\" stroke-width=\"6\" stroke-linecap=\"round\" d=\"M4 0h16\"/>")
         }

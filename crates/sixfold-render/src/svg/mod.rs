@@ -17,6 +17,7 @@ mod figures;
 mod marks;
 mod trays;
 mod legend;
+mod hex_fragments;
 mod writer;
 
 pub(crate) use self::figures::BADGES;

@@ -138,7 +138,7 @@ const fn marks(pattern: Pattern) -> (&'static [(i32, i32)], &'static str) {
         Pattern::Hills => (THREE, "m-10 5q4-11 10-11t10 11"),
         Pattern::Peaks => (THREE, "m-10 6l8-15 3 5 2-3 7 13m-12-6l-2 6"),
         Pattern::Mushrooms => (THREE, "m-7 0a7 6 0 0 1 14 0zm5 0v6h4v-6"),
-        Pattern::Battlements => (&[(0, 0)], "m-22 8v-10h8v4h8v-4h12v4h8v-4h8v10z"),
+        Pattern::Battlements => (&[(0, 0)], "m-20 10v-17h7v5h7v-5h12v5h7v-5h7v17h-15v-7h-10v7z"),
         Pattern::None
         | Pattern::Rising
         | Pattern::Falling
@@ -156,6 +156,7 @@ const fn is_solid(pattern: Pattern) -> bool {
             | Pattern::Trees
             | Pattern::Forest
             | Pattern::Houses
+            | Pattern::Battlements
             | Pattern::Grains
             | Pattern::Flames
             | Pattern::Debris

@@ -50,10 +50,7 @@ impl<'a> Picture<'a> {
     /// The ends of a hex's side in a direction.
     pub(crate) fn side(&self, hex: Hex, direction: Direction) -> [Point; 2] {
         let middle = self.geometry.middle(hex);
-        [direction.turn(-1), direction].map(|after| {
-            let corner = self.geometry.corner(after);
-            Point::new(middle.x + corner.x, middle.y + corner.y)
-        })
+        self.geometry.side(direction).map(|corner| Point::new(middle.x + corner.x, middle.y + corner.y))
     }
 
     /// The style of the ground of a paint.

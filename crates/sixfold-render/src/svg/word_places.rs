@@ -1,13 +1,13 @@
 //! The positions of words on a hex.
 //!
-//! No word overlaps another word, a figure or the strokes of a slope.
+//! No word overlaps another word, a figure or the teeth of a cliff.
 //!
 //! A hex has a word at its top (caption or coordinates), one at its bottom (level and note) and one in
 //! its middle (label, or the note of a building). A figure takes the middle; then the other words are
 //! smaller and nearer to the sides. Invariant: the boxes of one hex do not overlap each other or its
 //! figure.
 
-use alloc::borrow::Cow;
+use alloc::borrow::{Cow, ToOwned};
 use alloc::format;
 
 use sixfold::coord::{Hex, Orientation};
@@ -32,7 +32,9 @@ pub(crate) struct Stand {
 const LETTER: f64 = 0.58;
 
 pub(crate) const MIDDLE: Stand = Stand { size: 17.0, width: 44.0, foot: 6.0 };
-pub(crate) const INSIDE: Stand = Stand { size: 10.0, width: 32.0, foot: 3.5 };
+pub(crate) const INSIDE: Stand = Stand { size: 10.0, width: 26.0, foot: 3.5 };
+/// The smallest letters of a level.
+const LEAST: f64 = 10.0;
 
 impl Stand {
     /// The position at the top of a hex.
@@ -49,10 +51,18 @@ impl Stand {
     /// The position at the bottom of a hex.
     pub(crate) const fn bottom(orientation: Orientation, figure: Beneath) -> Stand {
         match (orientation, figure) {
-            (Orientation::Flat, Beneath::Ground) => Stand { size: 9.0, width: 33.0, foot: 23.0 },
-            (Orientation::Flat, Beneath::Figure) => Stand { size: 8.0, width: 30.0, foot: 24.8 },
-            (Orientation::Pointy, Beneath::Ground) => Stand { size: 9.0, width: 24.0, foot: 23.0 },
-            (Orientation::Pointy, Beneath::Figure) => Stand { size: 8.0, width: 18.0, foot: 24.8 },
+            (Orientation::Flat, Beneath::Ground) => Stand { size: 11.0, width: 35.0, foot: 23.0 },
+            (Orientation::Flat, Beneath::Figure) => Stand { size: 10.0, width: 31.0, foot: 25.7 },
+            (Orientation::Pointy, Beneath::Ground) => Stand { size: 11.0, width: 24.0, foot: 23.0 },
+            (Orientation::Pointy, Beneath::Figure) => Stand { size: 10.0, width: 18.0, foot: 25.7 },
+        }
+    }
+
+    /// The position of a second line above the bottom of a hex without a figure.
+    pub(crate) const fn second(orientation: Orientation) -> Stand {
+        match orientation {
+            Orientation::Flat => Stand { size: 10.0, width: 42.0, foot: 12.5 },
+            Orientation::Pointy => Stand { size: 10.0, width: 36.0, foot: 12.5 },
         }
     }
 
@@ -95,21 +105,33 @@ pub(crate) fn top_word(scene: &Scene, hex: Hex) -> Option<Cow<'_, str>> {
     caption.or_else(|| Some(Cow::Owned(scene.coordinates?.label(hex))))
 }
 
-/// The word at the bottom of a hex: its level and its note.
+/// The words at the bottom of a hex, its level and its note, in one or two lines, the lower one first.
 ///
 /// A level of 0 is left out, and so is a note inside a building. A figure with numbers at its bottom, or
-/// with a symbol, leaves no room for it.
-pub(crate) fn bottom_word(scene: &Scene, hex: Hex) -> Option<Cow<'_, str>> {
+/// with a symbol, leaves no room for them. A line too long for letters that can be read is broken at a blank.
+pub(crate) fn bottom_words(scene: &Scene, hex: Hex) -> [Option<Cow<'_, str>>; 2] {
     if scene.figures.get(&hex).is_some_and(|figure| figure.badges.is_some() || !figure.symbol.is_empty()) {
-        return None;
+        return [None, None];
     }
     let level = scene.levels.get(&hex).filter(|level| **level != 0);
     let note = scene.notes.get(&hex).filter(|_| !is_inside(scene, hex));
-    match (level, note) {
-        (None, None) => None,
-        (Some(level), None) => Some(Cow::Owned(format!("{level:+}"))),
-        (None, Some(note)) => Some(Cow::Borrowed(note)),
-        (Some(level), Some(note)) => Some(Cow::Owned(format!("{level:+} {note}"))),
+    let line = match (level, note) {
+        (None, None) => return [None, None],
+        (Some(level), None) => Cow::Owned(format!("{level:+}")),
+        (None, Some(note)) => Cow::Borrowed(note.as_str()),
+        (Some(level), Some(note)) => Cow::Owned(format!("{level:+} {note}")),
+    };
+    let taken = scene.labels.contains_key(&hex) || scene.figures.contains_key(&hex);
+    let stand = Stand::bottom(scene.orientation, Beneath::Ground);
+    if taken || stand.size_of(&line) >= LEAST {
+        return [Some(line), None];
+    }
+    let mut breaks = line.match_indices(' ').map(|(at, _)| at);
+    let first = breaks.next();
+    let fits = breaks.take_while(|&at| stand.size_of(&line[..at]) >= LEAST).last();
+    match fits.or(first).map(|at| line.split_at(at)) {
+        None => [Some(line), None],
+        Some((lower, upper)) => [lower, upper.trim_start()].map(|part| Some(Cow::Owned(part.to_owned()))),
     }
 }
 
@@ -132,7 +154,7 @@ fn is_inside(scene: &Scene, hex: Hex) -> bool {
 }
 
 /// The boxes around the words of a hex, in the units of the picture.
-pub(crate) struct WordBoxes([Option<Rect>; 3]);
+pub(crate) struct WordBoxes([Option<Rect>; 4]);
 
 impl WordBoxes {
     pub(crate) fn of(picture: &Picture<'_>, hex: Hex) -> WordBoxes {
@@ -143,9 +165,11 @@ impl WordBoxes {
             min: Point::new(min.x + middle.x, min.y + middle.y),
             max: Point::new(max.x + middle.x, max.y + middle.y),
         };
+        let [lower, upper] = bottom_words(scene, hex);
         let boxes = [
             top_word(scene, hex).map(|text| Stand::top(scene.orientation, figure).around(&text)),
-            bottom_word(scene, hex).map(|text| Stand::bottom(scene.orientation, figure).around(&text)),
+            lower.map(|text| Stand::bottom(scene.orientation, figure).around(&text)),
+            upper.map(|text| Stand::second(scene.orientation).around(&text)),
             middle_word(scene, hex).map(|text| MIDDLE.around(text)),
         ];
         WordBoxes(boxes.map(|word| word.map(moved)))

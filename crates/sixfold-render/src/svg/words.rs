@@ -5,7 +5,7 @@ use sixfold::coord::Hex;
 use crate::hex_colors::HexColors;
 use crate::svg::picture::{Lines, Picture};
 use crate::svg::word_places::{
-    Beneath, INSIDE, MIDDLE, Stand, bottom_word, inside_word, middle_word, top_word,
+    Beneath, INSIDE, MIDDLE, Stand, bottom_words, inside_word, middle_word, top_word,
 };
 use crate::writing::{EscapedText, ShortNumber};
 
@@ -20,8 +20,11 @@ pub(crate) fn write_words(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
             write_all(picture, Stand::top(scene.orientation, figure), words, out)?;
         }
         if !scene.levels.is_empty() || !scene.notes.is_empty() {
-            let words = scene.hexes().filter(here).filter_map(|hex| Some((hex, bottom_word(scene, hex)?)));
-            write_all(picture, Stand::bottom(scene.orientation, figure), words, out)?;
+            let lines = [Stand::bottom(scene.orientation, figure), Stand::second(scene.orientation)];
+            for (number, stand) in lines.into_iter().enumerate() {
+                let line = |hex| Some((hex, bottom_words(scene, hex)[number].take()?));
+                write_all(picture, stand, scene.hexes().filter(here).filter_map(line), out)?;
+            }
         }
     }
     write_inside(picture, out)?;
@@ -86,7 +89,7 @@ fn open(picture: &Picture<'_>, stand: Stand, out: &mut impl Write) -> fmt::Resul
         ShortNumber(stand.size),
         plain.ink,
         plain.fill,
-        ShortNumber(stand.size / 5.0),
+        ShortNumber(stand.size / 3.6),
         ShortNumber(stand.foot)
     )
 }

@@ -42,6 +42,25 @@ impl Color {
         Color { r: channel(self.r, other.r), g: channel(self.g, other.g), b: channel(self.b, other.b) }
     }
 
+    /// The colour of ground at a level: lighter above 0, darker below, a step for each level.
+    ///
+    /// ```
+    /// use sixfold_render::Color;
+    ///
+    /// let grass: Color = "#a8c686".parse()?;
+    /// assert_eq!(grass.at_level(0), grass);
+    /// assert!(grass.at_level(2).grey() > grass.at_level(1).grey());
+    /// assert!(grass.at_level(-2).grey() < grass.at_level(-1).grey());
+    /// # Ok::<(), sixfold_render::ColorError>(())
+    /// ```
+    #[must_use]
+    pub fn at_level(self, level: i32) -> Color {
+        let (end, most) = if level > 0 { (Color::WHITE, 600) } else { (Color::BLACK, 650) };
+        // Steps grow smaller, so that there is always one more.
+        let steps = level.unsigned_abs().min(1000);
+        self.mix(end, most * steps / (steps + 5), 1000)
+    }
+
     /// Its perceived brightness, 0 to 255: its grey value.
     #[must_use]
     pub const fn grey(self) -> u8 {

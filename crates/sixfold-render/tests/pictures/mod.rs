@@ -8,6 +8,7 @@ mod busy;
 mod files;
 mod grids;
 mod overlap;
+mod relief;
 mod page;
 mod places;
 mod scenes;

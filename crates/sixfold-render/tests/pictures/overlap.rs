@@ -74,23 +74,8 @@ fn holds(around: &Box, x: f64, y: f64) -> bool {
     around[0] < x && x < around[2] && around[1] < y && y < around[3]
 }
 
-/// The strokes of slopes: their start and end points.
-fn strokes(data: &str) -> Vec<[f64; 4]> {
-    let numbers = |text: &str| -> Vec<f64> {
-        let apart = text.replace('-', " -");
-        apart.split_whitespace().map(|word| word.parse().expect("a number")).collect()
-    };
-    let parts = data.split('M').filter_map(|part| part.split_once('l'));
-    parts
-        .map(|(from, by)| {
-            let (from, by) = (numbers(from), numbers(by));
-            [from[0], from[1], from[0] + by[0], from[1] + by[1]]
-        })
-        .collect()
-}
-
 #[test]
-fn words_strokes_and_figures_do_not_lie_on_one_another() {
+fn words_and_figures_do_not_lie_on_one_another() {
     for orientation in [Orientation::Flat, Orientation::Pointy] {
         let picture = svg(&full_scene(orientation), &Theme::light());
         let document = Document::parse(&picture).expect("well-formed XML");
@@ -99,16 +84,6 @@ fn words_strokes_and_figures_do_not_lie_on_one_another() {
         for (number, (words, place)) in texts.iter().enumerate() {
             for (other, beside) in &texts[..number] {
                 assert!(!meet(place, beside), "{orientation}: {words} and {other}, {place:?} {beside:?}");
-            }
-        }
-        let slopes = document.descendants().find(|node| node.attribute("stroke-width") == Some("1.5"));
-        let strokes = strokes(slopes.and_then(|node| node.attribute("d")).expect("slopes"));
-        assert!(strokes.len() > 300, "{}", strokes.len());
-        for [x, y, to_x, to_y] in strokes {
-            for part in [0.25, 0.5, 0.75, 1.0] {
-                let (x, y) = (x + (to_x - x) * part, y + (to_y - y) * part);
-                let under = texts.iter().find(|(_, place)| holds(place, x, y));
-                assert!(under.is_none(), "{orientation}: a stroke on {under:?}");
             }
         }
         // Bodies of figures: a disc of 13, its rim, and a nose of 18; names are inside.

@@ -122,6 +122,40 @@ impl TileTable {
         Ok(())
     }
 
+    /// Says what the tile of a number is, before all other rows; features of `None` and a level of `None` are those of
+    /// its tileset. [`Display`](fmt::Display) writes the table as text.
+    ///
+    /// ```
+    /// use sixfold_maps::{Feature, TileTable};
+    ///
+    /// let mut table = TileTable::parse("tile terrain level\nclass:tree woods:1 -\n")?;
+    /// table.set(12, Some(vec![Feature::try_new("woods", 1)?]), None)?;
+    /// assert_eq!(table.to_string(), "tile terrain level\n12 woods:1 -\nclass:tree woods:1 -\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`TileTableError`] when the table has as many rows as it can have.
+    pub fn set(
+        &mut self,
+        tile: u32,
+        features: Option<Vec<Feature>>,
+        level: Option<i32>,
+    ) -> Result<(), TileTableError> {
+        if let Some(place) = self.numbers.remove(&tile) {
+            self.rows.remove(place);
+            let after = |other: &mut usize| *other -= usize::from(*other > place);
+            self.numbers.values_mut().chain(&mut self.described).for_each(after);
+        }
+        if self.rows.len() >= MOST_ROWS {
+            return Err(TileTableError(format!("a table has at most {MOST_ROWS} rows")));
+        }
+        self.rows.insert(0, TileRow { which: Which::Number(tile), features, level });
+        self.numbers.values_mut().chain(&mut self.described).for_each(|place| *place += 1);
+        self.numbers.insert(tile, 0);
+        Ok(())
+    }
+
     /// A first draft of a table for a map: a row for each tile, with what is known about it.
     ///
     /// ```
@@ -161,6 +195,33 @@ impl TileTable {
             .expect("a string takes all that is written");
         }
         text
+    }
+}
+
+impl fmt::Display for TileTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", HEADING.join(" "))?;
+        for TileRow { which, features, level } in &self.rows {
+            match which {
+                Which::Number(number) => write!(f, "{number} ")?,
+                Which::Class(class) => write!(f, "class:{class} ")?,
+                Which::Property(name, value) => write!(f, "property:{name}={value} ")?,
+            }
+            match features {
+                None => f.write_str("-")?,
+                // A list without features still says that there are none.
+                Some(features) if features.is_empty() => f.write_str(";")?,
+                Some(features) => {
+                    let words: Vec<String> = features.iter().map(Feature::to_string).collect();
+                    f.write_str(&words.join(";"))?;
+                }
+            }
+            match level {
+                None => f.write_str(" -\n")?,
+                Some(level) => writeln!(f, " {level}")?,
+            }
+        }
+        Ok(())
     }
 }
 

@@ -9,11 +9,12 @@ use core::fmt::{self, Write};
 use sixfold::coord::Direction;
 use sixfold::layout::Point;
 
+use crate::svg::hex_geometry::HexGeometry;
 use crate::svg::picture::{PathPoint, Picture};
-use crate::{Building, BuildingShape, Style};
+use crate::{Building, BuildingShape, Style, Theme};
 
 /// The distance of the walls from the middle, as a fraction of that of the sides.
-const WALL: f64 = 0.72;
+const WALL: f64 = 0.64;
 
 /// Writes the buildings.
 pub(crate) fn write_blocks(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
@@ -25,27 +26,32 @@ pub(crate) fn write_blocks(picture: &Picture<'_>, out: &mut impl Write) -> fmt::
     out.write_str("<g stroke-linecap=\"round\" stroke-linejoin=\"round\">\n")?;
     for block in blocks {
         write!(out, "<g transform=\"translate({})\">", PathPoint(picture.geometry.middle(block.hex)))?;
-        write_block(picture, block, out)?;
+        write_block(picture.geometry, picture.theme, block, out)?;
         out.write_str("</g>\n")?;
     }
     out.write_str("</g>\n")
 }
 
 /// Writes a building around the origin.
-pub(crate) fn write_block(picture: &Picture<'_>, block: &Building, out: &mut impl Write) -> fmt::Result {
-    let Style { fill, ink, .. } = picture.theme.style(&block.style);
+pub(crate) fn write_block(
+    geometry: HexGeometry,
+    theme: &Theme,
+    block: &Building,
+    out: &mut impl Write,
+) -> fmt::Result {
+    let Style { fill, ink, .. } = theme.style(&block.style);
     let thick = 1.0 + 0.75 * f64::from(block.walls);
     match block.shape {
         BuildingShape::Round => write!(
             out,
             "<circle r=\"18\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"{thick}\"/>\
-             <path fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.2\" d=\"M-9 0a9 9 0 1 1 18 0 9 9 0 1 1-18 0zM9 0h9M-9 0h-9\"/>"
+             <circle r=\"15\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.2\" stroke-dasharray=\"4 3\"/>"
         ),
         BuildingShape::Angular => {
             write!(out, "<path fill=\"{fill}\" d=\"")?;
-            write_body(picture, block, out)?;
+            write_body(geometry, block, out)?;
             write!(out, "\"/><path fill=\"none\" stroke=\"{ink}\" stroke-width=\"{thick}\" d=\"")?;
-            write_walls(picture, block, out)?;
+            write_walls(geometry, block, out)?;
             out.write_str("\"/>")
         }
     }
@@ -57,31 +63,31 @@ struct WallEnds {
     opening: [Point; 2],
 }
 
-fn ends(picture: &Picture<'_>, direction: Direction) -> WallEnds {
-    let [a, b] = [direction.turn(-1), direction].map(|after| picture.geometry.corner(after));
-    let step = picture.geometry.step(direction);
+fn ends(geometry: HexGeometry, direction: Direction) -> WallEnds {
+    let [a, b] = geometry.side(direction);
+    let step = geometry.step(direction);
     let wall = [a, b].map(|corner| Point::new(corner.x * WALL, corner.y * WALL));
     let out = (1.0 - WALL) / 2.0;
     let opening = wall.map(|end| Point::new(end.x + step.x * out, end.y + step.y * out));
     WallEnds { wall, opening }
 }
 
-fn write_body(picture: &Picture<'_>, block: &Building, out: &mut impl Write) -> fmt::Result {
+fn write_body(geometry: HexGeometry, block: &Building, out: &mut impl Write) -> fmt::Result {
     for (number, direction) in Direction::ALL.into_iter().enumerate() {
-        let WallEnds { wall, opening } = ends(picture, direction);
+        let WallEnds { wall, opening } = ends(geometry, direction);
         let is_joined = block.joined.contains(direction);
         let [a, b] = if is_joined { opening } else { wall };
         write!(out, "{}{}L{}", if number == 0 { 'M' } else { 'L' }, PathPoint(a), PathPoint(b))?;
         if is_joined && block.joined.contains(direction.turn(1)) {
-            write!(out, "L{}", PathPoint(picture.geometry.corner(direction)))?;
+            write!(out, "L{}", PathPoint(geometry.corner(direction)))?;
         }
     }
     out.write_char('z')
 }
 
-fn write_walls(picture: &Picture<'_>, block: &Building, out: &mut impl Write) -> fmt::Result {
+fn write_walls(geometry: HexGeometry, block: &Building, out: &mut impl Write) -> fmt::Result {
     for direction in Direction::ALL {
-        let WallEnds { wall: [from, to], opening: [left, right] } = ends(picture, direction);
+        let WallEnds { wall: [from, to], opening: [left, right] } = ends(geometry, direction);
         if !block.joined.contains(direction) {
             write!(out, "M{}L{}", PathPoint(from), PathPoint(to))?;
             continue;

@@ -1,11 +1,36 @@
-use alloc::vec;
+use alloc::collections::BTreeSet;
 use core::fmt::{self, Write};
+
+use sixfold::coord::Hex;
 
 use crate::svg::figures::write_emblem;
 use crate::svg::frame::tile;
 use crate::svg::patterns::write_pattern;
 use crate::svg::picture::{Lines, PathPoint, Picture};
 use crate::{Pattern, Style, Symbol};
+
+/// A ground that is defined once: a paint at a level.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Ground {
+    paint: usize,
+    level: i32,
+}
+
+impl Ground {
+    fn of(picture: &Picture<'_>, (hex, paint): (Hex, usize)) -> Ground {
+        Ground { paint, level: picture.scene.level(hex) }
+    }
+}
+
+impl fmt::Display for Ground {
+    /// Writes its name in the picture.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.level {
+            0 => write!(f, "g{}", self.paint),
+            level => write!(f, "g{}_{level}", self.paint),
+        }
+    }
+}
 
 /// Defines the hex, and a hex in each paint and tint.
 ///
@@ -19,13 +44,15 @@ pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> 
     }
     out.write_str("z\"/>\n")?;
     // A paint may be replaced everywhere by later ones.
-    let mut used = vec![false; picture.scene.paints.len()];
-    picture.scene.painted().for_each(|(_, paint)| used[paint] = true);
-    for (paint, _) in used.into_iter().enumerate().filter(|(_, used)| *used) {
+    let mut used = BTreeSet::new();
+    for cell in picture.scene.painted() {
+        used.insert(Ground::of(picture, cell));
+    }
+    for ground @ Ground { paint, level } in used {
         let tile = (is_framed, picture.scene.emblem_of(paint).filter(|_| is_framed));
         let covers = &picture.scene.paints[paint].covers;
         let covers = covers.iter().map(|cover| picture.theme.style(cover));
-        write_hex(picture, format_args!("g{paint}"), picture.look(paint), tile, covers, out)?;
+        write_hex(picture, format_args!("{ground}"), picture.look(paint).at_level(level), tile, covers, out)?;
     }
     for (number, tint) in picture.scene.tints.iter().enumerate() {
         if first_of_style(picture, number) == number {
@@ -54,8 +81,8 @@ fn write_hex(
         return writeln!(out, "<use id=\"{name}\" href=\"#h\" fill=\"{fill}\"/>");
     }
     write!(out, "<g id=\"{name}\"><use href=\"#h\" fill=\"{fill}\"/>")?;
-    for Style { ink, pattern, .. } in marks {
-        write_pattern(out, picture.geometry, picture.scene.orientation, pattern, ink)?;
+    for style in marks {
+        write_pattern(out, picture.geometry, picture.scene.orientation, style.pattern, style.mark_ink(fill))?;
     }
     if let Some(emblem) = emblem {
         write_emblem(emblem, style, out)?;
@@ -77,7 +104,7 @@ pub(crate) fn write_cells(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
     let mut lines = Lines::new(picture);
     for (hex, paint) in picture.scene.painted() {
         lines.enter(hex, out)?;
-        write!(out, "<use href=\"#g{paint}\"")?;
+        write!(out, "<use href=\"#{}\"", Ground::of(picture, (hex, paint)))?;
         lines.write_place(hex, out)?;
         out.write_str("/>")?;
     }

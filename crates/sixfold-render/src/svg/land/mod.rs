@@ -1,7 +1,7 @@
-//! The land of a picture: ground, tiles, slopes, cliffs, roads and buildings.
+//! The land of a picture: ground, tiles, relief, cliffs, roads and buildings.
 
 mod ground;
-mod slopes;
+mod relief;
 mod tiles;
 mod tracks;
 mod blocks;
@@ -10,8 +10,8 @@ use core::fmt::{self, Write};
 
 pub(crate) use self::blocks::write_block;
 pub(crate) use self::ground::first_of_style;
-pub(crate) use self::slopes::write_cliff;
-pub(crate) use self::tracks::write_track;
+pub(crate) use self::relief::{Faces, write_cliff};
+pub(crate) use self::tracks::{write_track, write_ways};
 use crate::Track;
 use crate::svg::picture::Picture;
 
@@ -25,8 +25,8 @@ pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> 
 pub(crate) fn write_land(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     ground::write_cells(picture, out)?;
     tiles::write_tiles(picture, out)?;
-    slopes::write_slopes(picture, out)?;
-    slopes::write_cliffs(picture, out)?;
+    relief::write_relief(picture, out)?;
+    relief::write_cliffs(picture, out)?;
     tracks::write_tracks(picture, &[Track::Road, Track::Rails], out)?;
     blocks::write_blocks(picture, out)?;
     tracks::write_tracks(picture, &[Track::Bridge], out)

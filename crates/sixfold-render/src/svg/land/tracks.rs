@@ -1,4 +1,3 @@
-use alloc::collections::BTreeMap;
 use alloc::string::String;
 use core::fmt::{self, Write};
 
@@ -6,6 +5,7 @@ use sixfold::coord::{Direction, Hex};
 use sixfold::layout::Point;
 
 use crate::scene::Exits;
+use crate::svg::hex_geometry::HexGeometry;
 use crate::svg::patterns::dashes;
 use crate::svg::picture::{PathPoint, Picture};
 use crate::{Style, Track};
@@ -15,7 +15,8 @@ pub(crate) fn write_tracks(picture: &Picture<'_>, kinds: &[Track], out: &mut imp
     let tracks = picture.scene.tracks.iter().filter(|((kind, _), _)| kinds.contains(kind));
     for ((kind, style), hexes) in tracks {
         let mut data = String::new();
-        write_ways(picture, hexes, &mut data)?;
+        let inside = hexes.iter().filter(|(hex, _)| picture.scene.contains(**hex));
+        write_ways(picture.geometry, inside, &mut data)?;
         if !data.is_empty() {
             write_track(*kind, picture.theme.style(style), &data, out)?;
         }
@@ -24,11 +25,15 @@ pub(crate) fn write_tracks(picture: &Picture<'_>, kinds: &[Track], out: &mut imp
 }
 
 /// Writes the middle lines of tracks as path data.
-fn write_ways(picture: &Picture<'_>, hexes: &BTreeMap<Hex, Exits>, out: &mut impl Write) -> fmt::Result {
-    for (&hex, exits) in hexes.iter().filter(|(hex, _)| picture.scene.contains(**hex)) {
-        let middle = picture.geometry.middle(hex);
+pub(crate) fn write_ways<'a>(
+    geometry: HexGeometry,
+    hexes: impl Iterator<Item = (&'a Hex, &'a Exits)>,
+    out: &mut impl Write,
+) -> fmt::Result {
+    for (&hex, exits) in hexes {
+        let middle = geometry.middle(hex);
         let side = |direction: Direction| {
-            let step = picture.geometry.step(direction);
+            let step = geometry.step(direction);
             Point::new(middle.x + step.x / 2.0, middle.y + step.y / 2.0)
         };
         let mut sides = exits.iter().map(side);
@@ -70,7 +75,11 @@ pub(crate) fn write_track(kind: Track, style: Style, data: &str, out: &mut impl 
             line(fill, "4", None, out)?;
         }
         Track::Bridge => {
-            out.write_str(">")?;
+            write!(
+                out,
+                "><path stroke=\"#000000\" stroke-opacity=\".35\" stroke-width=\"18\" \
+                 transform=\"translate(3 5)\" d=\"{data}\"/>"
+            )?;
             line(ink, "20", None, out)?;
             line(fill, "15", None, out)?;
             line(ink, "15", Some("1 6"), out)?;

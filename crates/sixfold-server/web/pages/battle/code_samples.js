@@ -20,7 +20,12 @@ const capital = (name) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join("");
 
-/** What the programs print for an answer. @param {Question} question @param {{ ok?: any, error?: { message: string } }} answer @returns {string[]} */
+/**
+ * What the programs print for an answer.
+ * @param {Question} question
+ * @param {{ ok?: any, error?: { message: string } }} answer
+ * @returns {string[]}
+ */
 export function printed({ op }, { ok, error }) {
   if (error) return [error.message];
   if (op === "reach") return ok.map((/** @type {any} */ { hex, cost }) => `${keyOf(hex)} ${cost}`);
@@ -66,10 +71,10 @@ function rust(questions) {
     modules.set(use.slice(0, at), [...(modules.get(use.slice(0, at)) ?? []), use.slice(at + 2)]);
   }
   const order = (/** @type {string} */ name) => (/^[A-Z]/.test(name) ? `0${name}` : `1${name}`);
-  const lines = [...modules].map(
-    ([module, names]) =>
-      `use ${crateOf(module)}${module}::${names.length > 1 ? `{${names.sort((a, b) => (order(a) < order(b) ? -1 : 1)).join(", ")}}` : names[0]};`,
-  );
+  const lines = [...modules].map(([module, names]) => {
+    const sorted = names.sort((a, b) => (order(a) < order(b) ? -1 : 1)).join(", ");
+    return `use ${crateOf(module)}${module}::${names.length > 1 ? `{${sorted}}` : sorted};`;
+  });
   const inside = [...body, ...parts.flatMap((part) => part.body)];
   return `${lines.join("\n")}\n\nfn main() {\n${inside.map((line) => `    ${line}`).join("\n")}\n}\n`;
 }
@@ -192,9 +197,10 @@ function rustMovement({ unit, walk, jump, heat, mode, rules }) {
       ...(rules.through_friends ? ["tactics::Friends"] : []),
     ],
     body: [
-      `let rules = ${chosen.length ? `MoveRules { ${chosen.join(", ")}, ..MoveRules::default() }` : "MoveRules::default()"};`,
+      `let rules = MoveRules${chosen.length ? ` { ${chosen.join(", ")}, ..MoveRules::default() }` : "::default()"};`,
       `let points = Mobility { walk: ${walk}, jump: ${jump}, heat: ${heat} };`,
-      `let movement = Movement::new(&grid, "${unit}", points, Mode::${capital(mode)}, rules).expect("a unit of the map");`,
+      `let movement = Movement::new(&grid, "${unit}", points, Mode::${capital(mode)}, rules)` +
+        '.expect("a unit of the map");',
     ],
   };
 }

@@ -112,7 +112,11 @@ const placedBy = (steps) =>
     .flatMap(({ done }) => done)
     .flatMap((operation) => (operation.what === "unit" && operation.to ? [operation.to] : []));
 
-/** A battle on a map, with steps that were done on it. @param {import("../state.js").GivenMap} map @param {From} [from] */
+/**
+ * A battle on a map, with steps that were done on it.
+ * @param {import("../state.js").GivenMap} map
+ * @param {From} [from]
+ */
 export function openedWith(map, { steps = [], number = steps.length, given = steps.length, ...from } = {}) {
   const battle = new Battle(map);
   for (const { words, done } of steps) battle.do(words, done);

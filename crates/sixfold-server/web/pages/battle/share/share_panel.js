@@ -75,7 +75,8 @@ const SharedLinks = ({ room, shared: { id, secret } }) => html`
   <div class="controls"><button type="button" onClick=${() => room.together.share()}>Share it as a new map</button>
     ${
       secret &&
-      html`<button type="button" class="danger" onClick=${() => room.together.delete()}>Delete it for everybody</button>`
+      html`<button type="button" class="danger" onClick=${() => room.together.delete()}>
+        Delete it for everybody</button>`
     }</div>`;
 
 /** @param {{ room: Room }} props */

@@ -152,7 +152,7 @@ export class Field {
   }
 
   /**
-   * Makes everything larger or smaller around a place of the screen, or around the middle; 0 shows all that can be shown.
+   * Makes everything larger or smaller around a place of the screen, or the middle; 0 shows all that can be shown.
    * @param {number} by
    * @param {{ x: number, y: number }} [at]
    */
