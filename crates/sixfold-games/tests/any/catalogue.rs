@@ -41,7 +41,10 @@ fn every_kind_of_token_is_introduced_or_each_that_has_an_ability() {
         let state = game.state(&game.start(First::Lot(0)).expect("a start"), &[]).expect("a position");
         if state.contains("\"ability\":") {
             // Troops and commanders have no ability.
-            assert!(!kinds.is_empty() && kinds.is_subset(&tokens), "{name}: {kinds:?} are some of {tokens:?}");
+            assert!(
+                !kinds.is_empty() && kinds.is_subset(&tokens),
+                "{name}: {kinds:?} are some of {tokens:?}"
+            );
         } else {
             assert_eq!(kinds, tokens, "{name}");
         }
