@@ -189,13 +189,15 @@ test("the point follows the pointer inside of a hex", async () => {
     [-0.2, 0.1],
   ]) {
     await page.mouse.move(...(await inside(page, "1,1", x, y)));
-    const dot = await eventually(async () => {
-      const name = Object.keys(await rows(page)).find((row) => row.startsWith("point "));
-      assert.ok(!points.includes(name), `${name} is another point than before`);
-      return name;
-    });
-    points.push(dot);
-    await says(page, dot, "1,1");
+    // Name and hex in one look: the row of a point is gone once the pointer has moved on.
+    points.push(
+      await eventually(async () => {
+        const [name, hex] = Object.entries(await rows(page)).find(([row]) => row.startsWith("point ")) ?? [];
+        assert.ok(name && !points.includes(name), `${name} is another point than before`);
+        assert.equal(hex, "1,1");
+        return name;
+      }),
+    );
   }
   await page.mouse.up();
   clean(page);
