@@ -173,18 +173,18 @@ test("a number that is half typed when an answer comes is not lost", async () =>
     await walk.focus();
     await page.keyboard.press("Control+a");
     await page.keyboard.press(points);
-    const drawn = page.evaluate(
-      () =>
-        new Promise((done) =>
-          new MutationObserver(done).observe(document.querySelector(".battle"), {
-            childList: true,
-            subtree: true,
-            attributes: true,
-          }),
-        ),
-    );
+    // The observer is there before the answer comes.
+    await page.evaluate(() => {
+      globalThis.drawn = new Promise((done) =>
+        new MutationObserver(done).observe(document.querySelector(".battle"), {
+          childList: true,
+          subtree: true,
+          attributes: true,
+        }),
+      );
+    });
     release();
-    await drawn;
+    await page.evaluate(() => globalThis.drawn.then(() => {}));
     assert.equal(await walk.inputValue(), points);
     await page.keyboard.press(key);
     await hears(page, `A1 has walk ${points}`);

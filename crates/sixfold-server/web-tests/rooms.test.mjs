@@ -36,8 +36,11 @@ test("what the documents say is seen where the page says", async () => {
     shown = address;
     // Whole words and numbers: "hexes 1" is not in "hexes 19", and "1,0" neither in "1,05" nor in "-1,0".
     const whole = `(?<![\\w.,-])${words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w|[.,]\\d)`;
-    const says = (whole) =>
-      new RegExp(whole, "u").test(document.getElementById("view")?.innerText.replace(/\s+/g, " ") ?? "");
+    const says = (whole) => {
+      // The code is loaded where one scrolls to it.
+      document.querySelector(".calls")?.scrollIntoView();
+      return new RegExp(whole, "u").test(document.getElementById("view")?.innerText.replace(/\s+/g, " ") ?? "");
+    };
     await page
       .waitForFunction(says, whole)
       .catch(async () =>

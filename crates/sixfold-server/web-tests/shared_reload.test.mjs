@@ -183,10 +183,9 @@ test("where the browser keeps nothing, the page asks before it goes", async () =
   await page.context().setOffline(true);
   await paint(page, "water", "3,2");
   await state(page, "1 on the way");
-  await page
-    .context()
-    .setOffline(false)
-    .then(() => page.context().route("**/operations", (route) => route.abort()));
+  // The change stays on its way while the page can be loaded again.
+  await page.context().route("**/operations", (route) => route.abort());
+  await page.context().setOffline(false);
   await page.reload();
   assert.deepEqual(asked, ["beforeunload"]);
   quiet(page);
