@@ -9,16 +9,18 @@ const table = new Table();
 /** A turn takes at most so many presses, and shows at most so many words, from the front page on. */
 const [PRESSES, WORDS] = [40, 250];
 
-/** The texts on the screen now, each once: what is out of sight, drawn on the board, or for ears alone is not read. */
+/**
+ * The texts on the screen now, each once: what is out of sight, drawn on the board, or for ears alone is not read. The
+ * moves of the computer are left out, because they are others in every game.
+ */
 const textsOnScreen = (page) =>
-  page.evaluate(() => {
+  page.evaluate((leftOut) => {
     const texts = new Set();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const around = node.parentElement;
       const text = (node.textContent ?? "").replace(/\s+/g, " ").trim();
-      if (!text || !around || around.closest("script, style, svg, .unseen, .skip, option, dialog:not([open])"))
-        continue;
+      if (!text || !around || around.closest(leftOut)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { width, height, top, bottom } = range.getBoundingClientRect();
@@ -28,7 +30,7 @@ const textsOnScreen = (page) =>
       texts.add(text);
     }
     return [...texts];
-  });
+  }, "script, style, svg, .unseen, .skip, option, dialog:not([open]), .lastturn li, .mv");
 
 /** A word has two letters at least; numbers, signs and names of hexes are none. */
 const wordsIn = (text) => text.match(/\p{L}{2,}(?:['’]\p{L}+)?/gu) ?? [];
