@@ -5,7 +5,7 @@
 //!
 //! | question | answer |
 //! |---|---|
-//! | [`path`], [`Landmarks`]: how do I get there? | a cheapest path |
+//! | [`path`], [`quick_path`], [`Landmarks`]: how do I get there? | a cheapest path |
 //! | [`reach`], [`reach_area`]: where can I get with these points? | hexes with costs, or the set |
 //! | [`reach_from`]: how far is it from the nearest of these? | a field of distances |
 //! | [`territories`]: which of these is nearest to each hex? | a map of starts |
@@ -32,6 +32,7 @@
 mod slots;
 mod costs;
 mod graph;
+mod straight;
 mod path;
 mod reach;
 mod turning;
@@ -42,7 +43,7 @@ mod unbounded;
 pub use self::costs::{Costs, IMPASSABLE, Step, clearance};
 pub use self::graph::{Pose, Scratch};
 pub use self::journey::{Journey, Journeys, Stop, Turns, journey, journeys};
-pub use self::path::{Landmarks, OwnedPath, Path, path};
+pub use self::path::{Landmarks, OwnedPath, Path, path, quick_path};
 pub use self::reach::{
     Flow, OwnedFlow, OwnedReach, Reach, ReachHexes, Territories, flow, reach, reach_area, reach_from,
     territories,

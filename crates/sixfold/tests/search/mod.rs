@@ -6,6 +6,7 @@ mod model;
 mod dijkstra;
 mod costs;
 mod paths;
+mod straight_paths;
 mod landmarks;
 mod reaches;
 mod flows;

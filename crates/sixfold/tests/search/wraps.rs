@@ -129,7 +129,11 @@ fn searches_go_around_the_map() {
         assert_eq!(field.cost(from).map(u64::from), wanted, "board {seed}");
         if let Some(way) = field.path_from(from) {
             assert_eq!(cost_of(&world, &steps, way.hexes()), u64::from(way.cost()));
-            assert_eq!(field.into_owned().path_from(from), Some(way));
+            let nexts = way.hexes().iter().zip(way.hexes()[1..].iter().map(Some).chain([None]));
+            assert!(nexts.clone().all(|(&hex, next)| field.next_hex(hex).as_ref() == next), "board {seed}");
+            let kept = field.into_owned();
+            assert!(nexts.clone().all(|(&hex, next)| kept.next_hex(hex).as_ref() == next), "board {seed}");
+            assert_eq!(kept.path_from(from).as_ref(), Some(&way));
         }
     }
 }

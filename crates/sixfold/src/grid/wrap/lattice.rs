@@ -1,22 +1,31 @@
 //! The shifts that map a wrapped map onto itself, and shortest displacements.
 //!
 //! Idea: with a reduced basis, the shift that brings a position nearest to the origin is in one of three rows
-//! of shifts. Along a row the distance is convex, so binary search on its slope finds the least.
+//! of shifts. Along a row the distance is convex, so binary search on its slope finds the least. For the distance
+//! of two hexes of the map, the shifts that can bring them nearer are listed beforehand.
 //!
 //! Invariant: `short` is no longer than `long`, and the angle between them is 60 to 120 degrees (Gauss
 //! reduction). A nearest position by steps is at most 2/sqrt(3) times as far as the nearest by Euclid, so its
 //! coordinate along `long` is less than 1, and three rows are enough.
 
+use alloc::vec::Vec;
+
 /// A change of `(q, r)`.
 pub(crate) type Shift = (i64, i64);
 
 /// One or two shifts that map a map onto itself, and all their sums.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Lattice {
     short: Shift,
     /// `None` for a map that wraps in one direction only.
     long: Option<Shift>,
+    /// The shifts that can bring a position nearer that is no farther than `listed`.
+    near: Vec<(i32, i32)>,
+    listed: u32,
 }
+
+/// The most shifts that are listed.
+const MOST_LISTED: usize = 48;
 
 /// The nearest of several equivalent positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +38,7 @@ pub(crate) struct Shortest {
 impl Lattice {
     /// All multiples of a shift.
     pub(crate) fn line(shift: Shift) -> Lattice {
-        Lattice { short: shift, long: None }
+        Lattice { short: shift, long: None, near: Vec::new(), listed: 0 }
     }
 
     /// All sums of two shifts that do not lie on one line.
@@ -41,10 +50,48 @@ impl Lattice {
             }
             let times = nearest_ratio(product(short, long), product(short, short));
             if times == 0 {
-                return Lattice { short, long: Some(long) };
+                return Lattice { short, long: Some(long), near: Vec::new(), listed: 0 };
             }
             long = minus(long, short, times);
         }
+    }
+
+    /// The same lattice with a list of the shifts for positions up to a distance, if it is short.
+    ///
+    /// `covered` is a distance within which all of these positions have an equivalent one.
+    pub(crate) fn listing(mut self, farthest: u32, covered: u32) -> Lattice {
+        // Rounded to the nearest multiples of both shifts, half of each is left.
+        let rounded = self.long.map_or(i64::MAX, |long| (length(self.short) + length(long)) / 2);
+        // A longer shift leads these positions farther away than that.
+        let longest = i64::from(farthest) + i64::from(covered).min(rounded);
+        // In a reduced basis a sum with `n` times a shift has at least 3/4 of the length of `n` times it.
+        let times = |shift: Shift| 4 * longest / (3 * length(shift));
+        let (across, down) = (times(self.short), self.long.map_or(0, times));
+        if across.saturating_mul(down + 1) > 4 * MOST_LISTED as i64 {
+            return self;
+        }
+        let long = self.long.unwrap_or((0, 0));
+        let all = (-across..=across).flat_map(|i| (-down..=down).map(move |j| (i, j)));
+        let shifts = all.map(|(i, j)| minus(minus((0, 0), self.short, i), long, j));
+        let near: Vec<(i32, i32)> = shifts
+            .filter(|&shift| shift != (0, 0) && length(shift) <= longest)
+            .map(|(q, r)| (q as i32, r as i32))
+            .collect();
+        if near.len() <= MOST_LISTED {
+            (self.near, self.listed) = (near, farthest);
+        }
+        self
+    }
+
+    /// The distance from the origin of the nearest equivalent position.
+    #[inline]
+    pub(crate) fn distance(&self, (q, r): (i32, i32)) -> u32 {
+        let distance = |q: i32, r: i32| q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs());
+        let straight = distance(q, r);
+        if straight > self.listed {
+            return length(self.shortest((i64::from(q), i64::from(r))).shift) as u32;
+        }
+        self.near.iter().fold(straight, |least, &(dq, dr)| least.min(distance(q - dq, r - dr)))
     }
 
     /// The length in steps of the shortest shift that is not 0.
@@ -145,6 +192,26 @@ mod tests {
             let least = others.filter(|&shift| shift != (0, 0)).map(length).min();
             assert_eq!(Some(i64::from(lattice.least_length())), least, "{a:?} and {b:?}");
         }
+    }
+
+    #[test]
+    fn listed_shifts_give_the_same_distances() {
+        let pairs =
+            [((5, -2), (2, 3)), ((8, -4), (0, 5)), ((20, -10), (0, 7)), ((9, 0), (-3, 6)), ((6, 0), (-2, 4))];
+        for (a, b) in pairs {
+            let planes = [Lattice::plane(a, b), Lattice::line(a), Lattice::line(b)];
+            for lattice in planes {
+                let farthest = (length(a).max(length(b)) + length(a).min(length(b)) / 2) as u32;
+                let listing = lattice.clone().listing(farthest, farthest);
+                assert_eq!(listing.listed, farthest, "{a:?} and {b:?}");
+                for (q, r) in (-30..=30).flat_map(|q| (-30..=30).map(move |r| (q, r))) {
+                    let far = length(lattice.shortest((i64::from(q), i64::from(r))).shift);
+                    assert_eq!(i64::from(listing.distance((q, r))), far, "{q},{r} by {a:?} and {b:?}");
+                }
+            }
+        }
+        let thin = Lattice::plane((2, -1), (0, 400));
+        assert_eq!(thin.clone().listing(400, 400), thin, "too many shifts to list");
     }
 
     #[test]

@@ -86,6 +86,7 @@ impl Wrap {
                 let resolution = Resolution::try_new(radius)?;
                 let n = i64::from(radius);
                 let lattice = Lattice::plane((2 * n + 1, -n), (n, n + 1));
+                let lattice = lattice.listing(radius.saturating_mul(2), radius);
                 (Tiling::Hexagon { center, resolution }, lattice)
             }
             Outline::Rectangle { width: 0, .. } | Outline::Rectangle { height: 0, .. } => {
@@ -124,6 +125,9 @@ impl Wrap {
     /// `None` where there is no copy: above and below a map that wraps left and right only.
     #[must_use]
     pub fn bring_in(&self, hex: Hex) -> Option<Hex> {
+        if self.region.contains(hex) {
+            return Some(hex);
+        }
         let found = match self.tiling {
             Tiling::Hexagon { center, resolution } => {
                 let (dq, dr) = center.delta_to(hex);
@@ -275,8 +279,7 @@ impl Wrap {
     /// A hex of the plane represents the hex of which it is a copy.
     #[must_use]
     pub fn distance(&self, a: Hex, b: Hex) -> u32 {
-        let (q, r) = a.delta_to(b);
-        length(self.lattice.shortest((i64::from(q), i64::from(r))).shift) as u32
+        self.lattice.distance(a.delta_to(b))
     }
 
     /// The copy of a hex that is nearest to another, as a hex of the plane.
@@ -367,6 +370,11 @@ fn rectangle(
     if shifted % 2 == 1 {
         return Err(WrapError::Odd { parity, count: shifted });
     }
+    // No two hexes of the map are farther apart.
+    let farthest = match parity.orientation() {
+        Orientation::Flat => width.max(height.saturating_add(width / 2)),
+        Orientation::Pointy => height.max(width.saturating_add(height / 2)),
+    };
     let (columns, rows) = (i64::from(width), i64::from(height));
     // An even number of columns in odd-q leads half as many rows up, and likewise rows in odd-r.
     let (right, down) = match parity.orientation() {
@@ -378,5 +386,5 @@ fn rectangle(
         WrappedSides::LeftRight => (Lattice::line(right), Some(columns), None),
         WrappedSides::TopBottom => (Lattice::line(down), None, Some(rows)),
     };
-    Ok((Tiling::Rectangle { corner, parity, width, height }, lattice))
+    Ok((Tiling::Rectangle { corner, parity, width, height }, lattice.listing(farthest, farthest)))
 }

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::coord::Hex;
 use crate::search::costs::Costs;
-use crate::search::graph::AnyGraph;
+use crate::search::graph::{AnyGraph, Graph};
 use crate::search::slots::back;
 
 /// Writes the path that a search found, by following it back from its end.

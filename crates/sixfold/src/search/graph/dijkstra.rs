@@ -9,7 +9,7 @@
 
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE, sum};
-use crate::search::graph::{Graph, OnGraph, Scratch, on_graph, on_reversed_graph};
+use crate::search::graph::{Arrival, Graph, OnGraph, START, Scratch, on_graph, on_reversed_graph, onward};
 use crate::search::slots::Extent;
 
 /// Finds the cheapest cost from the nearest start to all slots within the budget.
@@ -60,13 +60,13 @@ fn prepare_counting(costs: &Costs, starts: &[Hex], scratch: &mut Scratch) -> Ext
 
 fn put_starts(costs: &Costs, starts: &[Hex], spread: u64, scratch: &mut Scratch) -> Extent {
     scratch.forget(costs.slots().len());
-    scratch.front.start(0, spread);
+    scratch.arrivals.start(0, spread);
     let mut extent = Extent::EMPTY;
     for slot in starts.iter().filter_map(|&hex| costs.slots().slot(hex)) {
         if !scratch.seen.contains(slot) {
             scratch.seen.insert(slot);
             scratch.costs[slot] = 0;
-            scratch.front.push(0, slot as u32);
+            scratch.arrivals.push(0, Arrival { slot: slot as u32, entered: START as u8 });
             extent.add(slot);
         }
     }
@@ -86,15 +86,15 @@ impl OnGraph for Spread<'_> {
         let Spread { budget, extent, scratch } = self;
         // No path costs as much as IMPASSABLE.
         let budget = budget.min(IMPASSABLE - 1);
-        let Scratch { seen, costs, front, .. } = scratch;
+        let Scratch { seen, costs, arrivals, .. } = scratch;
         let costs = &mut costs[..];
-        while let Some((key, slot)) = front.pop() {
-            let slot = slot as usize;
+        while let Some((key, arrival)) = arrivals.pop() {
+            let slot = arrival.slot as usize;
             // A stale entry: a cheaper path was found later.
             if u64::from(costs[slot]) != key {
                 continue;
             }
-            for direction in 0..6 {
+            for &direction in onward::<N>(arrival.entered as usize) {
                 let next = graph.to(slot, direction);
                 let cost = sum(key as u32, graph.cost(slot, next, direction));
                 if cost > budget || cost >= costs[next] {
@@ -103,7 +103,7 @@ impl OnGraph for Spread<'_> {
                 seen.insert(next);
                 costs[next] = cost;
                 extent.add(next);
-                front.push(u64::from(cost), next as u32);
+                arrivals.push(u64::from(cost), Arrival { slot: next as u32, entered: direction as u8 });
             }
         }
     }
@@ -126,8 +126,8 @@ impl OnGraph for CountingSpread<'_> {
     fn run<N: Graph>(self, graph: N) {
         let CountingSpread { budget, extent, scratch } = self;
         let budget = budget.min(IMPASSABLE - 1);
-        let Scratch { seen, costs, free, front, .. } = scratch;
-        while let Some((best, slot)) = front.pop() {
+        let Scratch { seen, costs, free, arrivals, .. } = scratch;
+        while let Some((best, Arrival { slot, .. })) = arrivals.pop() {
             let slot = slot as usize;
             if key(costs[slot], free[slot]) != best {
                 continue;
@@ -145,7 +145,7 @@ impl OnGraph for CountingSpread<'_> {
                 seen.insert(next);
                 (costs[next], free[next]) = (cost, steps);
                 extent.add(next);
-                front.push(key(cost, steps), next as u32);
+                arrivals.push(key(cost, steps), Arrival { slot: next as u32, entered: direction as u8 });
             }
         }
     }

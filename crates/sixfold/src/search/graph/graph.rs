@@ -1,7 +1,7 @@
 //! The graph that searches run on: slots, the steps between them, their costs.
 //!
 //! Idea: the ways to step from slot to slot and to store costs are types, so each search is compiled
-//! once for each combination and its inner loop has no branch on them.
+//! once for each common combination and its inner loop has no branch on them.
 //!
 //! Invariant: a step out of the region is impassable, so no search needs a bounds check.
 
@@ -154,14 +154,15 @@ static ONWARD: [&[usize]; 7] =
 
 /// The graph of any costs, with a branch on their kind at each step.
 ///
-/// For work after a search that visits few hexes: it is compiled once.
+/// For costs of kinds that are rare, and for work after a search that visits few hexes.
 #[derive(Clone, Copy)]
 pub(crate) struct AnyGraph<'a>(pub(crate) &'a Costs);
 
-impl AnyGraph<'_> {
-    /// The neighbouring slot in a direction, from a slot of the region.
+impl Graph for AnyGraph<'_> {
+    const BY_HEX: bool = false;
+
     #[inline]
-    pub(crate) fn to(self, slot: usize, direction: usize) -> usize {
+    fn to(&self, slot: usize, direction: usize) -> usize {
         match self.0.slots().ways() {
             Adjacency::Framed(frame) => slot.wrapping_add_signed(frame.step(Direction::ALL[direction])),
             Adjacency::Linked(table) | Adjacency::Wrapped(table, _) => {
@@ -170,9 +171,8 @@ impl AnyGraph<'_> {
         }
     }
 
-    /// The cost of the step from a slot of the region to its neighbour.
     #[inline]
-    pub(crate) fn cost(self, from: usize, to: usize, direction: usize) -> u32 {
+    fn cost(&self, from: usize, to: usize, direction: usize) -> u32 {
         let cost = match self.0.table() {
             Table::PerHex(enter) => enter[to],
             Table::PerStep(leave) => leave[from][direction],
@@ -191,24 +191,40 @@ pub(crate) trait OnGraph {
 }
 
 /// Runs a search on the graph of these costs.
+///
+/// Each kind that is compiled on its own makes every user of the engine wait for all searches once more, so
+/// only common kinds are. The rest has a branch on its kind at each step: with walls and costs of leaving it
+/// takes about a tenth longer.
 pub(crate) fn on_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
-    match costs.slots().ways() {
-        Adjacency::Framed(frame) => on_tables(costs, FrameSteps::new(frame), action),
-        Adjacency::Linked(table) | Adjacency::Wrapped(table, _) => {
-            on_tables(costs, TableSteps::new(table), action)
+    let sides = costs.walls().sides();
+    match (costs.slots().ways(), costs.table()) {
+        (Adjacency::Framed(frame), Table::PerHex(enter)) if sides.is_empty() => {
+            action.run(PerHex { stepping: FrameSteps::new(frame), enter })
         }
+        (Adjacency::Linked(table) | Adjacency::Wrapped(table, _), Table::PerHex(enter))
+            if sides.is_empty() =>
+        {
+            action.run(PerHex { stepping: TableSteps::new(table), enter })
+        }
+        (Adjacency::Framed(frame), Table::PerHex(enter)) if !SMALL => {
+            action.run(Walled { graph: PerHex { stepping: FrameSteps::new(frame), enter }, sides })
+        }
+        (Adjacency::Framed(frame), Table::PerStep(leave)) if !SMALL && sides.is_empty() => {
+            action.run(PerStep { stepping: FrameSteps::new(frame), leave })
+        }
+        _ => action.run(AnyGraph(costs)),
     }
 }
 
-fn on_tables<A: OnGraph>(costs: &Costs, stepping: impl Stepping, action: A) -> A::Answer {
-    let sides = costs.walls().sides();
-    match costs.table() {
-        Table::PerHex(enter) if sides.is_empty() => action.run(PerHex { stepping, enter }),
-        Table::PerHex(enter) => action.run(Walled { graph: PerHex { stepping, enter }, sides }),
-        Table::PerStep(leave) if sides.is_empty() => action.run(PerStep { stepping, leave }),
-        Table::PerStep(leave) => action.run(Walled { graph: PerStep { stepping, leave }, sides }),
-    }
+/// Runs a search that few programs ask for on the graph of these costs.
+///
+/// Where size counts it is compiled once.
+pub(crate) fn on_graph_rarely<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
+    if SMALL { action.run(AnyGraph(costs)) } else { on_graph(costs, action) }
 }
+
+/// Whether size counts more than a fifth of the time of a rare search: WebAssembly is downloaded.
+const SMALL: bool = cfg!(target_family = "wasm");
 
 /// Runs a search on the graph of costs that are all the same.
 pub(crate) fn on_uniform_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answer {
@@ -235,5 +251,5 @@ pub(crate) fn on_reversed_graph<A: OnGraph>(costs: &Costs, action: A) -> A::Answ
         }
     }
 
-    on_graph(costs, Turned { action, present: costs.slots().present() })
+    on_graph_rarely(costs, Turned { action, present: costs.slots().present() })
 }

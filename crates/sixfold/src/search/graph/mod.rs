@@ -17,8 +17,8 @@ pub(crate) use self::backtrack::backtrack;
 pub(crate) use self::bucket_queue::BucketQueue;
 pub(crate) use self::free_steps::FreeSteps;
 pub(crate) use self::graph::{
-    AnyGraph, Graph, OnGraph, START, on_graph, on_reversed_graph, on_uniform_graph, onward,
+    AnyGraph, Graph, OnGraph, START, on_graph, on_graph_rarely, on_reversed_graph, on_uniform_graph, onward,
 };
-pub(crate) use self::node::{Level, Node, Stack};
+pub(crate) use self::node::{Arrival, Level, Node, Stack};
 pub use self::pose::Pose;
 pub use self::scratch::Scratch;

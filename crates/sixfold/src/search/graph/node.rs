@@ -26,6 +26,14 @@ impl Node {
     }
 }
 
+/// A slot from which a search in all directions may continue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Arrival {
+    pub(crate) slot: u32,
+    /// The number of the direction by which it was entered, or [`START`](crate::search::graph::START).
+    pub(crate) entered: u8,
+}
+
 /// A stack that pushes a node or not, without a branch.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stack {

@@ -3,8 +3,9 @@ use core::ops::Range;
 
 use crate::coord::Hex;
 use crate::search::costs::IMPASSABLE;
-use crate::search::graph::{BucketQueue, Level, Node, Pose, Stack};
+use crate::search::graph::{Arrival, BucketQueue, Level, Node, Pose, Stack};
 use crate::search::slots::{BitSet, Extent};
+use crate::search::straight::{Ahead, CheapestWays};
 
 /// Reusable memory for searches.
 ///
@@ -47,6 +48,8 @@ pub struct Scratch {
     /// The hexes from which a path search may continue.
     pub(crate) queue: BucketQueue<Node>,
     /// The slots from which a search in all directions may continue.
+    pub(crate) arrivals: BucketQueue<Arrival>,
+    /// The numbers of what other searches may continue from.
     pub(crate) front: BucketQueue<u32>,
     /// The state of a slot in one byte; all 0 between searches.
     pub(crate) marks: Vec<u8>,
@@ -56,6 +59,12 @@ pub struct Scratch {
     pub(crate) level: Level,
     /// Sets of hexes by cost, as windows of 64 rows.
     pub(crate) waves: Vec<u64>,
+    /// The slots of which the number of steps to them was counted.
+    pub(crate) counted: Vec<u32>,
+    /// The hexes near the line between two hexes.
+    pub(crate) ahead: Ahead,
+    /// All cheapest paths between two hexes.
+    pub(crate) ways: CheapestWays,
     /// The path that was found.
     pub(crate) path: Vec<Hex>,
     /// The path with turns that was found.

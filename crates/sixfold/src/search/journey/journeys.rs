@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE};
-use crate::search::graph::{AnyGraph, Scratch};
+use crate::search::graph::{AnyGraph, Graph, Scratch};
 use crate::search::journey::label::{Label, Places};
 use crate::search::journey::{Journey, Stop, Turns};
 use crate::search::path::OwnedPath;

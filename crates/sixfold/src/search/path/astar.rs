@@ -13,6 +13,7 @@ use crate::grid::Wrap;
 use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_graph, onward};
 use crate::search::slots::{Extent, STEPS, Slots};
+use crate::search::straight::{Between, Measure, Ties};
 
 /// A lower bound on the cost of the rest of a path.
 pub(crate) trait Estimate: Copy {
@@ -57,6 +58,7 @@ pub(crate) fn find(
     costs: &Costs,
     from: (Hex, usize),
     to: (Hex, usize),
+    ties: Ties,
     scratch: &mut Scratch,
 ) -> Option<u32> {
     let (least, greatest) = (u64::from(costs.least()?), u64::from(costs.greatest()?));
@@ -65,9 +67,9 @@ pub(crate) fn find(
     match costs.slots().wrap() {
         Some(wrap) => {
             let estimate = AroundTheMap { slots: costs.slots(), wrap, goal: to.0, least };
-            find_by(costs, from, to, estimate, rise, scratch)
+            find_by(costs, from, to, (estimate, rise), ties, scratch)
         }
-        None => find_by(costs, from, to, Straight { least }, rise, scratch),
+        None => find_by(costs, from, to, (Straight { least }, rise), ties, scratch),
     }
 }
 
@@ -79,8 +81,8 @@ pub(crate) fn find_by<E: Estimate>(
     costs: &Costs,
     from: (Hex, usize),
     to: (Hex, usize),
-    estimate: E,
-    rise: u64,
+    (estimate, rise): (E, u64),
+    ties: Ties,
     scratch: &mut Scratch,
 ) -> Option<u32> {
     let len = costs.slots().len();
@@ -88,10 +90,25 @@ pub(crate) fn find_by<E: Estimate>(
     scratch.make_room_for_entered(len);
     let (q, r) = to.0.delta_to(from.0);
     scratch.queue.start(estimate.of(from.1, q, r), rise + 1);
-    let cost = on_graph(costs, Find { estimate, rise, from, to, scratch })?;
-    let entered = &scratch.entered;
-    backtrack(costs, from, to, |slot| entered[slot], &mut scratch.path);
-    Some(cost)
+    let (cost, extent) = on_graph(costs, Find { estimate, rise, from, to, ties, scratch });
+    if cost.is_some() {
+        write(costs, from, to, ties, scratch);
+    }
+    // The costs along the path are not returned, so the whole extent can be cleared.
+    scratch.costs[extent.slots()].fill(IMPASSABLE);
+    cost
+}
+
+/// Writes the path that was found; apart from the search, so that it is compiled once.
+fn write(costs: &Costs, from: (Hex, usize), to: (Hex, usize), ties: Ties, scratch: &mut Scratch) {
+    let Scratch { costs: known, entered, front, ways, path, .. } = scratch;
+    match ties {
+        Ties::First => backtrack(costs, from, to, |slot| entered[slot], path),
+        Ties::Straight => {
+            let between = Between { costs, from, to, measure: Measure::of(costs) };
+            ways.straightest(&between, &mut |slot| known[slot], front, path);
+        }
+    }
 }
 
 struct Find<'a, E> {
@@ -99,19 +116,18 @@ struct Find<'a, E> {
     rise: u64,
     from: (Hex, usize),
     to: (Hex, usize),
+    ties: Ties,
     scratch: &'a mut Scratch,
 }
 
 impl<E: Estimate> OnGraph for Find<'_, E> {
-    type Answer = Option<u32>;
+    type Answer = (Option<u32>, Extent);
 
-    fn run<N: Graph>(self, graph: N) -> Option<u32> {
-        let Find { estimate, rise, from, to, scratch } = self;
+    fn run<N: Graph>(self, graph: N) -> (Option<u32>, Extent) {
+        let Find { estimate, rise, from, to, ties, scratch } = self;
         let mut extent = Extent::EMPTY;
-        let cost = search(graph, (estimate, rise), from, to, scratch, &mut extent);
-        // The costs along the path are not returned, so the whole extent can be cleared.
-        scratch.costs[extent.slots()].fill(IMPASSABLE);
-        cost
+        let cost = search(graph, (estimate, rise), from, to, ties, scratch, &mut extent);
+        (cost, extent)
     }
 }
 
@@ -120,6 +136,7 @@ fn search<N: Graph, E: Estimate>(
     (estimate, rise): (E, u64),
     (start, first): (Hex, usize),
     (goal, end): (Hex, usize),
+    ties: Ties,
     scratch: &mut Scratch,
     extent: &mut Extent,
 ) -> Option<u32> {
@@ -130,14 +147,23 @@ fn search<N: Graph, E: Estimate>(
     entered[first] = START as u8;
     extent.add(first);
     queue.push(estimate.of(first, q, r), Node { slot: first as u32, cost: 0, q, r });
+    let mut found = None;
     while let Some((whole, node)) = queue.pop() {
+        // All hexes on cheapest paths have been visited.
+        if found.is_some_and(|cost| u64::from(cost) < whole) {
+            break;
+        }
         let slot = node.slot as usize;
         // A stale entry: a cheaper path was found later.
         if node.cost != costs[slot] {
             continue;
         }
         if slot == end {
-            return Some(node.cost);
+            found = Some(node.cost);
+            if ties == Ties::First {
+                break;
+            }
+            continue;
         }
         for &direction in onward::<N>(entered[slot] as usize) {
             let next = graph.to(slot, direction);
@@ -156,5 +182,5 @@ fn search<N: Graph, E: Estimate>(
             queue.push(key, Node { slot: next as u32, cost, q, r });
         }
     }
-    None
+    found
 }

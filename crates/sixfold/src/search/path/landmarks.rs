@@ -18,6 +18,7 @@ use crate::search::costs::{Costs, IMPASSABLE, sum};
 use crate::search::graph::{Scratch, dijkstra};
 use crate::search::path::astar::{Estimate, Straight, find_by};
 use crate::search::path::{Path, path};
+use crate::search::straight::Ties;
 
 /// Costs from and to a few far hexes, which speed up many paths on one map.
 ///
@@ -88,9 +89,8 @@ impl<'c> Landmarks<'c> {
 
     /// A cheapest path between two hexes; `None` when there is no path.
     ///
-    /// It has the same cost as the path of [`path`](crate::search::path()), and follows the same rules,
-    /// except for ties: the estimate differs, so it may be another of several cheapest paths. Where all
-    /// steps cost the same it is the same path, because counting steps is faster than any estimate.
+    /// It is the path of [`path`](crate::search::path()), found by another estimate. Where all steps cost the same
+    /// the landmarks are not used, because counting steps is faster than any estimate.
     pub fn path<'s>(&self, from: Hex, to: Hex, scratch: &'s mut Scratch) -> Option<Path<'s>> {
         let (from, start) = self.costs.slots().find(from)?;
         let (to, end) = self.costs.slots().find(to)?;
@@ -109,7 +109,7 @@ impl<'c> Landmarks<'c> {
         let bound = Bound { landmarks: self, goal: &goal[..self.hexes.len()], straight: Straight { least } };
         // A step adds at most the greatest cost, and so would the step back.
         let rise = 2 * u64::from(self.costs.greatest()?);
-        let cost = find_by(self.costs, (from, start), (to, end), bound, rise, scratch)?;
+        let cost = find_by(self.costs, (from, start), (to, end), (bound, rise), Ties::Straight, scratch)?;
         Some(Path::new(cost, &scratch.path))
     }
 

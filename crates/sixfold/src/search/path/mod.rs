@@ -12,4 +12,4 @@ mod landmarks;
 
 pub use self::landmarks::Landmarks;
 pub use self::owned_path::OwnedPath;
-pub use self::path::{Path, path};
+pub use self::path::{Path, path, quick_path};

@@ -7,8 +7,11 @@
 
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE};
-use crate::search::graph::{Graph, Node, OnGraph, START, Scratch, backtrack, on_uniform_graph, onward};
-use crate::search::slots::{Extent, STEPS};
+use crate::search::graph::{
+    AnyGraph, Graph, Node, OnGraph, START, Scratch, backtrack, on_uniform_graph, onward,
+};
+use crate::search::slots::{Extent, STEPS, back};
+use crate::search::straight::{Between, Measure, Ties};
 
 /// Finds the cheapest path where all steps cost the same.
 ///
@@ -22,6 +25,7 @@ pub(crate) fn find(
     costs: &Costs,
     from: (Hex, usize),
     to: (Hex, usize),
+    ties: Ties,
     scratch: &mut Scratch,
 ) -> Option<u32> {
     let each = costs.least()?;
@@ -29,7 +33,8 @@ pub(crate) fn find(
     if scratch.marks.len() < len {
         scratch.marks.resize(len, UNSEEN);
     }
-    on_uniform_graph(costs, Find { costs, each, from, to, scratch })
+    scratch.forget(len);
+    on_uniform_graph(costs, Find { costs, each, from, to, ties, scratch })
 }
 
 struct Find<'a> {
@@ -37,6 +42,7 @@ struct Find<'a> {
     each: u32,
     from: (Hex, usize),
     to: (Hex, usize),
+    ties: Ties,
     scratch: &'a mut Scratch,
 }
 
@@ -61,15 +67,19 @@ impl OnGraph for Find<'_> {
     type Answer = Option<u32>;
 
     fn run<N: Graph>(self, graph: N) -> Option<u32> {
-        let Find { costs, each, from, to, scratch } = self;
+        let Find { costs, each, from, to, ties, scratch } = self;
         for stack in &mut scratch.stacks {
             stack.clear();
         }
         let mut extent = Extent::EMPTY;
-        let found = search(graph, from, to, scratch, &mut extent);
-        if found {
-            let marks = &scratch.marks;
-            backtrack(costs, from, to, |slot| marks[slot] & ENTERED, &mut scratch.path);
+        let found = search(graph, from, to, ties, scratch, &mut extent);
+        match ties {
+            _ if !found => {}
+            Ties::First => {
+                let marks = &scratch.marks;
+                backtrack(costs, from, to, |slot| marks[slot] & ENTERED, &mut scratch.path);
+            }
+            Ties::Straight => straightest(costs, from, to, scratch),
         }
         scratch.marks[extent.slots()].fill(UNSEEN);
         let cost = scratch.path.len().checked_sub(1)? as u64 * u64::from(each);
@@ -77,10 +87,39 @@ impl OnGraph for Find<'_> {
     }
 }
 
+/// Writes the straightest of all cheapest paths, all of which have been visited.
+fn straightest(costs: &Costs, from: (Hex, usize), to: (Hex, usize), scratch: &mut Scratch) {
+    let Scratch { marks, costs: steps, counted, front, ways, path, .. } = scratch;
+    // The number of steps to a hex follows from the directions by which it and all before it were entered.
+    let mut known = |slot: usize| {
+        if marks[slot] & !ENTERED != DONE {
+            return IMPASSABLE;
+        }
+        let first = counted.len();
+        let mut at = slot;
+        while steps[at] == IMPASSABLE && at != from.1 {
+            counted.push(at as u32);
+            at = AnyGraph(costs).to(at, back((marks[at] & ENTERED) as usize));
+        }
+        let mut count = if at == from.1 { 0 } else { steps[at] };
+        for &slot in counted[first..].iter().rev() {
+            count += 1;
+            steps[slot as usize] = count;
+        }
+        count
+    };
+    let between = Between { costs, from, to, measure: Measure::Steps };
+    ways.straightest(&between, &mut known, front, path);
+    for slot in counted.drain(..) {
+        steps[slot as usize] = IMPASSABLE;
+    }
+}
+
 fn search<N: Graph>(
     graph: N,
     from: (Hex, usize),
     (goal, end): (Hex, usize),
+    ties: Ties,
     scratch: &mut Scratch,
     extent: &mut Extent,
 ) -> bool {
@@ -92,8 +131,13 @@ fn search<N: Graph>(
     extent.add(slot);
     let (q, r) = goal.delta_to(start);
     stacks[hand].push(Node { slot: slot as u32, cost: 0, q, r });
+    let mut found = false;
     loop {
         let Some(node) = stacks[hand].pop() else {
+            // All hexes on cheapest paths have been visited.
+            if found {
+                return true;
+            }
             hand = after(hand, if stacks[after(hand, 1)].is_empty() { 2 } else { 1 });
             if stacks[hand].is_empty() {
                 return false;
@@ -109,7 +153,11 @@ fn search<N: Graph>(
         }
         marks[slot] = DONE | mark & ENTERED;
         if slot == end {
-            return true;
+            if ties == Ties::First {
+                return true;
+            }
+            found = true;
+            continue;
         }
         let rise = &RISES[place(node.q, node.r)];
         let waits = &WAITS[hand];

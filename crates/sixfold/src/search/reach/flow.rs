@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
 use crate::search::costs::{Costs, IMPASSABLE, sum};
-use crate::search::graph::{AnyGraph, FreeSteps, Scratch, dijkstra};
+use crate::search::graph::{AnyGraph, FreeSteps, Graph, Scratch, dijkstra};
 use crate::search::path::{OwnedPath, Path};
 use crate::search::reach::ReachHexes;
 use crate::search::reach::owned_flow::{FlowStep, OwnedFlow};
@@ -41,9 +41,9 @@ impl Flow<'_> {
         Some(self.scratch.costs[slot]).filter(|&cost| cost != IMPASSABLE)
     }
 
-    /// The next step from a hex; `None` at a goal and without a path.
+    /// The direction of the next step from a hex; `None` at a goal and without a path.
     ///
-    /// Of several best steps it is the one with the lowest direction number; a path with fewer free
+    /// On a map that wraps around, the step can lead over the seam: see [`Flow::next_hex`]. Of several best steps it is the one with the lowest direction number; a path with fewer free
     /// steps is better.
     #[must_use]
     pub fn direction(&self, hex: Hex) -> Option<Direction> {
@@ -65,6 +65,16 @@ impl Flow<'_> {
             let (cost, steps) = free.taken(scratch, next);
             here == (sum(cost, step), steps + free.more(step))
         })
+    }
+
+    /// The hex of the map after the next step, also over the seam of one that wraps around.
+    ///
+    /// `None` at a goal and without a path.
+    #[must_use]
+    pub fn next_hex(&self, hex: Hex) -> Option<Hex> {
+        let slots = self.costs.slots();
+        let here = slots.hex(slots.slot(hex)?);
+        Some(slots.stepped(here, self.direction(here)?.index()))
     }
 
     /// The hexes with a path to a goal, goals included, as a set.
@@ -96,8 +106,8 @@ impl Flow<'_> {
         let cost = self.cost(here)?;
         hexes.clear();
         hexes.push(here);
-        while let Some(direction) = self.direction(here) {
-            here = slots.stepped(here, direction.index());
+        while let Some(next) = self.next_hex(here) {
+            here = next;
             hexes.push(here);
         }
         Some(Path::new(cost, hexes))

@@ -10,23 +10,25 @@ use crate::search::path::OwnedPath;
 /// stays valid as long as its goals and costs do. Takes 12 bytes for each hex with a path.
 ///
 /// ```
-/// use sixfold::coord::{Hex, flat};
-/// use sixfold::grid::Region;
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Outline, Wrap, WrappedSides};
 /// use sixfold::search::{Costs, OwnedFlow, Scratch, flow};
 ///
 /// struct Lair {
 ///     home: OwnedFlow,
 /// }
 ///
-/// let costs = Costs::uniform(&Region::hexagon(4));
-/// let lair = Lair { home: flow(&costs, &[Hex::new(0, -4)], &mut Scratch::new()).into_owned() };
+/// let world = Wrap::try_new(Outline::hexagon(4), WrappedSides::All)?;
+/// let costs = Costs::uniform(&world);
+/// let lair = Lair { home: flow(&costs, &[Hex::new(4, -1)], &mut Scratch::new()).into_owned() };
 /// drop(costs);
-/// let mut monster = Hex::ORIGIN;
-/// for _turn in 0..2 {
-///     monster += lair.home.direction(monster).expect("not at home yet");
+/// let mut monster = Hex::new(0, -3);
+/// while let Some(next) = lair.home.next_hex(monster) {
+///     monster = next;
+///     assert!(world.region().contains(monster), "also on its way over the seam");
 /// }
-/// assert_eq!(monster, Hex::new(0, -2));
-/// assert_eq!(lair.home.path_from(monster).expect("a way").steps(), 2);
+/// assert_eq!(monster, Hex::new(4, -1));
+/// # Ok::<(), sixfold::grid::WrapError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedFlow {
@@ -66,10 +68,21 @@ impl OwnedFlow {
         self.steps.get(hex).map(|step| step.cost)
     }
 
-    /// The next step from a hex; `None` at a goal and without a path.
+    /// The direction of the next step from a hex; `None` at a goal and without a path.
+    ///
+    /// On a map that wraps around, the step can lead over the seam: see [`OwnedFlow::next_hex`].
     #[must_use]
     pub fn direction(&self, hex: Hex) -> Option<Direction> {
         self.steps.get(hex)?.toward
+    }
+
+    /// The hex of the map after the next step, also over the seam of one that wraps around.
+    ///
+    /// `None` at a goal and without a path.
+    #[must_use]
+    pub fn next_hex(&self, hex: Hex) -> Option<Hex> {
+        let step = self.steps.get(hex).filter(|step| step.toward.is_some())?;
+        Some(self.region().hex(step.next as usize))
     }
 
     /// The hexes with a path and their costs, goals included, by `q`, then `r`.

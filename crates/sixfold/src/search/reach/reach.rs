@@ -3,7 +3,7 @@ use core::iter::FusedIterator;
 
 use crate::coord::Hex;
 use crate::search::costs::{Costs, IMPASSABLE, sum};
-use crate::search::graph::{AnyGraph, FreeSteps, Scratch, dijkstra};
+use crate::search::graph::{AnyGraph, FreeSteps, Graph, Scratch, dijkstra};
 use crate::search::path::{OwnedPath, Path};
 use crate::search::reach::bit_wave::{self, BitWave};
 use crate::search::reach::owned_reach::{OwnedReach, ReachStep};

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use crate::coord::{Direction, Edge, Hex};
 use crate::grid::{Field, HexSet};
 use crate::search::costs::{Costs, IMPASSABLE, sum};
-use crate::search::graph::{Graph, OnGraph, Scratch, on_graph};
+use crate::search::graph::{Graph, OnGraph, Scratch, on_graph_rarely};
 use crate::search::slots::{Area, Extent};
 
 /// For every hex the nearest of many starts, and the cost from there.
@@ -124,7 +124,7 @@ pub fn territories<'s>(costs: &'s Costs, starts: &[Hex], scratch: &'s mut Scratc
         scratch.front.push(0, slot as u32);
         extent.add(slot);
     }
-    on_graph(costs, Spread { extent: &mut extent, scratch });
+    on_graph_rarely(costs, Spread { extent: &mut extent, scratch });
     scratch.soiled(&extent);
     Territories { costs, scratch, starts: starts.to_vec() }
 }

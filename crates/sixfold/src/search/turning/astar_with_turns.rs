@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use crate::coord::{Direction, Hex};
 use crate::search::costs::{Costs, IMPASSABLE, sum};
-use crate::search::graph::{AnyGraph, Graph, Node, OnGraph, Pose, Scratch, on_graph};
+use crate::search::graph::{AnyGraph, Graph, Node, OnGraph, Pose, Scratch, on_graph_rarely};
 use crate::search::slots::{Extent, STEPS, Slots, back};
 
 /// The goal of a search with turns.
@@ -56,7 +56,7 @@ pub(crate) fn run(
         budget: budget.min(IMPASSABLE - 1),
     };
     scratch.queue.start(search.estimate(q, r), widest.min(u64::from(budget)) + per_step + 1);
-    on_graph(costs, Run { search, scratch })
+    on_graph_rarely(costs, Run { search, scratch })
 }
 
 #[derive(Clone, Copy, Debug)]

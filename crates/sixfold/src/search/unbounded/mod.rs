@@ -7,5 +7,5 @@ mod hex_table;
 mod by_closure;
 
 pub use self::by_closure::{can_see_by, path_by, reach_by, view_by};
-pub(crate) use self::hex_table::{HexTable, KnownWay};
+pub(crate) use self::hex_table::HexTable;
 pub use self::too_wide_error::TooWideError;
