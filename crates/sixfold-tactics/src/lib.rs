@@ -42,7 +42,8 @@ pub use self::combat::{
 };
 pub use self::movement::{
     Friends, MOST_LEVELS, MOST_TURN_COST, MOST_ZONE_COST, Mobility, Mode, ModeError, Move, MoveError,
-    MoveRules, Movement, Slopes, Striker, Threats, ZonesOfControl, controlling_units, threats, walking_path,
+    MoveRules, Movement, Slopes, Striker, Threats, ZonesOfControl, controlling_units, points_to_enter,
+    threats, walking_path,
 };
 pub use self::rule_table::RuleTable;
 pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, SightMap, sight};

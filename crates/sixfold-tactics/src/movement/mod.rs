@@ -17,7 +17,7 @@ pub use self::mobility::Mobility;
 pub use self::move_error::{MOST_TURN_COST, MOST_ZONE_COST, MoveError};
 pub use self::move_rules::{Friends, MoveRules, Slopes};
 pub use self::movement_mode::{Mode, ModeError};
-pub use self::step_costs::MOST_LEVELS;
+pub use self::step_costs::{MOST_LEVELS, points_to_enter};
 pub use self::threats::{Striker, Threats, threats};
 pub use self::unit_movement::Movement;
 pub use self::walking_path::walking_path;

@@ -27,6 +27,29 @@ pub(crate) fn entry(cell: Cell, terrain: &TerrainTable, rules: MoveRules) -> (En
     }
 }
 
+/// The points of a step onto a cell at the level of the last one: one, and the cost of its terrain.
+///
+/// `None` where it cannot be entered on foot.
+///
+/// ```
+/// use sixfold::grid::{Cell, TerrainTable};
+/// use sixfold_tactics::{MoveRules, points_to_enter};
+///
+/// let table = TerrainTable::standard();
+/// let woods = Cell::default().with_terrain(&table, "heavy_woods")?;
+/// let wheels = MoveRules { movement_type: Some(table.movement_type("wheels")?), ..MoveRules::default() };
+/// assert_eq!(points_to_enter(woods, &table, MoveRules::default()), Some(3));
+/// assert_eq!(points_to_enter(woods, &table, wheels), None);
+/// # Ok::<(), sixfold::grid::TerrainError>(())
+/// ```
+#[must_use]
+pub fn points_to_enter(cell: Cell, terrain: &TerrainTable, rules: MoveRules) -> Option<u32> {
+    match entry(cell, terrain, rules) {
+        (Entry::Impassable, _) => None,
+        (_, cost) => Some(1 + cost),
+    }
+}
+
 /// The data of a hex that the cost of a step onto it depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Footing {

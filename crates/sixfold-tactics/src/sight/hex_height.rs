@@ -62,6 +62,14 @@ impl HexHeight {
         if self.density == 0 { self.top } else { self.ground as i32 }
     }
 
+    /// The lowest height, in half levels, from which on a line of sight meets no obstacle here.
+    ///
+    /// A line at the top of a solid hex passes over it, so its bar is the top, an even number. One at the top
+    /// of woods or smoke goes through, so theirs is half a level above the top.
+    pub(crate) const fn bar(self) -> i32 {
+        if self.is_none() { self.top } else { 2 * self.top + (self.density != 0) as i32 }
+    }
+
     /// The level of the eye of a unit that stands here.
     pub(crate) const fn eye(self) -> i32 {
         self.ground as i32 + EYE

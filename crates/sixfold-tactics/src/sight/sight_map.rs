@@ -9,7 +9,7 @@ use sixfold::internals::{LinePlace, SightLine};
 use sixfold::search::Blockers;
 
 use crate::battlefield::{Battlefield, Outside};
-use crate::sight::{HexHeight, Look, Outlook, Sight, look, look_over_few, seen, view_by_rings};
+use crate::sight::{ClearLine, HexHeight, Look, Outlook, Sight, look, look_over_few, seen, view_by_rings};
 
 /// The heights of a grid prepared for many lines of sight and fields of view.
 ///
@@ -46,6 +46,14 @@ pub struct SightMap {
     highest: i32,
     /// The lowest level of any eye.
     lowest: i32,
+    /// The greatest bar of any hex, and of those outside.
+    summit: i32,
+    /// The bars by slot.
+    ///
+    /// Empty with walls and without a frame.
+    bars: Vec<i32>,
+    /// The changes of slot of a step in each direction, and two directions clockwise of it.
+    steps: [[isize; 2]; 6],
 }
 
 impl SightMap {
@@ -67,7 +75,14 @@ impl SightMap {
             Some(frame) => frame.spread(&region, heights.values(), nothing),
             None => heights.into_values(),
         };
-        let mut sight_map = SightMap { region, frame, heights, outside, walls: Vec::new(), highest, lowest };
+        let steps = frame.as_ref().map_or([0; 6], Frame::steps);
+        let steps = Direction::ALL.map(|forward| [forward, forward.turn(2)].map(|way| steps[way.index()]));
+        let bars = heights.iter().map(|hex| hex.bar());
+        let summit = bars.clone().fold(nothing.bar(), i32::max);
+        let bars = if frame.is_some() && walls.is_empty() { bars.collect() } else { Vec::new() };
+        let walled = Vec::new();
+        let mut sight_map =
+            SightMap { region, frame, heights, outside, walls: walled, highest, lowest, summit, bars, steps };
         if !walls.is_empty() {
             sight_map.walls = vec![0; sight_map.heights.len()];
             walls.iter().for_each(|side| sight_map.build(side));
@@ -220,11 +235,22 @@ impl SightMap {
     }
 
     fn sees(&self, from: Hex, start: usize, to: Hex, end: usize) -> bool {
-        let Some(way) = Sextant::between(from, to) else { return true };
+        let eyes = [self.heights[start].eye(), self.heights[end].eye()];
         // The line of sight is nowhere lower than the lower of the two eyes.
-        if self.walls.is_empty() && self.heights[start].eye().min(self.heights[end].eye()) > self.highest {
+        if self.walls.is_empty() && 2 * eyes[0].min(eyes[1]) >= self.summit {
             return true;
         }
+        let Some(way) = Sextant::between(from, to) else { return true };
+        if self.bars.is_empty() {
+            return self.looks_clear(from, start, end, way);
+        }
+        let line = ClearLine::new([start, end], way, self.steps[way.direction.index()], eyes);
+        line.is_clear(&self.bars, &self.heights, self.summit)
+    }
+
+    /// Whether sight is clear with walls or without a frame, kept out of the faster way.
+    #[inline(never)]
+    fn looks_clear(&self, from: Hex, start: usize, end: usize, way: Sextant) -> bool {
         matches!(self.look(from, start, end, way), Look::Clear { .. })
     }
 
