@@ -6,12 +6,12 @@ mod example;
 
 use sixfold_boards::{names, shipped};
 use sixfold_render::{Terminal, Theme, board_scene, board_theme, own_theme, svg, text_picture};
-use sixfold_spec::assert_kept;
+use sixfold_spec::assert_file;
 
 #[test]
 fn the_docs_show_what_is_drawn() {
     for (name, picture) in example::pictures() {
-        assert_kept(format!("{}/../../docs/pictures/{name}.svg", env!("CARGO_MANIFEST_DIR")), &picture);
+        assert_file(format!("{}/../../docs/pictures/{name}.svg", env!("CARGO_MANIFEST_DIR")), &picture);
     }
 }
 

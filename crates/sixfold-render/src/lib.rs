@@ -52,7 +52,9 @@ pub use self::scene::{
     Mark, Scene, Stance, TileArea, TilePicture, TileSheet, Track, Tray, TrayEntry, TraySide, board_scene,
     board_theme, empty_board_scene, grid_scene, own_theme,
 };
-pub use self::svg::{figure_svg, svg, svg_size, write_svg};
+pub use self::svg::{
+    Paper, PrintError, PrintScale, figure_svg, print_sheets, svg, svg_size, svg_to_scale, write_svg,
+};
 pub use self::symbols::{Symbol, SymbolPaint, SymbolPart};
 pub use self::terminal::{ColorMode, Terminal, text_picture, write_text_picture};
 pub use self::theme::{Color, ColorError, Pattern, PatternError, Style, Theme, ThemeFault, ThemeFaultKind};

@@ -14,6 +14,9 @@ pub struct MapUnit {
     /// The type of unit, in words such as `Scout`; empty where that is not known.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
     pub kind: String,
+    /// How it moves: a type of movement of the terrain table, such as `wheels`; empty for the rules without one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_default"))]
+    pub movement: String,
     /// Where it stands; written as a key, `3,-1`.
     #[cfg_attr(feature = "serde", serde(with = "key"))]
     pub hex: Hex,

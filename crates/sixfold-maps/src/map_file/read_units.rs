@@ -11,9 +11,9 @@ use crate::reading::{JsonFields, Object};
 /// The numbers that every unit may have.
 pub(crate) const UNIT_NUMBERS: [&str; 4] = ["walk", "jump", "heat", "gunnery"];
 
-const KEYS: [&str; 15] = [
-    "unit", "kind", "hex", "facing", "prone", "side", "walk", "jump", "heat", "gunnery", "moved", "hexes",
-    "spent", "immobile", "cover",
+const KEYS: [&str; 16] = [
+    "unit", "kind", "movement", "hex", "facing", "prone", "side", "walk", "jump", "heat", "gunnery", "moved",
+    "hexes", "spent", "immobile", "cover",
 ];
 
 /// Reads the units of a map, whose hexes are there already.
@@ -44,12 +44,7 @@ fn unit<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, map: &HexMap) 
         fields.refuse(given, format!("hex {hex} is not on the map"));
         return None;
     }
-    let kind = object.get("kind").map_or(Some(Cow::Borrowed("")), |value| fields.text(value))?;
-    if kind.len() > LONGEST_UNIT_NAME || kind.contains(char::is_control) {
-        fields
-            .findings
-            .refuse(object.start, "the kind of a unit has at most 64 bytes without control characters");
-    }
+    let [kind, movement] = ["kind", "movement"].map(|name| word(fields, object, name));
     let side = object.get("side").map_or(Some(Cow::Borrowed("")), |value| fields.text(value));
     if side.as_deref().is_some_and(|side| side.len() > LONGEST_UNIT_NAME) {
         fields.findings.refuse(object.start, "the name of a side has at most 64 bytes");
@@ -57,7 +52,8 @@ fn unit<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, map: &HexMap) 
     let [walk, jump, heat, gunnery] = UNIT_NUMBERS.map(|name| small(fields, object, name));
     Some(MapUnit {
         unit: name,
-        kind: kind.into_owned(),
+        kind: kind?,
+        movement: movement?,
         hex,
         facing: object.get("facing").map_or(Some(Direction::D0), |value| facing(fields, value))?,
         prone: boolean(fields, object, "prone")?,
@@ -72,6 +68,16 @@ fn unit<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, map: &HexMap) 
         immobile: boolean(fields, object, "immobile")?,
         cover: boolean(fields, object, "cover")?,
     })
+}
+
+/// A few words about a unit; empty where they are left out.
+fn word<'t>(fields: &mut JsonFields<'t, '_>, object: &Object<'t>, name: &str) -> Option<String> {
+    let Some(value) = object.get(name) else { return Some(String::new()) };
+    let text = fields.text(value)?;
+    if text.len() <= LONGEST_UNIT_NAME && !text.contains(char::is_control) {
+        return Some(text.into_owned());
+    }
+    fields.wrong("at most 64 bytes without control characters", value)
 }
 
 fn is_name(text: &str) -> bool {

@@ -106,8 +106,10 @@ fn cells(map: &HexMap, json: &mut Json<'_, '_>) -> io::Result<()> {
 fn unit(json: &mut Json<'_, '_>, unit: &MapUnit) -> io::Result<()> {
     json.begin_object()?;
     text(json, "unit", &unit.unit)?;
-    if !unit.kind.is_empty() {
-        text(json, "kind", &unit.kind)?;
+    for (name, value) in [("kind", &unit.kind), ("movement", &unit.movement)] {
+        if !value.is_empty() {
+            text(json, name, value)?;
+        }
     }
     text(json, "hex", &unit.hex.to_string())?;
     number(json, "facing", unit.facing.number())?;

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use sixfold::input::table_rows;
 
-use crate::map::MapCell;
+use crate::map::{Feature, MapCell};
 
 const LOOKS: &str = include_str!("looks.txt");
 
@@ -18,6 +18,8 @@ pub(crate) enum Part {
     Bare,
     Cliff,
     Wall,
+    /// Water that states some of its sides: a line through them.
+    River,
     Road,
     Rails,
     House,
@@ -82,8 +84,13 @@ fn look(mut words: impl Iterator<Item = &'static str>) -> Look {
     Look { feature, least, part, style }
 }
 
+/// Whether a feature is a river: water that a file leads through some of its sides, but not all six.
+fn is_river(feature: &Feature) -> bool {
+    feature.name() == "water" && feature.exits.is_some_and(|exits| !matches!(exits & 63, 0 | 63))
+}
+
 /// The rows that count for a hex, in the order of the table.
-pub(crate) fn looks_of(cell: &MapCell) -> impl Iterator<Item = &'static Look> + '_ {
+pub(crate) fn looks_of(cell: &MapCell) -> impl Iterator<Item = Look> + '_ {
     let mut last = ("", Part::Nothing);
     let fits = |look: &Look| match look.feature.strip_prefix('@') {
         Some(theme) => match theme.split_once('*') {
@@ -99,13 +106,19 @@ pub(crate) fn looks_of(cell: &MapCell) -> impl Iterator<Item = &'static Look> + 
         None if look.part == Part::Road && PAVED.iter().any(|code| cell.theme.starts_with(code)) => false,
         None => cell.feature(look.feature).is_some_and(|feature| feature.level >= look.least),
     };
-    looks().iter().filter(move |look| {
+    let counted = looks().iter().filter(move |look| {
         // Rows of one feature and part stand together, the highest level first.
         let counts = (look.feature, look.part) != last && fits(look);
         if counts {
             last = (look.feature, look.part);
         }
         counts
+    });
+    counted.map(|look| match look.part {
+        Part::Ground if cell.feature(look.feature).is_some_and(is_river) => {
+            Look { part: Part::River, ..*look }
+        }
+        _ => *look,
     })
 }
 
@@ -172,6 +185,24 @@ mod tests {
                 assert!(one.pattern != other.pattern || apart >= 16, "{name}: {a} and {b}, {apart}");
             }
         }
+    }
+
+    #[test]
+    fn water_that_states_some_of_its_sides_is_a_river() {
+        let parts = |feature: &str| {
+            let features = vec![feature.parse().expect("a feature")];
+            let cell = MapCell { features, theme: "grass".into(), ..MapCell::default() };
+            let drawn = looks_of(&cell).filter(|look| look.part != Part::Note);
+            drawn.map(|look| (look.part, look.style)).collect::<Vec<_>>()
+        };
+        let grass = (Part::Bare, "clear_grass");
+        for river in ["water:2:9", "water:2:1", "water:2:62"] {
+            assert_eq!(parts(river), [(Part::River, "water_2"), grass], "{river}");
+        }
+        for lake in ["water:2", "water:2:0", "water:2:63", "water:2:64"] {
+            assert_eq!(parts(lake), [(Part::Ground, "water_2"), grass], "{lake}");
+        }
+        assert_eq!(parts("swamp:1:9"), [(Part::Ground, "swamp"), grass], "water alone flows");
     }
 
     #[test]

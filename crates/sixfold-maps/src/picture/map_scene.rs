@@ -13,7 +13,7 @@ use crate::wesnoth::starting_player;
 /// The style of a hex with nothing on it.
 const CLEAR: &str = "clear";
 
-/// The picture of a map: grounds and what covers them, levels, roads, bridges, buildings and cliffs.
+/// The picture of a map: grounds and what covers them, levels, rivers, roads, bridges, buildings and cliffs.
 ///
 /// Starting places of Wesnoth are the numbers of their players. What two terrains on one hex show is said in `docs/pictures.md`, "Battle maps".
 ///
@@ -32,7 +32,7 @@ const CLEAR: &str = "clear";
 pub fn map_scene(map: &HexMap, title: &str) -> Scene {
     let mut scene = Scene::new(title, map.orientation());
     let extent = map.extent();
-    let mut seen: BTreeMap<u32, Vec<&Look>> = BTreeMap::new();
+    let mut seen: BTreeMap<u32, Vec<Look>> = BTreeMap::new();
     let mut noted: BTreeSet<&str> = BTreeSet::new();
     for (index, kind) in map.numbered() {
         let (Some(number), Some(cell), Some(hex)) = (kind, map.kind(kind), extent.hex(index)) else {
@@ -87,7 +87,7 @@ fn name_styles(scene: &mut Scene, noted: &BTreeSet<&str>) {
 
 /// Fills a hex with the look of the whole, or with the first ground, else with the first cover, else with its bare
 /// look; the rest is laid over it.
-fn lay_ground(scene: &mut Scene, hex: Hex, looks: &[&Look]) {
+fn lay_ground(scene: &mut Scene, hex: Hex, looks: &[Look]) {
     let of = |part: Part| looks.iter().filter(move |look| look.part == part).map(|look| look.style);
     if let Some(whole) = of(Part::Whole).next() {
         return scene.fill(whole, [hex]);
@@ -109,6 +109,7 @@ fn build(scene: &mut Scene, map: &HexMap, hex: Hex, cell: &MapCell, look: &Look,
     let thickness = u8::try_from(feature.level.clamp(1, 5)).unwrap_or(1);
     let block = || Building::new(hex, look.style).walls(thickness);
     match look.part {
+        Part::River => scene.track(Track::River, look.style, hex, stated()),
         Part::Road => scene.track(Track::Road, look.style, hex, exits()),
         Part::Rails => scene.track(Track::Rails, look.style, hex, exits()),
         Part::Bridge => scene.track(Track::Bridge, look.style, hex, exits()),
@@ -123,7 +124,7 @@ fn build(scene: &mut Scene, map: &HexMap, hex: Hex, cell: &MapCell, look: &Look,
 }
 
 /// The letters at the bottom of a hex, such as `d2` for water two levels deep and `h3/40` for a building.
-fn note_of(cell: &MapCell, looks: &[&Look]) -> String {
+fn note_of(cell: &MapCell, looks: &[Look]) -> String {
     let mut note = String::new();
     for look in looks.iter().filter(|look| look.part == Part::Note) {
         let Some(feature) = cell.feature(look.feature) else { continue };

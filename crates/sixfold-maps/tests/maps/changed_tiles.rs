@@ -5,7 +5,7 @@ use sixfold_maps::{
     ReadOptions, Tiled, join_maps, read, rotate_map, write,
 };
 
-use crate::maps::kept::EVERYTHING;
+use crate::maps::tiled_elements::EVERYTHING;
 
 /// Three columns of two hexes, a road, objects and properties.
 const CAMP: &str = r##"<?xml version="1.0" encoding="UTF-8"?>

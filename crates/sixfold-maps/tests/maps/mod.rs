@@ -4,7 +4,7 @@ mod generated;
 mod round_trips;
 mod boards;
 mod tiled;
-mod kept;
+mod tiled_elements;
 mod wesnoth;
 mod wesnoth_costs;
 mod tile_tables;

@@ -148,6 +148,7 @@ fn battle() -> HexMap {
         map.units.push(MapUnit {
             unit: name.to_owned(),
             kind: if moved == Moved::Jump { "Späher".to_owned() } else { String::new() },
+            movement: if moved == Moved::Jump { "wheels".to_owned() } else { String::new() },
             hex: at,
             facing: Direction::D4,
             prone: moved == Moved::Jump,

@@ -11,7 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use sixfold::coord::{Offset, Parity};
 use sixfold_maps::{Compression, Encoding, Extent, Format, HexMap, MapCell, ReadOptions, read, write};
 
-use crate::maps::kept::EVERYTHING;
+use crate::maps::tiled_elements::EVERYTHING;
 
 /// Four tiles of 20 by 18 pixels with a margin of 1 and 2 between them, in four colours.
 pub(crate) const GROUND: &str = "iVBORw0KGgoAAAANSUhEUgAAACsAAAAnCAIAAAAZ/SbsAAAARElEQVR42u3OMREAIAwAscpBRJWgBDmIQERlIYCxC0P+XkBi7Gyd1TwICAgICAgICAheQZ3ZebUjICAgICAgICD4UXABC9DtZfe1nhIAAAAASUVORK5CYII=";

@@ -142,7 +142,7 @@ fn a_changed_hex_is_all_that_differs_in_every_format() {
             assert_eq!(differ.len(), 1, "{} as {format}", path.display());
             assert_eq!(differ[0].1.0, at, "{} as {format}", path.display());
             assert!(after.cells().eq(changed.cells()), "{} as {format}", path.display());
-            // What we wrote, read and written again, is the same to the byte.
+            // A file of ours, read and written again, is the same to the byte.
             assert_eq!(bytes(&after), bytes(&changed), "{} as {format}", path.display());
             compared += 1;
         }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use sixfold::coord::Hex;
 
 use crate::Scene;
-use crate::scene::paint::PaintGround;
+use crate::scene::PaintGround;
 
 /// The words in the legend for styles whose names do not explain them.
 const MEANINGS: [(&str, &str); 17] = [
@@ -88,7 +88,7 @@ fn in_play(scene: &Scene) -> Vec<&str> {
 }
 
 /// The meaning that the scene sets for a style, or else its name with blanks.
-fn meaning(scene: &Scene, name: &str) -> String {
+pub(super) fn meaning(scene: &Scene, name: &str) -> String {
     let usual =
         || MEANINGS.iter().find(|(known, _)| *known == name).map(|(_, meaning)| (*meaning).to_owned());
     scene.meanings.get(name).cloned().or_else(usual).unwrap_or_else(|| name.replace('_', " "))

@@ -7,12 +7,8 @@ use core::borrow::Borrow;
 use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::grid::Walls;
 
-use crate::scene::board_frame::BoardFrame;
-use crate::scene::layers::{Area, Beam, PathLayer};
-use crate::scene::paint::{Paint, PaintGround};
-use crate::scene::tile_picture::TileKey;
-use crate::scene::track::Exits;
 use crate::scene::value_scale::ValueScale;
+use crate::scene::{Area, Beam, BoardFrame, Exits, Paint, PaintGround, PathLayer, TileKey};
 use crate::{Building, CoordinateSystem, Figure, Mark, Symbol, TilePicture, TileSheet, Track, Tray};
 
 /// The content of a picture; a [`Theme`](crate::Theme) defines its look.
@@ -24,7 +20,7 @@ use crate::{Building, CoordinateSystem, Figure, Mark, Symbol, TilePicture, TileS
 /// |---|---|---|
 /// | ground | [`fill`](Scene::fill), [`cover`](Scene::cover), [`heat`](Scene::heat), [`levels`](Scene::levels) | terrain, fields of numbers, elevations |
 /// | tiles of a map maker | [`tile_sheet`](Scene::tile_sheet), [`tile`](Scene::tile) | PNG pictures |
-/// | roads and buildings | [`cliffs`](Scene::cliffs), [`track`](Scene::track), [`building`](Scene::building) | roads, rails, bridges, buildings |
+/// | rivers, roads and buildings | [`cliffs`](Scene::cliffs), [`track`](Scene::track), [`building`](Scene::building) | rivers, roads, rails, bridges, buildings |
 /// | sets of hexes | [`tint`](Scene::tint), [`zone`](Scene::zone), [`reach`](Scene::reach), [`view`](Scene::view) | arcs, reaches, views |
 /// | hexsides | [`walls`](Scene::walls) | edges |
 /// | paths | [`flow`](Scene::flow), [`path`](Scene::path), [`sight`](Scene::sight) | searches |
@@ -33,8 +29,7 @@ use crate::{Building, CoordinateSystem, Figure, Mark, Symbol, TilePicture, TileS
 /// | figures | [`figure`](Scene::figure), [`tray`](Scene::tray) | units and pieces, cards beside the board |
 /// | below the picture | [`legend`](Scene::legend), [`explain_styles`](Scene::explain_styles) | |
 ///
-/// Sets and paths can be any iterator over hexes or references to them, so the results of searches can
-/// be passed directly.
+/// Sets and paths are any iterators over hexes or references to them, the results of searches among them.
 ///
 /// ```
 /// use sixfold::coord::{Hex, Orientation};
@@ -75,6 +70,7 @@ pub struct Scene {
     pub(crate) tracks: BTreeMap<(Track, String), BTreeMap<Hex, Exits>>,
     pub(crate) blocks: BTreeMap<Hex, Building>,
     pub(crate) notes: BTreeMap<Hex, String>,
+    pub(crate) is_unnumbered: bool,
     pub(crate) scale: Option<ValueScale>,
     pub(crate) levels: BTreeMap<Hex, i32>,
     pub(crate) tints: Vec<Area>,
@@ -95,6 +91,7 @@ pub struct Scene {
     /// The symbols on the ground of styles, by the names of the styles.
     pub(crate) emblems: BTreeMap<String, Symbol>,
     pub(crate) is_small: bool,
+    pub(crate) is_without_paper: bool,
     pub(crate) hex_size: Option<u32>,
     pub(crate) margin: u32,
     pub(crate) stretch: f64,
@@ -127,6 +124,7 @@ impl Scene {
             tracks: BTreeMap::new(),
             blocks: BTreeMap::new(),
             notes: BTreeMap::new(),
+            is_unnumbered: false,
             scale: None,
             levels: BTreeMap::new(),
             tints: Vec::new(),
@@ -145,6 +143,7 @@ impl Scene {
             frame: None,
             emblems: BTreeMap::new(),
             is_small: false,
+            is_without_paper: false,
             hex_size: None,
             margin: MARGIN,
             stretch: 1.0,
@@ -236,10 +235,10 @@ impl Scene {
         self.cliffs.extend(sides);
     }
 
-    /// Draws a road, rails or a bridge through a hex.
+    /// Draws a river, a road, rails or a bridge through a hex.
     ///
-    /// It is a line from the middle to each of the sides it leaves by. Without a side it is a place on
-    /// the hex. A second one of the same kind and style on a hex adds its sides.
+    /// It is a curve from each of the sides it leaves by to those across from it, a line to the middle where it
+    /// leaves by one side. Without a side it is a place on the hex. A second one of the same kind and style on a hex adds its sides.
     pub fn track(&mut self, track: Track, style: &str, hex: Hex, sides: impl IntoIterator<Item = Direction>) {
         let there = self.tracks.entry((track, style.to_owned())).or_default().entry(hex).or_default();
         *there = there.and(Exits::of(sides));
@@ -255,6 +254,16 @@ impl Scene {
     /// For example a depth or a height.
     pub fn note(&mut self, hex: Hex, text: &str) {
         self.notes.insert(hex, text.to_owned());
+    }
+
+    /// Leaves out the paper behind the hexes: the picture lies on whatever is there.
+    pub fn without_paper(&mut self) {
+        self.is_without_paper = true;
+    }
+
+    /// Leaves the numbers of levels and the notes out of the picture; the relief stays.
+    pub fn without_numbers(&mut self) {
+        self.is_unnumbered = true;
     }
 
     /// Adds a translucent style to hexes; hexes outside the scene are left out.

@@ -1,6 +1,5 @@
 //! One hex as parts of an SVG picture, around its middle.
 
-use alloc::collections::BTreeMap;
 use alloc::string::String;
 use core::fmt::{self, Write};
 
@@ -8,7 +7,7 @@ use sixfold::coord::{Direction, Hex};
 use sixfold::layout::Point;
 
 use crate::svg::hex_geometry::HexGeometry;
-use crate::svg::land::{Faces, write_block, write_cliff, write_track, write_ways};
+use crate::svg::land::{Faces, LINE, Ways, write_block, write_cliff};
 use crate::svg::patterns::write_pattern;
 use crate::svg::picture::PathPoint;
 use crate::{HexLook, Theme, Track};
@@ -25,7 +24,7 @@ impl HexLook<'_> {
         out
     }
 
-    /// What is built on it as part of an SVG picture: roads, rails, a building, bridges and walls.
+    /// The buildings of the hex as part of an SVG picture: roads, rails, a house, bridges and walls.
     ///
     /// Lines reach a little over the sides of the hex: draw it above the grounds of all hexes.
     #[must_use]
@@ -38,7 +37,8 @@ impl HexLook<'_> {
     fn write_ground(&self, theme: &Theme, out: &mut String) -> fmt::Result {
         let geometry = HexGeometry::new(self.orientation);
         let style = theme.style(self.ground).at_level(self.level);
-        write!(out, "<path fill=\"{}\" stroke=\"{}\" d=\"", style.fill, theme.style("line").ink)?;
+        let line = theme.style("line").ink;
+        write!(out, "<path fill=\"{}\" stroke=\"{line}\" stroke-opacity=\".{LINE}\" d=\"", style.fill)?;
         for (number, corner) in geometry.corners().into_iter().enumerate() {
             write!(out, "{}{}", if number == 0 { 'M' } else { 'L' }, PathPoint(corner))?;
         }
@@ -93,9 +93,9 @@ impl HexLook<'_> {
     fn write_tracks(&self, theme: &Theme, is_drawn: &dyn Fn(Track) -> bool, out: &mut String) -> fmt::Result {
         let geometry = HexGeometry::new(self.orientation);
         for track in self.tracks.iter().filter(|track| is_drawn(track.track)) {
-            let mut data = String::new();
-            write_ways(geometry, BTreeMap::from([(Hex::ORIGIN, track.exits())]).iter(), &mut data)?;
-            write_track(track.track, theme.style(track.style), &data, out)?;
+            let mut ways = Ways::default();
+            ways.add(geometry, Hex::ORIGIN, track.exits())?;
+            ways.write(track.track, theme.style(track.style), out)?;
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ use sixfold::layout::{Point, Rect};
 use crate::hex_colors::VEIL;
 use crate::scene::NOTE;
 use crate::scene::value_scale::ValueScale;
-use crate::svg::land::{write_block, write_cliff, write_track};
+use crate::svg::land::{Ways, write_block, write_cliff};
 use crate::svg::marks::write_shape;
 use crate::svg::patterns::{dashes, write_pattern};
 use crate::svg::picture::Picture;
@@ -192,7 +192,7 @@ fn write_land(picture: &Picture<'_>, name: &str, land: &Land, out: &mut impl Wri
     match land {
         Land::Track(track) => {
             out.write_str("<g transform=\"scale(.55)\">")?;
-            write_track(*track, style, "M8 0h28", out)?;
+            Ways::straight("M8 0h28").write(*track, style, out)?;
             out.write_str("</g>")
         }
         Land::Building(shape) => {

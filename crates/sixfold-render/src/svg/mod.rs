@@ -19,9 +19,11 @@ mod trays;
 mod legend;
 mod hex_fragments;
 mod writer;
+mod print;
 
 pub(crate) use self::figures::BADGES;
 pub(crate) use self::frame::{Closed, TILE, TileEdge};
 pub(crate) use self::hex_geometry::HexGeometry;
 pub(crate) use self::patterns::{MARKED_SIZE, pattern_marks};
+pub use self::print::{Paper, PrintError, PrintScale, print_sheets, svg_to_scale};
 pub use self::writer::{figure_svg, svg, svg_size, write_svg};

@@ -65,9 +65,13 @@ pub(crate) fn write_pattern(
         return Ok(());
     }
     if is_solid(pattern) {
-        write!(out, "<path stroke=\"none\" fill=\"{ink}\" fill-opacity=\".5\" d=\"")?;
+        write!(out, "<path stroke=\"none\" fill=\"{ink}\" fill-opacity=\".{}\" d=\"", opacity(pattern))?;
     } else {
-        write!(out, "<path fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.3\" stroke-opacity=\".45\" d=\"")?;
+        write!(
+            out,
+            "<path fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.3\" stroke-opacity=\".{}\" d=\"",
+            opacity(pattern)
+        )?;
     }
     match pattern {
         Pattern::Rising | Pattern::Falling | Pattern::Level | Pattern::Upright => {
@@ -92,10 +96,12 @@ const fn marks(pattern: Pattern) -> (&'static [(i32, i32)], &'static str) {
     match pattern {
         Pattern::Dots => (SIX, "m-2 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0z"),
         Pattern::Rings => (&[(0, 0)], "m-19 0a19 19 0 1 1 38 0 19 19 0 1 1-38 0z"),
-        Pattern::Trees => (THREE, "m-5-3a5 5 0 1 1 6 4.9v4h-2v-4a5 5 0 0 1-4-4.9z"),
-        Pattern::Forest => (FIVE, "m0-7l6 13h-12z"),
+        Pattern::Trees => {
+            (THREE, "m-1.4 7v-4.4a4.3 4.3 0 0 1-4.6-6.4 6 6 0 0 1 12 0 4.3 4.3 0 0 1-4.6 6.4v4.4z")
+        }
+        Pattern::Forest => (THREE, "m-1.5 9v-4h-6.5l5-6.5h-3l6-8.5 6 8.5h-3l5 6.5h-6.5v4z"),
         Pattern::Waves => (&[(-9, -14), (-23, 0), (5, 0), (-9, 13)], "q4.5-6 9 0t9 0"),
-        Pattern::Stones => (FIVE, "m-5 3l5-7 5 7"),
+        Pattern::Stones => (THREE, "m-8 4l5-9 3.5 5.5 2-3 5.5 6.5z"),
         Pattern::Houses => (THREE, "m-7 6v-7l7-5 7 5v7z"),
         Pattern::Palms => (THREE, "m0 7q2-6 0-11q-5-3-8 2m8-2q5-3 8 2m-8-2q-2-4-6-4m6 4q2-4 6-4"),
         Pattern::Jungle => (BETWEEN, "m0 7q2-6 0-11q-5-3-8 2m8-2q5-3 8 2m-8-2q-2-4-6-4m6 4q2-4 6-4"),
@@ -108,8 +114,13 @@ const fn marks(pattern: Pattern) -> (&'static [(i32, i32)], &'static str) {
             (&[(-26, -3)], "l9-6 7 7 9-10 9 9 8-6 6 3m-40 15l8-5 7 7 9-8 8 5m-31-16l-3 12m16-11l2 11")
         }
         Pattern::Bubbles => (BETWEEN, "m-4 0a4 4 0 1 1 8 0 4 4 0 1 1-8 0zm10-6a2 2 0 1 1 4 0 2 2 0 1 1-4 0z"),
-        Pattern::Flames => {
-            (THREE, "m0-10c1 5 7 7 7 12 0 4-3 6-7 6-4 0-7-2-7-6 0-3 2-4 3-7 1 2 2 2 3 2 0-3 0-5 1-7z")
+        // Between the trees of woods, which burn.
+        Pattern::Flames => (
+            &[(-9, -7), (9, -7), (0, 7)],
+            "m1-11c0 6 6 7 6 13 0 4-3 7-7 7-4 0-7-3-7-7 0-4 3-5 3-10 2 1 3 3 3 5 1-2 2-4 2-8z",
+        ),
+        Pattern::Plume => {
+            (&[(0, 3)], "m-8 8h16m-8 0v-19q-3-8-10-5m10 5q3-8 10-5m-12 20q0-9-8-9m12 9q0-9 8-9")
         }
         Pattern::Zigzag => (&[(-11, -13), (-24, 1), (4, 1), (-11, 14)], "l4-5 4 5 4-5 4 5 4-5"),
         Pattern::Chevrons => (BETWEEN, "m-5-5l5 5-5 5m5-10l5 5-5 5"),
@@ -162,7 +173,19 @@ const fn is_solid(pattern: Pattern) -> bool {
             | Pattern::Debris
             | Pattern::Smoke
             | Pattern::Stars
+            | Pattern::Stones
     )
+}
+
+/// How far marks cover the ground, in hundredths.
+const fn opacity(pattern: Pattern) -> u32 {
+    match pattern {
+        Pattern::Flames => 85,
+        Pattern::Trees | Pattern::Forest => 65,
+        Pattern::Slabs => 25,
+        _ if is_solid(pattern) => 50,
+        _ => 45,
+    }
 }
 
 /// Writes the lines of a hatch, cut off at the sides of the hex.

@@ -3,19 +3,21 @@
 //! No word overlaps another word, a figure or the teeth of a cliff.
 //!
 //! A hex has a word at its top (caption or coordinates), one at its bottom (level and note) and one in
-//! its middle (label, or the note of a building). A figure takes the middle; then the other words are
+//! its middle (label, or the note of a building or a bridge). A figure takes the middle; then the other words are
 //! smaller and nearer to the sides. Invariant: the boxes of one hex do not overlap each other or its
 //! figure.
 
-use alloc::borrow::{Cow, ToOwned};
+use alloc::borrow::Cow;
 use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use sixfold::coord::{Hex, Orientation};
 use sixfold::layout::{Point, Rect};
 
-use crate::Scene;
 use crate::svg::picture::Picture;
 use crate::writing::columns_of_text;
+use crate::{BuildingShape, Figure, Scene, Track};
 
 /// A position for text on a hex.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -32,9 +34,8 @@ pub(crate) struct Stand {
 const LETTER: f64 = 0.58;
 
 pub(crate) const MIDDLE: Stand = Stand { size: 17.0, width: 44.0, foot: 6.0 };
-pub(crate) const INSIDE: Stand = Stand { size: 10.0, width: 26.0, foot: 3.5 };
 /// The smallest letters of a level.
-const LEAST: f64 = 10.0;
+const LEAST: f64 = 11.0;
 
 impl Stand {
     /// The position at the top of a hex.
@@ -51,19 +52,23 @@ impl Stand {
     /// The position at the bottom of a hex.
     pub(crate) const fn bottom(orientation: Orientation, figure: Beneath) -> Stand {
         match (orientation, figure) {
-            (Orientation::Flat, Beneath::Ground) => Stand { size: 11.0, width: 35.0, foot: 23.0 },
+            (Orientation::Flat, Beneath::Ground) => Stand { size: 16.0, width: 38.0, foot: 23.5 },
             (Orientation::Flat, Beneath::Figure) => Stand { size: 10.0, width: 31.0, foot: 25.7 },
-            (Orientation::Pointy, Beneath::Ground) => Stand { size: 11.0, width: 24.0, foot: 23.0 },
+            (Orientation::Pointy, Beneath::Ground) => Stand { size: 16.0, width: 26.0, foot: 23.5 },
             (Orientation::Pointy, Beneath::Figure) => Stand { size: 10.0, width: 18.0, foot: 25.7 },
         }
     }
 
-    /// The position of a second line above the bottom of a hex without a figure.
-    pub(crate) const fn second(orientation: Orientation) -> Stand {
-        match orientation {
-            Orientation::Flat => Stand { size: 10.0, width: 42.0, foot: 12.5 },
-            Orientation::Pointy => Stand { size: 10.0, width: 36.0, foot: 12.5 },
-        }
+    /// The position of a note in the middle of a hex: on a bridge, inside a building.
+    ///
+    /// The lid of a tank is narrower than a roof.
+    pub(crate) fn note(scene: &Scene, hex: Hex) -> Stand {
+        let width = match scene.blocks.get(&hex).map(|block| block.shape) {
+            None => 38.0,
+            Some(BuildingShape::Angular) => 26.0,
+            Some(BuildingShape::Round) => 24.0,
+        };
+        Stand { size: NOTE_SIZE, width, foot: 3.5 }
     }
 
     /// The letter size of a text.
@@ -74,12 +79,15 @@ impl Stand {
     }
 
     /// The box around a text, relative to the middle of its hex.
-    fn around(self, text: &str) -> Rect {
+    pub(crate) fn around(self, text: &str) -> Rect {
         let size = self.size_of(text);
         let half = columns_of_text(text) as f64 * LETTER * size / 2.0 + RIM;
         Rect { min: Point::new(-half, self.foot - 0.75 * size - RIM), max: Point::new(half, self.foot + RIM) }
     }
 }
+
+/// The usual size of the letters of a note in the middle of a hex.
+const NOTE_SIZE: f64 = 10.0;
 
 /// The rim around letters.
 const RIM: f64 = 0.8;
@@ -105,52 +113,45 @@ pub(crate) fn top_word(scene: &Scene, hex: Hex) -> Option<Cow<'_, str>> {
     caption.or_else(|| Some(Cow::Owned(scene.coordinates?.label(hex))))
 }
 
-/// The words at the bottom of a hex, its level and its note, in one or two lines, the lower one first.
+/// The word at the bottom of a hex, its level and its note, and a note in its middle.
 ///
-/// A level of 0 is left out, and so is a note inside a building. A figure with numbers at its bottom, or
-/// with a symbol, leaves no room for them. A line too long for letters that can be read is broken at a blank.
-pub(crate) fn bottom_words(scene: &Scene, hex: Hex) -> [Option<Cow<'_, str>>; 2] {
-    if scene.figures.get(&hex).is_some_and(|figure| figure.badges.is_some() || !figure.symbol.is_empty()) {
+/// A level of 0 is left out. A figure with numbers at its bottom, or with a symbol, leaves no room for them. The middle
+/// has the note of a building, that of a bridge, and what is too long for letters that can be read at the bottom,
+/// unless it has a label or a figure.
+pub(crate) fn level_and_note(scene: &Scene, hex: Hex) -> [Option<String>; 2] {
+    let is_full = |figure: &Figure| figure.badges.is_some() || !figure.symbol.is_empty();
+    if scene.is_unnumbered || scene.figures.get(&hex).is_some_and(is_full) {
         return [None, None];
     }
-    let level = scene.levels.get(&hex).filter(|level| **level != 0);
-    let note = scene.notes.get(&hex).filter(|_| !is_inside(scene, hex));
-    let line = match (level, note) {
-        (None, None) => return [None, None],
-        (Some(level), None) => Cow::Owned(format!("{level:+}")),
-        (None, Some(note)) => Cow::Borrowed(note.as_str()),
-        (Some(level), Some(note)) => Cow::Owned(format!("{level:+} {note}")),
-    };
-    let taken = scene.labels.contains_key(&hex) || scene.figures.contains_key(&hex);
+    let level = scene.levels.get(&hex).filter(|level| **level != 0).map(|level| format!("{level:+}"));
+    let note = scene.notes.get(&hex).filter(|note| !note.is_empty());
+    let words: Vec<&str> =
+        level.iter().map(String::as_str).chain(note.iter().flat_map(|note| note.split(' '))).collect();
+    let is_taken = scene.labels.contains_key(&hex) || scene.figures.contains_key(&hex);
     let stand = Stand::bottom(scene.orientation, Beneath::Ground);
-    if taken || stand.size_of(&line) >= LEAST {
-        return [Some(line), None];
-    }
-    let mut breaks = line.match_indices(' ').map(|(at, _)| at);
-    let first = breaks.next();
-    let fits = breaks.take_while(|&at| stand.size_of(&line[..at]) >= LEAST).last();
-    match fits.or(first).map(|at| line.split_at(at)) {
-        None => [Some(line), None],
-        Some((lower, upper)) => [lower, upper.trim_start()].map(|part| Some(Cow::Owned(part.to_owned()))),
-    }
+    let fits = |count: &usize| stand.size_of(&words[..*count].join(" ")) >= LEAST;
+    let kept = match note {
+        None => words.len(),
+        Some(_) if is_taken => words.len(),
+        Some(_) if scene.blocks.contains_key(&hex) => level.iter().count(),
+        Some(_) => {
+            let most = words.len() - usize::from(bridge_style(scene, hex).is_some());
+            (0..=most).rev().find(fits).unwrap_or(0)
+        }
+    };
+    let (bottom, middle) = words.split_at(kept);
+    [bottom, middle].map(|words| Some(words.join(" ")).filter(|text| !text.is_empty()))
+}
+
+/// The style of the bridge on a hex.
+pub(crate) fn bridge_style(scene: &Scene, hex: Hex) -> Option<&str> {
+    let bridges = scene.tracks.iter().filter(|((kind, _), _)| *kind == Track::Bridge);
+    bridges.into_iter().find_map(|((_, style), hexes)| hexes.contains_key(&hex).then_some(style.as_str()))
 }
 
 /// The label in the middle of a hex; `None` if a figure stands there.
 pub(crate) fn middle_word(scene: &Scene, hex: Hex) -> Option<&str> {
     scene.labels.get(&hex).filter(|_| Beneath::of(scene, hex) == Beneath::Ground).map(|text| text.as_str())
-}
-
-/// The note in the middle of the building on a hex.
-pub(crate) fn inside_word(scene: &Scene, hex: Hex) -> Option<&str> {
-    scene.notes.get(&hex).filter(|_| is_inside(scene, hex)).map(|text| text.as_str())
-}
-
-/// Whether the note of a hex is in the middle of its building.
-///
-/// It is if the middle has neither a label nor a figure.
-fn is_inside(scene: &Scene, hex: Hex) -> bool {
-    let taken = scene.labels.contains_key(&hex) || scene.figures.contains_key(&hex);
-    scene.blocks.contains_key(&hex) && !taken
 }
 
 /// The boxes around the words of a hex, in the units of the picture.
@@ -165,11 +166,11 @@ impl WordBoxes {
             min: Point::new(min.x + middle.x, min.y + middle.y),
             max: Point::new(max.x + middle.x, max.y + middle.y),
         };
-        let [lower, upper] = bottom_words(scene, hex);
+        let [bottom, note] = level_and_note(scene, hex);
         let boxes = [
             top_word(scene, hex).map(|text| Stand::top(scene.orientation, figure).around(&text)),
-            lower.map(|text| Stand::bottom(scene.orientation, figure).around(&text)),
-            upper.map(|text| Stand::second(scene.orientation).around(&text)),
+            bottom.map(|text| Stand::bottom(scene.orientation, figure).around(&text)),
+            note.map(|text| Stand::note(scene, hex).around(&text)),
             middle_word(scene, hex).map(|text| MIDDLE.around(text)),
         ];
         WordBoxes(boxes.map(|word| word.map(moved)))

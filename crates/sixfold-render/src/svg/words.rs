@@ -2,11 +2,10 @@ use core::fmt::{self, Write};
 
 use sixfold::coord::Hex;
 
+use crate::Style;
 use crate::hex_colors::HexColors;
 use crate::svg::picture::{Lines, Picture};
-use crate::svg::word_places::{
-    Beneath, INSIDE, MIDDLE, Stand, bottom_words, inside_word, middle_word, top_word,
-};
+use crate::svg::word_places::{Beneath, MIDDLE, Stand, bridge_style, level_and_note, middle_word, top_word};
 use crate::writing::{EscapedText, ShortNumber};
 
 /// Writes coordinates and captions, levels, notes and labels.
@@ -20,14 +19,14 @@ pub(crate) fn write_words(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
             write_all(picture, Stand::top(scene.orientation, figure), words, out)?;
         }
         if !scene.levels.is_empty() || !scene.notes.is_empty() {
-            let lines = [Stand::bottom(scene.orientation, figure), Stand::second(scene.orientation)];
-            for (number, stand) in lines.into_iter().enumerate() {
-                let line = |hex| Some((hex, bottom_words(scene, hex)[number].take()?));
-                write_all(picture, stand, scene.hexes().filter(here).filter_map(line), out)?;
-            }
+            let words = scene
+                .hexes()
+                .filter(here)
+                .filter_map(|hex| Some((hex, level_and_note(scene, hex)[0].take()?)));
+            write_all(picture, Stand::bottom(scene.orientation, figure), words, out)?;
         }
     }
-    write_inside(picture, out)?;
+    write_notes(picture, out)?;
     let labels = scene.labels.keys().filter_map(|&hex| Some((hex, middle_word(scene, hex)?)));
     let mut labels = labels.peekable();
     if labels.peek().is_none() {
@@ -61,18 +60,31 @@ fn write_all<T: AsRef<str>>(
     out.write_str("</g>\n")
 }
 
-/// Writes the notes inside buildings, in the colours of the buildings.
-fn write_inside(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+/// Writes the notes in the middles of hexes: in the colours of buildings, and on signs over bridges.
+fn write_notes(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     let scene = picture.scene;
-    let blocks = scene.blocks.values().filter(|block| scene.contains(block.hex));
-    let mut notes = blocks.filter_map(|block| Some((block, inside_word(scene, block.hex)?))).peekable();
-    if notes.peek().is_none() {
-        return Ok(());
-    }
-    open(picture, INSIDE, out)?;
-    for (block, note) in notes {
-        let colors = picture.theme.style(&block.style).into();
-        write_at(picture, block.hex, colors, INSIDE, note, out)?;
+    let hexes = scene.notes.keys().filter(|hex| scene.contains(**hex));
+    let mut notes = hexes.filter_map(|&hex| Some((hex, level_and_note(scene, hex)[1].take()?))).peekable();
+    let Some((first, _)) = notes.peek() else { return Ok(()) };
+    open(picture, Stand::note(scene, *first), out)?;
+    for (hex, note) in notes {
+        let stand = Stand::note(scene, hex);
+        let bridge = bridge_style(scene, hex).map(|style| picture.theme.style(style));
+        let built = scene.blocks.get(&hex).map(|block| picture.theme.style(&block.style)).or(bridge);
+        if let Some(Style { fill, ink, .. }) = bridge {
+            let (middle, around) = (picture.geometry.middle(hex), stand.around(&note));
+            write!(
+                out,
+                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"{fill}\" stroke=\"{ink}\" \
+                 stroke-width=\"1\"/>",
+                ShortNumber(middle.x + around.min.x - 1.5),
+                ShortNumber(middle.y + around.min.y - stand.foot - 1.5),
+                ShortNumber(around.width() + 3.0),
+                ShortNumber(around.height() + 3.0),
+            )?;
+        }
+        let colors = built.map_or_else(|| picture.colors(hex), HexColors::from);
+        write_at(picture, hex, colors, stand, &note, out)?;
     }
     out.write_str("</g>\n")
 }

@@ -33,10 +33,16 @@ pub fn svg(scene: &Scene, theme: &Theme) -> String {
 /// ```
 #[must_use]
 pub fn svg_size(scene: &Scene, theme: &Theme) -> (f64, f64) {
+    let [_, _, width, height] = svg_place(scene, theme);
+    (width, height)
+}
+
+/// The left and the upper end of the picture, its width and its height, in its units.
+pub(crate) fn svg_place(scene: &Scene, theme: &Theme) -> [f64; 4] {
     let picture = Picture::new(scene, theme);
     let bounds = hex_bounds(&picture);
     let [x, y] = extent(&picture, bounds, &Legend::of(&picture, bounds), &Trays::of(&picture, bounds));
-    (x[1] - x[0], (y[1] - y[0]) * scene.stretch)
+    [x[0], y[0] * scene.stretch, x[1] - x[0], (y[1] - y[0]) * scene.stretch]
 }
 
 /// A figure alone as an SVG picture: a square without ground, as large as a hex is wide.
@@ -139,7 +145,7 @@ fn write_head(picture: &Picture<'_>, [x, y]: [[f64; 2]; 2], out: &mut impl Write
         writeln!(out, "<g transform=\"scale(1 {stretch:.5})\">")?;
     }
     // A picture the size of a thumb lies on whatever the page shows there.
-    if picture.scene.is_small {
+    if picture.scene.is_small || picture.scene.is_without_paper {
         return Ok(());
     }
     let paper = picture.theme.style("paper").fill;

@@ -79,12 +79,14 @@ pub enum Pattern {
     Mushrooms,
     /// Battlements.
     Battlements,
+    /// A plume of steam.
+    Plume,
 }
 
 /// Every pattern with its name in theme files and its sign in a terminal.
 ///
 /// In the order of the variants.
-const PATTERNS: [(Pattern, &str, char); 35] = [
+const PATTERNS: [(Pattern, &str, char); 36] = [
     (Pattern::None, "none", ' '),
     (Pattern::Dots, "dots", '.'),
     (Pattern::Rising, "rising", '/'),
@@ -120,6 +122,7 @@ const PATTERNS: [(Pattern, &str, char); 35] = [
     (Pattern::Peaks, "peaks", 'M'),
     (Pattern::Mushrooms, "mushrooms", 'f'),
     (Pattern::Battlements, "battlements", 'B'),
+    (Pattern::Plume, "plume", 'Y'),
 ];
 
 impl Pattern {

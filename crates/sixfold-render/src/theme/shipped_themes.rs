@@ -32,3 +32,6 @@ pub(super) const LONGEST_NAME: usize = 64;
 
 /// The number of fills for tiles: `tile_hue_0` and so on.
 pub(super) const TILE_HUES: u32 = 12;
+
+/// The number of patterns for tiles: the first ones of all.
+pub(super) const TILE_PATTERNS: usize = 35;

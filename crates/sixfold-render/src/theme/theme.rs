@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 use sixfold::input::{Faults, TableRow, TableWord, brief, table_rows};
 
-use crate::theme::shipped_themes::{LONGEST_NAME, MOST_STYLES, NAMES, SHIPPED, TILE_HUES};
+use crate::theme::shipped_themes::{LONGEST_NAME, MOST_STYLES, NAMES, SHIPPED, TILE_HUES, TILE_PATTERNS};
 use crate::{Pattern, Style, ThemeFault, ThemeFaultKind};
 
 /// The look of styles: a table from names to colours and patterns.
@@ -135,7 +135,7 @@ impl Theme {
         let fill = own_style(&self.looks, &format!("tile_hue_{}", number % TILE_HUES))?.fill;
         // The numbers of fills and of patterns have no common divisor, so a pair repeats as late as
         // possible.
-        let pattern = Pattern::ALL[number as usize % Pattern::ALL.len()];
+        let pattern = Pattern::ALL[number as usize % TILE_PATTERNS];
         Some(Style { pattern, ..Style::plain(fill) })
     }
 

@@ -2,14 +2,14 @@
 
 use sixfold::coord::Orientation;
 use sixfold_render::{Theme, svg};
-use sixfold_spec::assert_kept;
+use sixfold_spec::assert_file;
 
 use crate::pictures::busy::busy_scene;
 use crate::pictures::example;
 
 /// Compares a picture with a file of the repository.
 fn check(path: &str, picture: &str) {
-    assert_kept(format!("{}/{path}", env!("CARGO_MANIFEST_DIR")), picture);
+    assert_file(format!("{}/{path}", env!("CARGO_MANIFEST_DIR")), picture);
 }
 
 #[test]

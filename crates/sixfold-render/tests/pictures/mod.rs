@@ -10,7 +10,8 @@ mod grids;
 mod overlap;
 mod relief;
 mod page;
-mod places;
+mod positions;
+mod print;
 mod scenes;
 mod size;
 #[cfg(feature = "std")]

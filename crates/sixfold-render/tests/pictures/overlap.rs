@@ -3,7 +3,7 @@
 use roxmltree::{Document, Node};
 use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::shape::range;
-use sixfold_render::{Building, CoordinateSystem, Figure, Scene, Stance, Theme, svg};
+use sixfold_render::{Building, BuildingShape, CoordinateSystem, Figure, Scene, Stance, Theme, Track, svg};
 
 /// A box in the units of the picture: left, top, right, bottom.
 type Box = [f64; 4];
@@ -17,13 +17,22 @@ fn full_scene(orientation: Orientation) -> Scene {
     scene.levels(hexes.iter().map(|&hex| (hex, (hex.q() * 5 + hex.r() * 3).rem_euclid(7) - 3)));
     scene.cliffs(hexes.iter().map(|&hex| (hex, Direction::ALL[(hex.q() + 9) as usize % 6])));
     for (number, &hex) in hexes.iter().enumerate() {
-        match number % 5 {
+        let side = Direction::ALL[number % 6];
+        match number % 7 {
             0 => scene.note(hex, "d12"),
             1 => scene.figure(Figure::new(hex, "Abc", "side_1").facing(Direction::ALL[number / 5 % 6])),
             2 => scene.reach([(hex, number as u32)]),
             3 => {
                 scene.building(Building::new(hex, "building"));
                 scene.note(hex, "h12/100");
+            }
+            4 => {
+                scene.track(Track::Bridge, "bridge", hex, [side, side.turn(3)]);
+                scene.note(hex, "d2 b1/100");
+            }
+            5 => {
+                scene.building(Building::new(hex, "fuel_tank").shape(BuildingShape::Round));
+                scene.note(hex, ["h1/5", "h10/1000"][number % 2]);
             }
             _ => scene.figure(Figure::new(hex, "Longer", "side_2").stance(Stance::Prone)),
         }
@@ -72,6 +81,29 @@ fn meet(a: &Box, b: &Box) -> bool {
 
 fn holds(around: &Box, x: f64, y: f64) -> bool {
     around[0] < x && x < around[2] && around[1] < y && y < around[3]
+}
+
+#[test]
+fn the_words_of_a_tank_are_inside_the_ring_on_its_lid() {
+    for orientation in Orientation::ALL {
+        let picture = svg(&full_scene(orientation), &Theme::light());
+        let document = Document::parse(&picture).expect("well-formed XML");
+        let rings: Vec<([f64; 2], f64)> = document
+            .descendants()
+            .filter(|node| node.attribute("stroke-dasharray") == Some("4 3"))
+            .map(|node| (place(node), node.attribute("r").expect("a ring").parse().expect("a number")))
+            .collect();
+        assert_eq!(rings.len(), 8, "{orientation}");
+        let texts = texts(&document);
+        for (middle, radius) in rings {
+            let inside = |[left, top, right, bottom]: Box| {
+                let far = |x: f64, y: f64| (x - middle[0]).hypot(y - middle[1]);
+                far(left, top).max(far(right, bottom)) < radius - 0.5
+            };
+            let words = texts.iter().filter(|(words, _)| ["h1/5", "h10/1000"].contains(&words.as_str()));
+            assert_eq!(words.filter(|(_, place)| inside(*place)).count(), 1, "{orientation} at {middle:?}");
+        }
+    }
 }
 
 #[test]

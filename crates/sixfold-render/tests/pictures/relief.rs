@@ -16,7 +16,10 @@ fn hills(orientation: Orientation) -> Scene {
         let side = Direction::ALL[number % 6];
         match number % 5 {
             0 => scene.track(Track::Road, "road", hex, [side, side.turn(2)]),
-            1 => scene.track(Track::Bridge, "bridge", hex, [side, side.turn(3)]),
+            1 => {
+                scene.track(Track::River, "water_2", hex, [side.turn(1), side.turn(4)]);
+                scene.track(Track::Bridge, "bridge", hex, [side, side.turn(3)]);
+            }
             2 => scene.building(Building::new(hex, "heavy_building").joined([side])),
             3 => scene.cliffs([(hex, side)]),
             _ => scene.cover("fire", [hex]),
@@ -69,7 +72,7 @@ fn a_hill_has_three_faces_in_the_shade_and_three_in_the_light() {
 }
 
 #[test]
-fn levels_have_letters_of_at_least_ten_units() {
+fn levels_have_letters_of_at_least_eleven_units() {
     for orientation in Orientation::ALL {
         let picture = svg(&hills(orientation), &Theme::light());
         let document = Document::parse(&picture).expect("well-formed");
@@ -80,8 +83,21 @@ fn levels_have_letters_of_at_least_ten_units() {
             .map(|node| node.ancestors().find_map(|around| around.attribute("font-size")).expect("a size"))
             .map(|size| size.parse().expect("a number"))
             .collect();
-        assert!(sizes.len() > 40 && sizes.iter().all(|size| *size >= 10.0), "{orientation}: {sizes:?}");
+        assert!(sizes.len() > 40 && sizes.iter().all(|size| *size >= 11.0), "{orientation}: {sizes:?}");
     }
+}
+
+#[test]
+fn a_face_of_three_levels_or_more_has_strokes_down_it() {
+    let strokes = |levels: i32| {
+        let mut scene = Scene::new("step", Orientation::Flat);
+        scene.fill("clear", [Hex::ORIGIN, Hex::new(0, 1)]);
+        scene.levels([(Hex::ORIGIN, 0), (Hex::new(0, 1), levels)]);
+        let picture = svg(&scene, &Theme::light());
+        let start = picture.split("stroke-width=\".8\" d=\"").nth(1).map(str::to_owned);
+        start.map_or(0, |rest| rest.split('"').next().expect("path data").matches('M').count())
+    };
+    assert_eq!([1, 2, 3, 4, 9, -3].map(strokes), [0, 0, 6, 6, 6, 6]);
 }
 
 /// The points of path data, moved by a vector.

@@ -2,10 +2,10 @@
 
 mod reader;
 mod fields;
-mod kept;
+mod elements;
 mod escape;
 
+pub(crate) use self::elements::{kept_child, kept_element};
 pub(crate) use self::escape::{can_say, write_escaped};
 pub(crate) use self::fields::{attributes, not_kept, number, properties};
-pub(crate) use self::kept::{kept_child, kept_element};
 pub(crate) use self::reader::{Element, Item, Stop, Xml};

@@ -16,6 +16,10 @@ use crate::{Building, BuildingShape, Style, Theme};
 /// The distance of the walls from the middle, as a fraction of that of the sides.
 const WALL: f64 = 0.64;
 
+/// The radius of a round wall, and of the lid on it, around the words.
+const ROUND: f64 = 20.0;
+const LID: f64 = 16.5;
+
 /// Writes the buildings.
 pub(crate) fn write_blocks(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     let mut blocks =
@@ -44,8 +48,8 @@ pub(crate) fn write_block(
     match block.shape {
         BuildingShape::Round => write!(
             out,
-            "<circle r=\"18\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"{thick}\"/>\
-             <circle r=\"15\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1.2\" stroke-dasharray=\"4 3\"/>"
+            "<circle r=\"{ROUND}\" fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"{thick}\"/>\
+             <circle r=\"{LID}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"1\" stroke-dasharray=\"4 3\"/>"
         ),
         BuildingShape::Angular => {
             write!(out, "<path fill=\"{fill}\" d=\"")?;

@@ -1,4 +1,5 @@
 use alloc::collections::BTreeSet;
+use alloc::string::String;
 use core::fmt::{self, Write};
 
 use sixfold::coord::Hex;
@@ -45,8 +46,13 @@ pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> 
     out.write_str("z\"/>\n")?;
     // A paint may be replaced everywhere by later ones.
     let mut used = BTreeSet::new();
+    let mut last = None;
     for cell in picture.scene.painted() {
-        used.insert(Ground::of(picture, cell));
+        let ground = Ground::of(picture, cell);
+        // Most hexes are like the one before.
+        if last.replace(ground) != Some(ground) {
+            used.insert(ground);
+        }
     }
     for ground @ Ground { paint, level } in used {
         let tile = (is_framed, picture.scene.emblem_of(paint).filter(|_| is_framed));
@@ -96,15 +102,23 @@ pub(crate) fn first_of_style(picture: &Picture<'_>, number: usize) -> usize {
     tints.iter().position(|tint| tint.style == tints[number].style).unwrap_or(number)
 }
 
+/// How far the line between hexes covers what is below it, in hundredths.
+pub(crate) const LINE: u32 = 35;
+
 /// Writes the ground of every hex.
 pub(crate) fn write_cells(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     let line = picture.theme.style("line").ink;
-    let opacity = if picture.frame().is_some() { " stroke-opacity=\".35\"" } else { "" };
-    writeln!(out, "<g stroke=\"{line}\"{opacity}>")?;
+    writeln!(out, "<g stroke=\"{line}\" stroke-opacity=\".{LINE}\">")?;
     let mut lines = Lines::new(picture);
+    let (mut last, mut element) = (None, String::new());
     for (hex, paint) in picture.scene.painted() {
         lines.enter(hex, out)?;
-        write!(out, "<use href=\"#{}\"", Ground::of(picture, (hex, paint)))?;
+        let ground = Ground::of(picture, (hex, paint));
+        if last.replace(ground) != Some(ground) {
+            element.clear();
+            write!(element, "<use href=\"#{ground}\"")?;
+        }
+        out.write_str(&element)?;
         lines.write_place(hex, out)?;
         out.write_str("/>")?;
     }

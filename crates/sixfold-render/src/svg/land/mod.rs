@@ -9,9 +9,9 @@ mod blocks;
 use core::fmt::{self, Write};
 
 pub(crate) use self::blocks::write_block;
-pub(crate) use self::ground::first_of_style;
+pub(crate) use self::ground::{LINE, first_of_style};
 pub(crate) use self::relief::{Faces, write_cliff};
-pub(crate) use self::tracks::{write_track, write_ways};
+pub(crate) use self::tracks::Ways;
 use crate::Track;
 use crate::svg::picture::Picture;
 
@@ -27,7 +27,7 @@ pub(crate) fn write_land(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Re
     tiles::write_tiles(picture, out)?;
     relief::write_relief(picture, out)?;
     relief::write_cliffs(picture, out)?;
-    tracks::write_tracks(picture, &[Track::Road, Track::Rails], out)?;
+    tracks::write_tracks(picture, &[Track::River, Track::Road, Track::Rails], out)?;
     blocks::write_blocks(picture, out)?;
     tracks::write_tracks(picture, &[Track::Bridge], out)
 }

@@ -12,12 +12,19 @@ use crate::svg::hex_geometry::HexGeometry;
 use crate::svg::picture::{PathPoint, Picture};
 use crate::svg::word_places::WordBoxes;
 
+/// The levels of a fall from which its face has strokes down it: more than a walker climbs.
+const STEEP: u8 = 3;
+/// The parts into which those strokes divide a face.
+const STROKES: u32 = 7;
+
 /// The faces of a relief by how they lie in the light and how far they fall, and the edges above them.
 #[derive(Default)]
 pub(crate) struct Faces {
     /// Path data: in the shade first, then in the light, each from the lowest to the highest.
     areas: [[String; STEEPEST as usize]; 2],
     edges: String,
+    /// Lines down steep faces.
+    strokes: String,
 }
 
 impl Faces {
@@ -38,7 +45,16 @@ impl Faces {
         let inner = 1.0 - (4.0 + 2.0 * f64::from(fall)) / 26.0;
         let [a, b] = geometry.side(direction);
         write!(area, "M{}L{}L{}L{}z", at(a, 1.0), at(b, 1.0), at(b, inner), at(a, inner))?;
-        write!(self.edges, "M{}L{}", at(a, 1.0), at(b, 1.0))
+        write!(self.edges, "M{}L{}", at(a, 1.0), at(b, 1.0))?;
+        if fall < STEEP {
+            return Ok(());
+        }
+        for stroke in 1..STROKES {
+            let along = f64::from(stroke) / f64::from(STROKES);
+            let on = Point::new(a.x + (b.x - a.x) * along, a.y + (b.y - a.y) * along);
+            write!(self.strokes, "M{}L{}", at(on, 1.0), at(on, inner))?;
+        }
+        Ok(())
     }
 
     /// Writes the faces in the styles `shade` and `light`, and the edges in the style `slope`.
@@ -58,6 +74,14 @@ impl Faces {
             "<path fill=\"none\" stroke=\"{ink}\" stroke-opacity=\".7\" stroke-width=\"1.5\" stroke-linecap=\"round\" \
              d=\"{}\"/>",
             self.edges
+        )?;
+        if self.strokes.is_empty() {
+            return Ok(());
+        }
+        writeln!(
+            out,
+            "<path fill=\"none\" stroke=\"{ink}\" stroke-opacity=\".6\" stroke-width=\".8\" d=\"{}\"/>",
+            self.strokes
         )
     }
 }

@@ -7,8 +7,7 @@ use alloc::vec::Vec;
 use sixfold::coord::Hex;
 use sixfold_boards::Board;
 
-use crate::scene::board_frame::BoardFrame;
-use crate::scene::layers::Area;
+use crate::scene::{Area, BoardFrame};
 use crate::{Figure, Pattern, Scene, Style, Symbol, Theme};
 
 /// A scene of a board with its starting position: zones, labels and pieces.

@@ -3,7 +3,7 @@ use alloc::string::String;
 
 use sixfold::coord::{Direction, Hex};
 
-use crate::scene::track::Exits;
+use crate::scene::Exits;
 
 /// A building on a hex, seen from above.
 ///

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use sixfold::coord::{Direction, Edge, Hex, Orientation};
 
-use crate::scene::track::Exits;
+use crate::scene::Exits;
 use crate::{Building, Scene, Track};
 
 /// One hex of a scene: its ground, its relief and what is built on it.
