@@ -13,7 +13,8 @@ use sixfold_spec::listings;
 const CHAPTERS: [&str; 6] = ["coordinates", "grid", "moving", "seeing", "drawing", "saving"];
 
 /// Pages with a program of their own.
-const PAGES: [&str; 6] = ["board", "dungeon", "languages", "query", "terrain", "tiled"];
+const PAGES: [&str; 9] =
+    ["board", "dungeon", "languages", "query", "terrain", "tiled", "turns", "wesnoth", "wrap"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut kept = String::new();

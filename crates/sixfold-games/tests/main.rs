@@ -7,3 +7,8 @@ mod war_in_heaven;
 mod pictures;
 mod picture_events;
 mod lessons;
+
+/// Whether to go as far as `cargo xtask exhaustive` does.
+fn every_case() -> bool {
+    std::env::var_os("SIXFOLD_EVERY_CASE").is_some()
+}

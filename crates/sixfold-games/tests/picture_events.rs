@@ -9,7 +9,7 @@ use sixfold_games::picture::{PieceLook, PositionOptions, game_theme, underchex_s
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::WarInHeaven;
 use sixfold_render::{Scene, Terminal, text_picture};
-use sixfold_spec::assert_kept;
+use sixfold_spec::assert_file;
 
 /// For each kind of change the first move that makes it, with pictures before and after.
 type Seen = BTreeMap<ChangeKind, String>;
@@ -64,5 +64,5 @@ fn every_kind_of_change_can_be_seen() {
     let seen = play(&WarInHeaven, |position| war_in_heaven_scene(position, &options), &heavenly);
     assert_eq!(seen.keys().copied().collect::<Vec<_>>(), heavenly);
     seen.values().for_each(|page| writeln!(pages, "{page}").expect("a string takes all that is written"));
-    assert_kept(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/changes.txt"), &pages);
+    assert_file(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/changes.txt"), &pages);
 }

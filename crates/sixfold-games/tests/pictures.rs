@@ -15,7 +15,7 @@ use sixfold_games::underchex::{Kind, Underchex};
 use sixfold_games::war_in_heaven::{Card, Faction, WarInHeaven};
 use sixfold_games::{Game, catalogue};
 use sixfold_render::{Color, Mark, Scene, Symbol, Theme, empty_board_scene, svg};
-use sixfold_spec::assert_kept;
+use sixfold_spec::assert_file;
 
 fn drawn(scene: &Scene, game: &str) -> String {
     svg(scene, &game_theme(game).expect("a game with pictures"))
@@ -24,7 +24,7 @@ fn drawn(scene: &Scene, game: &str) -> String {
 #[test]
 fn the_docs_show_what_is_drawn() {
     for (name, picture) in example::pictures() {
-        assert_kept(format!("{}/../../docs/pictures/{name}.svg", env!("CARGO_MANIFEST_DIR")), &picture);
+        assert_file(format!("{}/../../docs/pictures/{name}.svg", env!("CARGO_MANIFEST_DIR")), &picture);
     }
 }
 

@@ -25,7 +25,10 @@ macro_rules! pages {
     };
 }
 
-pages!(coordinates, grid, moving, seeing, drawing, saving, board, dungeon, languages, query, terrain, tiled);
+pages! {
+    coordinates, grid, moving, seeing, drawing, saving,
+    board, dungeon, languages, query, terrain, tiled, turns, wesnoth, wrap
+}
 
 fn main() -> ExitCode {
     env::args().nth(1).and_then(|page| run(&page)).unwrap_or_else(|| {

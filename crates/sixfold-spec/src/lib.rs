@@ -26,7 +26,7 @@
 //! Pages with listings are compared, too: [`listings`] extracts them, [`assert_shown`] compares a listing
 //! with the output of a program.
 //!
-//! Files that tests write, such as the pictures of the docs, are compared by [`assert_kept`].
+//! Files that tests write, such as the pictures of the docs, are compared by [`assert_file`].
 //!
 //! A check that needs something optional and cannot find it calls [`skipped`].
 //!
@@ -37,12 +37,12 @@ mod page;
 mod readings;
 mod own_tests;
 mod check;
-mod kept_file;
+mod expected_file;
 mod listing;
 mod skipped;
 
 pub use self::check::{check, check_readings};
-pub use self::kept_file::{assert_kept, is_blessing};
+pub use self::expected_file::{assert_file, is_blessing};
 pub use self::listing::{assert_shown, listings};
 pub use self::name::snake_case;
 pub use self::page::compare;

@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::kept_file::is_blessing;
+use crate::expected_file::is_blessing;
 
 /// The listings of a page that begin with exactly this line: a fence with its language.
 ///

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sixfold_spec::{assert_kept, assert_shown, is_blessing, listings};
+use sixfold_spec::{assert_file, assert_shown, is_blessing, listings};
 
 use crate::shell::{PROJECT, examples, folder, sh};
 
@@ -53,7 +53,7 @@ fn the_chapters() {
 /// Pages whose commands need no file from the page.
 #[test]
 fn pages_of_their_own() {
-    for name in ["dungeon.md", "terrain.md", "query.md"] {
+    for name in ["dungeon.md", "terrain.md", "query.md", "wrap.md"] {
         hold_in(name, &folder(&format!("guide {name} in the shell")));
     }
 }
@@ -67,7 +67,12 @@ fn a_board() {
 fn a_map() {
     let folder = hold("tiled.md", "valley.tmx", "```xml");
     let drawn = fs::read_to_string(folder.join("valley.svg")).expect("the commands draw it");
-    assert_kept(Path::new(PROJECT).join("docs/pictures/valley.svg"), &drawn);
+    assert_file(Path::new(PROJECT).join("docs/pictures/valley.svg"), &drawn);
+}
+
+#[test]
+fn a_map_of_wesnoth() {
+    hold("wesnoth.md", "pass.map", "```wesnoth");
 }
 
 #[test]

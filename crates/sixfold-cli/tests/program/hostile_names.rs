@@ -4,10 +4,10 @@
 //! end must not split the text.
 
 use std::ffi::OsString;
-use std::fs;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::{env, fs};
 
 use crate::colors::on_a_terminal;
 use crate::shell::folder;
@@ -200,12 +200,16 @@ fn assert_harmless(said: &Said, character: char, text: &str) {
 #[test]
 fn no_text_from_outside_reaches_the_terminal_as_it_is() {
     let folder = folder("hostile names");
-    for character in CHARACTERS {
+    let every_case = env::var_os("SIXFOLD_EVERY_CASE").is_some();
+    for (place, character) in CHARACTERS.into_iter().enumerate() {
         let text = format!("a{character}b");
         for (name, contents) in FILES {
             fs::write(folder.join(format!("{text}.{name}")), contents.replace("{}", &text)).expect("written");
         }
-        for command in COMMANDS {
+        // Each command meets a third of the characters, and all of them in `cargo xtask exhaustive`.
+        for (_, command) in
+            COMMANDS.into_iter().enumerate().filter(|(at, _)| every_case || (at + place) % 3 == 0)
+        {
             let said = said(&words(command, &text), "", &folder);
             assert_harmless(&said, character, &text);
         }

@@ -157,3 +157,26 @@ fn names_full_of_markup_stay_words() {
     let drawn = sh("sixfold render hexagon:1 -o - --format svg --unit '0,0:N:<b>&\"'", &folder);
     assert!(drawn.contains("&lt;b&gt;&amp;") && !drawn.contains("<b>"), "{drawn}");
 }
+
+#[test]
+fn a_map_is_printed_to_scale() {
+    let folder = folder("to scale");
+    let draw = |options: &str| sh(&format!("sixfold render samples/ford.board {options}"), &folder);
+    assert_eq!(draw("-o ford.svg --hex-inches 0.75 --names"), "");
+    let whole = fs::read_to_string(folder.join("ford.svg")).expect("drawn");
+    assert!(whole.contains("viewBox=\"-36 -32 837 714\" width=\"12.072115in\" height=\"10.298077in\""));
+    assert!(whole.contains(">light\u{a0}woods</text>"), "the names of terrains");
+    assert_eq!(draw("-o ford.html --hex-inches 1 --paper letter --coordinates label"), "");
+    let sheets = fs::read_to_string(folder.join("ford.html")).expect("drawn");
+    assert!(sheets.contains("size: 279.40mm 215.90mm") && sheets.matches("class=\"sheet\"").count() == 4);
+    for (options, words) in [
+        ("-o ford.html", "sheets of paper need the size of a hex"),
+        ("-o ford.png --hex-inches 1", "pictures on paper"),
+        ("-o ford.svg --hex-inches 0", "0.1 to 12 inches"),
+        ("-o ford.html --hex-inches 12", "print smaller hexes"),
+        ("-o ford.svg --paper letter", "--hex-inches"),
+    ] {
+        let said = draw(&format!("{options} 2>&1 || true"));
+        assert!(said.contains(words), "{options}: {said}");
+    }
+}

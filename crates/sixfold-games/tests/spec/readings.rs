@@ -42,7 +42,7 @@ fn r003_6() {
 fn r004_7() {
     let facing = set("militia:C4 fallen_angel:C5");
     assert!(!goals(&facing, "C4").contains(&"C5".to_owned()));
-    assert_eq!(refusal(&facing, "C4-C5"), "C5 is occupied by fallen_angel");
+    assert_eq!(refusal(&facing, "C4-C5"), "C5 is occupied by Fallen Angel");
     let fought = play(&facing, &["battle"]);
     assert!(fought.contains("militia:-,-,-,-"), "{fought}");
     assert!(fought.contains("fallen_angel:-,-,-,-"), "{fought}");
@@ -52,21 +52,21 @@ fn r004_7() {
 #[test]
 fn r004_8() {
     let camiel = set("camiel:C4");
-    assert_eq!(refusal(&camiel, "C4-C5"), "the gate C5 stops camiel");
-    assert_eq!(refusal(&camiel, "C4-D6"), "the gate C5 stops camiel");
+    assert_eq!(refusal(&camiel, "C4-C5"), "the gate C5 stops Camiel");
+    assert_eq!(refusal(&camiel, "C4-D6"), "the gate C5 stops Camiel");
     let asmodeus = set("turn:demons asmodeus:C6 militia:C5");
-    assert_eq!(refusal(&asmodeus, "C6-B5"), "the gate B5 stops asmodeus");
-    assert_eq!(refusal(&asmodeus, "C6-D4"), "the gate C5 stops asmodeus");
+    assert_eq!(refusal(&asmodeus, "C6-B5"), "the gate B5 stops Asmodeus");
+    assert_eq!(refusal(&asmodeus, "C6-D4"), "the gate C5 stops Asmodeus");
     // A commander's call is no move: from above the gates to below them, never onto one.
     let called = set("calls:angels michael:C6 camiel:A1");
     assert_eq!(moves_like(&called, "call:"), ["call:A1-B6", "call:A1-D6", "call:A1-B7", "call:A1-C7"]);
     assert_eq!(field(&played(&called, &["call:A1-C7"]), "camiel"), "C7");
     for gate in ["B5", "C5"] {
-        assert_eq!(refusal(&called, &format!("call:A1-{gate}")), format!("the gate {gate} stops camiel"));
+        assert_eq!(refusal(&called, &format!("call:A1-{gate}")), format!("the gate {gate} stops Camiel"));
     }
     let called = set("turn:demons calls:demons lucifer:C4 asmodeus:A9");
     assert_eq!(moves_like(&called, "call:"), ["call:A9-B3", "call:A9-C3", "call:A9-B4", "call:A9-D4"]);
-    assert_eq!(refusal(&called, "call:A9-C5"), "the gate C5 stops asmodeus");
+    assert_eq!(refusal(&called, "call:A9-C5"), "the gate C5 stops Asmodeus");
 }
 
 /// Control is strictly more tokens on the gates; Zadkiel's goal, all four gates, is another rule.

@@ -52,7 +52,7 @@ fn walls() {
             &format!(
                 r#"{{"op":"path","shape":{{"hexagon":{{"radius":1}}}},"walls":[{SOUTH}],"from":{{"q":0,"r":0}},"to":{{"q":0,"r":1}}}}"#
             ),
-            r#"{"cost":2,"path":[{"q":0,"r":0},{"q":-1,"r":1},{"q":0,"r":1}]}"#,
+            r#"{"cost":2,"path":[{"q":0,"r":0},{"q":1,"r":0},{"q":0,"r":1}]}"#,
         ),
         (
             &format!(

@@ -40,6 +40,6 @@ fn packages_list_every_name() {
             write!(py, "\n#: {about}\n{name} = Literal[\n    {names},\n]\n").expect("a string");
         }
     }
-    sixfold_spec::assert_kept(format!("{BINDINGS}/wasm/js/unions.ts"), &ts);
-    sixfold_spec::assert_kept(format!("{BINDINGS}/python/python/sixfold/unions.py"), &py);
+    sixfold_spec::assert_file(format!("{BINDINGS}/wasm/js/unions.ts"), &ts);
+    sixfold_spec::assert_file(format!("{BINDINGS}/python/python/sixfold/unions.py"), &py);
 }

@@ -30,6 +30,9 @@ const EXAMPLES: &str = r#"Examples:
 
   $ sixfold render war-in-heaven -o board.png
 
+  $ sixfold render samples/ford.board -o sheets.html --hex-inches 1 --paper letter \
+      --coordinates label --names
+
   $ sixfold render underchex -o chosen.svg --select d3 --last f6-f5
 
   $ printf 'underchex white\nd3-d4\nf6-f5\n' > game.txt
@@ -54,7 +57,7 @@ const EXAMPLES: &str = r#"Examples:
 
 /// Draw a map, a board, a shape or a position of a game.
 ///
-/// Writes SVG, PNG or text, by the file extension. Movement range, field of view, lines of sight
+/// Writes SVG, PNG, text or sheets to be printed, by the file extension. Movement range, field of view, lines of sight
 /// and arcs are those of the first --unit; movement and sight follow docs/tactics.md.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
@@ -82,6 +85,10 @@ pub(crate) struct Arguments {
     /// Write coordinates on the hexes: label, axial, cube, odd-q, doubled-height, …
     #[arg(long, value_name = "SYSTEM", help_heading = "Picture")]
     coordinates: Option<String>,
+
+    /// Write the names of terrains on the hexes; clear ones have none
+    #[arg(long, help_heading = "Picture")]
+    names: bool,
 
     /// Free space around the hexes of an SVG or PNG; a hex is 60 by 52 units
     #[arg(long, value_name = "UNITS", value_parser = clap::value_parser!(u32).range(..=1000), help_heading = "Picture")]
@@ -124,6 +131,9 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let mut scene = position.unwrap_or_else(|| scene_of(&field, screen));
     if let Some(name) = &arguments.coordinates {
         coordinates(name, &field, &mut scene)?;
+    }
+    if arguments.names {
+        scene.name_grounds();
     }
     draw(&arguments.layers, &field, &mut scene)?;
     if arguments.legend {

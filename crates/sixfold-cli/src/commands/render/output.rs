@@ -3,7 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum, value_parser};
-use sixfold_render::{Scene, Theme, svg, svg_size, write_buffered, write_svg, write_text_picture};
+use sixfold_render::{
+    Paper, PrintScale, Scene, Theme, print_sheets, svg, svg_size, svg_to_scale, write_buffered, write_svg,
+    write_text_picture,
+};
 
 use crate::commands::render::film::Picture;
 use crate::files::{refuse_same_file, write, write_with};
@@ -13,7 +16,7 @@ use crate::terminal::Screen;
 /// The output options of a picture.
 #[derive(Args)]
 pub(crate) struct OutputArguments {
-    /// The file to write: .svg, .png or .txt; `-` is standard output and needs --format
+    /// The file to write: .svg, .png, .txt, or .html to be printed; `-` is standard output and needs --format
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
 
@@ -33,6 +36,32 @@ pub(crate) struct OutputArguments {
         value_parser = value_parser!(u32).range(1..=i64::from(MOST_PIXELS))
     )]
     max_pixels: u32,
+
+    /// Draw to scale: the inches of a hex from side to side, such as 1 or 0.75. An SVG has its size in inches; .html holds sheets of paper, which a browser prints
+    #[arg(long, value_name = "INCHES", value_parser = clap::value_parser!(PrintScale), help_heading = "On paper")]
+    hex_inches: Option<PrintScale>,
+
+    /// The paper of the sheets
+    #[arg(long, value_enum, default_value = "a4", requires = "hex_inches", help_heading = "On paper")]
+    paper: PaperArgument,
+}
+
+/// A format of paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum PaperArgument {
+    /// 210 by 297 millimetres
+    A4,
+    /// 8.5 by 11 inches
+    Letter,
+}
+
+impl PaperArgument {
+    const fn paper(self) -> Paper {
+        match self {
+            PaperArgument::A4 => Paper::A4,
+            PaperArgument::Letter => Paper::Letter,
+        }
+    }
 }
 
 /// The most pixels a PNG can have: 8,192 by 4,096.
@@ -47,6 +76,8 @@ pub(crate) enum PictureFormat {
     Png,
     /// Characters, as a terminal shows them
     Text,
+    /// Sheets of paper, with --hex-inches
+    Html,
 }
 
 /// The default scale of a PNG, if the picture fits.
@@ -59,6 +90,7 @@ pub(crate) struct Output<'a> {
     format: PictureFormat,
     scale: Option<f64>,
     max_pixels: u32,
+    on_paper: Option<(PrintScale, Paper)>,
 }
 
 impl Output<'_> {
@@ -71,23 +103,35 @@ impl Output<'_> {
             (None, "svg") => PictureFormat::Svg,
             (None, "png") => PictureFormat::Png,
             (None, "txt") => PictureFormat::Text,
+            (None, "html") => PictureFormat::Html,
             (None, _) if is_dash(path) => {
                 return Err(Failure::usage("give the format of the picture with --format"));
             }
             (None, "") => {
                 let output = shown_output(path);
-                let text = "the name has no ending that says which picture format it is: svg, png or txt";
+                let text =
+                    "the name has no ending that says which picture format it is: svg, png, txt or html";
                 return Err(Failure::Usage(format!("{output}: {text}; or give it with --format")));
             }
             (None, other) => {
-                let unknown = unknown("picture format", other, ["svg", "png", "txt"]);
+                let unknown = unknown("picture format", other, ["svg", "png", "txt", "html"]);
                 return Err(Failure::Usage(format!(
                     "{}: {unknown}; or give it with --format",
                     shown_output(path)
                 )));
             }
         };
-        Ok(Output { path, format, scale: arguments.scale, max_pixels: arguments.max_pixels })
+        let on_paper = arguments.hex_inches.map(|scale| (scale, arguments.paper.paper()));
+        match (format, on_paper) {
+            (PictureFormat::Html, None) => {
+                return Err(Failure::usage("sheets of paper need the size of a hex: --hex-inches 1"));
+            }
+            (PictureFormat::Png | PictureFormat::Text, Some(_)) => {
+                return Err(Failure::usage("--hex-inches is for pictures on paper: .svg or .html"));
+            }
+            _ => {}
+        }
+        Ok(Output { path, format, scale: arguments.scale, max_pixels: arguments.max_pixels, on_paper })
     }
 
     /// Refuses to overwrite the input file.
@@ -97,6 +141,13 @@ impl Output<'_> {
 
     /// Writes the picture.
     pub(crate) fn write(&self, scene: &Scene, theme: &Theme, screen: Screen) -> Result<(), Failure> {
+        if let Some((scale, paper)) = self.on_paper {
+            let text = match self.format {
+                PictureFormat::Html => print_sheets(scene, theme, scale, paper).map_err(Failure::usage)?,
+                _ => svg_to_scale(scene, theme, scale),
+            };
+            return write(self.path, text.as_bytes());
+        }
         match self.format {
             PictureFormat::Text => write_with(self.path, |out| {
                 write_buffered(out, |out| write_text_picture(scene, theme, screen.terminal, out))
@@ -104,7 +155,7 @@ impl Output<'_> {
             PictureFormat::Png => {
                 write(self.path, &self.pixels(svg_size(scene, theme), || svg(scene, theme), screen)?)
             }
-            PictureFormat::Svg => {
+            PictureFormat::Svg | PictureFormat::Html => {
                 write_with(self.path, |out| write_buffered(out, |out| write_svg(scene, theme, out)))
             }
         }
@@ -114,7 +165,9 @@ impl Output<'_> {
     pub(crate) fn write_svg(&self, picture: Picture, screen: Screen) -> Result<(), Failure> {
         let Picture { size, svg } = picture;
         match self.format {
-            PictureFormat::Text => Err(Failure::usage("a film is an SVG or a PNG, not text")),
+            PictureFormat::Text | PictureFormat::Html => {
+                Err(Failure::usage("a film is an SVG or a PNG, not text"))
+            }
             PictureFormat::Png => write(self.path, &self.pixels(size, || svg, screen)?),
             PictureFormat::Svg => write(self.path, svg.as_bytes()),
         }

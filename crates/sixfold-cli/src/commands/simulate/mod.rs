@@ -1,6 +1,6 @@
 //! `sixfold simulate`: many games of the opponent against itself, and a report on the balance of the game.
 
-mod kept_games;
+mod games_file;
 mod report_page;
 
 use std::ffi::OsString;
@@ -25,7 +25,7 @@ use sixfold_json::ToJson;
 
 use crate::answers::json_page;
 use crate::boards_and_maps::{BoardName, saved_game, underchex};
-use crate::commands::simulate::kept_games::KeptGames;
+use crate::commands::simulate::games_file::GamesFile;
 use crate::commands::simulate::report_page::report_page;
 use crate::files::{refuse_same_file, write_with};
 use crate::messages::{Answer, Failure, unknown};
@@ -218,7 +218,7 @@ fn played_and_drawn(
 fn played(simulation: &Simulation<'_>, arguments: &Arguments) -> Result<Balance, Failure> {
     let mut balance = Balance::new(simulation);
     let mut kept = match &arguments.csv {
-        Some(path) => Some(KeptGames::open(path, simulation, arguments.games, &mut balance)?),
+        Some(path) => Some(GamesFile::open(path, simulation, arguments.games, &mut balance)?),
         None => None,
     };
     let done = Arc::new(AtomicU32::new(balance.games()));

@@ -175,38 +175,55 @@ impl fmt::Display for MoveError {
                 write!(f, "cannot pass with {left} of the turn's actions left")
             }
             MoveError::Empty { cell } => write!(f, "no token stands on {cell}"),
-            MoveError::NotYours { card } => write!(f, "{card} belongs to the {}", card.faction()),
-            MoveError::Occupied { cell, by } => write!(f, "{cell} is occupied by {by}"),
+            MoveError::NotYours { card } => write!(f, "{} belongs to the {}", one(*card), card.faction()),
+            MoveError::Occupied { cell, by } => write!(f, "{cell} is occupied by {}", one(*by)),
             MoveError::TooFar { card, from, to } => {
-                write!(f, "{card} moves {}, and {to} is not within that of {from}", gait(*card))
+                write!(f, "{} moves {}, and {to} is not within that of {from}", one(*card), gait(*card))
             }
-            MoveError::Gate { card, gate } => write!(f, "the gate {gate} stops {card}"),
-            MoveError::Blocked { card, by, at } => write!(f, "{by} on {at} stops {card}"),
-            MoveError::NotAnAlly { card } => write!(f, "{card} is no ally, and only allies are deployed"),
-            MoveError::OnBoard { card, cell } => write!(f, "{card} is on the board already, on {cell}"),
-            MoveError::Inactive { card } => write!(f, "{card} is inactive and has to be recharged first"),
+            MoveError::Gate { card, gate } => write!(f, "the gate {gate} stops {}", one(*card)),
+            MoveError::Blocked { card, by, at } => write!(f, "{} on {at} stops {}", one(*by), one(*card)),
+            MoveError::NotAnAlly { card } => {
+                write!(f, "{} is no ally, and only allies are deployed", one(*card))
+            }
+            MoveError::OnBoard { card, cell } => {
+                write!(f, "{} is on the board already, on {cell}", one(*card))
+            }
+            MoveError::Inactive { card } => {
+                write!(f, "{} is inactive and has to be recharged first", one(*card))
+            }
             MoveError::NotADeployCell { cell, faction } => {
                 write!(f, "{cell} is no deploy hex of the {faction}")
             }
             MoveError::WrongPayment { ally, paid } => {
                 let cost = ally.cost();
-                write!(f, "{ally} costs {cost} other token{}, not {paid}", if cost == 1 { "" } else { "s" })
+                write!(
+                    f,
+                    "{} costs {cost} other token{}, not {paid}",
+                    one(*ally),
+                    if cost == 1 { "" } else { "s" }
+                )
             }
-            MoveError::PaysForItself { ally } => write!(f, "{ally} cannot pay for itself"),
+            MoveError::PaysForItself { ally } => write!(f, "{} cannot pay for itself", one(*ally)),
             MoveError::CannotPay { card } => {
-                write!(f, "{card} cannot pay: not enough of it is active off the board")
+                write!(f, "{} cannot pay: not enough of it is active off the board", one(*card))
             }
             MoveError::NoBattle => f.write_str("no token stands next to an enemy"),
             MoveError::NotFighting { cell } => write!(f, "no token on {cell} takes part in the battle"),
             MoveError::NamedTwice { cell } => write!(f, "the order names {cell} twice"),
             MoveError::CallUsed { commander } => {
-                write!(f, "{commander} has called once in this game already")
+                write!(f, "{} has called once in this game already", one(*commander))
             }
-            MoveError::CallsItself { commander } => write!(f, "{commander} cannot call itself"),
-            MoveError::NotBeside { cell, commander } => write!(f, "{cell} is not next to {commander}"),
-            MoveError::NothingToRecharge { card } => write!(f, "no {card} is inactive off the board"),
+            MoveError::CallsItself { commander } => write!(f, "{} cannot call itself", one(*commander)),
+            MoveError::NotBeside { cell, commander } => {
+                write!(f, "{cell} is not next to {}", one(*commander))
+            }
+            MoveError::NothingToRecharge { card } => {
+                write!(f, "no {} is inactive off the board", one(*card))
+            }
             MoveError::Absent { ability } => write!(f, "no ally on the board {}", gift(*ability)),
-            MoveError::NotATroop { card } => write!(f, "{card} is no troop, and only troops are returned"),
+            MoveError::NotATroop { card } => {
+                write!(f, "{} is no troop, and only troops are returned", one(*card))
+            }
             MoveError::NoSuchTroop { state } => write!(f, "no troop off the board is {state}"),
         }
     }
@@ -231,6 +248,15 @@ impl fmt::Display for Asked {
             Phase::Gates => write!(f, "the {faction} may recharge a token for the gates, or pass"),
             Phase::Over => f.write_str("the game is over"),
         }
+    }
+}
+
+/// The name for players of one token; that of a card of troops is plural.
+fn one(card: Card) -> &'static str {
+    match card {
+        Card::Militia => "Militia",
+        Card::FallenAngel => "Fallen Angel",
+        _ => card.title(),
     }
 }
 

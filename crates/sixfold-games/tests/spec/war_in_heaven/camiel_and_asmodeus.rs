@@ -16,25 +16,25 @@ fn any_distance_in_a_straight_line() {
 fn a_token_stops_it() {
     let position = set("camiel:C4 militia:B4 fallen_angel:C2");
     assert_eq!(goals(&position, "C4"), ["A2", "B3", "C3", "D4", "E4"]);
-    assert_eq!(refusal(&position, "C4-A4"), "militia on B4 stops camiel");
+    assert_eq!(refusal(&position, "C4-A4"), "Militia on B4 stops Camiel");
 }
 
 #[test]
 fn an_empty_gate_stops_it() {
     let position = set("camiel:C4");
-    assert_eq!(refusal(&position, "C4-C5"), "the gate C5 stops camiel");
-    assert_eq!(refusal(&position, "C4-D6"), "the gate C5 stops camiel");
-    assert_eq!(refusal(&position, "C4-B6"), "the gate B5 stops camiel");
+    assert_eq!(refusal(&position, "C4-C5"), "the gate C5 stops Camiel");
+    assert_eq!(refusal(&position, "C4-D6"), "the gate C5 stops Camiel");
+    assert_eq!(refusal(&position, "C4-B6"), "the gate B5 stops Camiel");
     let below = set("turn:demons asmodeus:C6");
-    assert_eq!(refusal(&below, "C6-C5"), "the gate C5 stops asmodeus");
-    assert_eq!(refusal(&below, "C6-D4"), "the gate C5 stops asmodeus");
+    assert_eq!(refusal(&below, "C6-C5"), "the gate C5 stops Asmodeus");
+    assert_eq!(refusal(&below, "C6-D4"), "the gate C5 stops Asmodeus");
 }
 
 #[test]
 fn no_bends() {
     assert_eq!(
         refusal(&set("camiel:C4"), "C4-D3"),
-        "camiel moves along a straight line, and D3 is not within that of C4"
+        "Camiel moves along a straight line, and D3 is not within that of C4"
     );
 }
 

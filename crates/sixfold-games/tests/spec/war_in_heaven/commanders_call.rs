@@ -23,7 +23,7 @@ fn once_a_game() {
     let after = played(&position, &["call:D7-A2"]);
     assert_eq!(field(&after, "calls"), "demons");
     assert_eq!(moves_like(&after, "call:"), [""; 0]);
-    assert_eq!(refusal(&after, "call:C4-B2"), "michael has called once in this game already");
+    assert_eq!(refusal(&after, "call:C4-B2"), "Michael has called once in this game already");
 }
 
 #[test]
@@ -40,22 +40,22 @@ fn before_between_and_after_the_actions() {
 #[test]
 fn not_the_commander_itself() {
     let position = set("calls:angels militia:D7");
-    assert_eq!(refusal(&position, "call:A1-A2"), "michael cannot call itself");
+    assert_eq!(refusal(&position, "call:A1-A2"), "Michael cannot call itself");
 }
 
 #[test]
 fn only_own_tokens_on_the_board() {
     let position = set("calls:angels militia:D7 baal:C8");
-    assert_eq!(refusal(&position, "call:C8-A2"), "baal belongs to the demons");
+    assert_eq!(refusal(&position, "call:C8-A2"), "Baal belongs to the demons");
     assert_eq!(refusal(&position, "call:C4-A2"), "no token stands on C4");
 }
 
 #[test]
 fn only_to_an_empty_hex_beside_the_commander() {
     let position = set("calls:angels militia:D7,B1 fallen_angel:B2");
-    assert_eq!(refusal(&position, "call:D7-B1"), "B1 is occupied by militia");
-    assert_eq!(refusal(&position, "call:D7-B2"), "B2 is occupied by fallen_angel");
-    assert_eq!(refusal(&position, "call:D7-A3"), "A3 is not next to michael");
+    assert_eq!(refusal(&position, "call:D7-B1"), "B1 is occupied by Militia");
+    assert_eq!(refusal(&position, "call:D7-B2"), "B2 is occupied by Fallen Angel");
+    assert_eq!(refusal(&position, "call:D7-A3"), "A3 is not next to Michael");
 }
 
 #[test]
@@ -75,11 +75,11 @@ fn no_ability_triggers() {
 #[test]
 fn sliders_are_not_put_on_a_gate() {
     let position = set("calls:angels michael:B4 camiel:A1 militia:A2");
-    assert_eq!(refusal(&position, "call:A1-B5"), "the gate B5 stops camiel");
+    assert_eq!(refusal(&position, "call:A1-B5"), "the gate B5 stops Camiel");
     assert!(moves_like(&position, "call:A1").contains(&"call:A1-C4".to_owned()));
     assert!(moves_like(&position, "call:A2").contains(&"call:A2-B5".to_owned()));
     let demons = set("turn:demons calls:demons lucifer:B6 asmodeus:A9");
-    assert_eq!(refusal(&demons, "call:A9-A5"), "the gate A5 stops asmodeus");
+    assert_eq!(refusal(&demons, "call:A9-A5"), "the gate A5 stops Asmodeus");
 }
 
 #[test]

@@ -32,14 +32,14 @@ fn recharged_troops_can_pay() {
     assert_eq!(field(&after, "militia"), "C4,-,-,-");
     assert_eq!(
         refusal(&set("gabriel:+ militia:C4,+,+,-"), "deploy:gabriel-B1/militia,militia,militia"),
-        "militia cannot pay: not enough of it is active off the board"
+        "Militia cannot pay: not enough of it is active off the board"
     );
 }
 
 #[test]
 fn an_ally_does_not_pay_for_itself() {
     let position = set("uriel:+ camiel:+");
-    assert_eq!(refusal(&position, "deploy:uriel-B1/uriel"), "uriel cannot pay for itself");
+    assert_eq!(refusal(&position, "deploy:uriel-B1/uriel"), "Uriel cannot pay for itself");
     assert_eq!(moves_like(&set("uriel:+"), "deploy:"), [""; 0]);
 }
 
@@ -48,23 +48,23 @@ fn only_active_tokens_off_the_board_pay() {
     let position = set("uriel:+ camiel:B2 jophiel:-");
     assert_eq!(
         refusal(&position, "deploy:uriel-B1/camiel"),
-        "camiel cannot pay: not enough of it is active off the board"
+        "Camiel cannot pay: not enough of it is active off the board"
     );
     assert_eq!(
         refusal(&position, "deploy:uriel-B1/jophiel"),
-        "jophiel cannot pay: not enough of it is active off the board"
+        "Jophiel cannot pay: not enough of it is active off the board"
     );
 }
 
 #[test]
 fn the_payment_is_exact() {
     let position = set("uriel:+ camiel:+ jophiel:+ zadkiel:+");
-    assert_eq!(refusal(&position, "deploy:jophiel-B1/uriel"), "jophiel costs 2 other tokens, not 1");
+    assert_eq!(refusal(&position, "deploy:jophiel-B1/uriel"), "Jophiel costs 2 other tokens, not 1");
     assert_eq!(
         refusal(&position, "deploy:jophiel-B1/uriel,camiel,zadkiel"),
-        "jophiel costs 2 other tokens, not 3"
+        "Jophiel costs 2 other tokens, not 3"
     );
-    assert_eq!(refusal(&position, "deploy:uriel-B1"), "uriel costs 1 other token, not 0");
+    assert_eq!(refusal(&position, "deploy:uriel-B1"), "Uriel costs 1 other token, not 0");
 }
 
 #[test]
@@ -87,8 +87,8 @@ fn only_to_an_own_deploy_hex() {
 fn only_to_an_empty_hex() {
     let position = set("michael:A1 uriel:+ camiel:+ fallen_angel:B1");
     assert_eq!(moves_like(&position, "deploy:"), [""; 0]);
-    assert_eq!(refusal(&position, "deploy:uriel-A1/camiel"), "A1 is occupied by michael");
-    assert_eq!(refusal(&position, "deploy:uriel-B1/camiel"), "B1 is occupied by fallen_angel");
+    assert_eq!(refusal(&position, "deploy:uriel-A1/camiel"), "A1 is occupied by Michael");
+    assert_eq!(refusal(&position, "deploy:uriel-B1/camiel"), "B1 is occupied by Fallen Angel");
 }
 
 #[test]
@@ -96,15 +96,15 @@ fn only_an_active_ally_of_ones_own() {
     let position = set("uriel:+ camiel:- jophiel:B2 militia:+,-,-,- baal:+");
     assert_eq!(
         refusal(&position, "deploy:camiel-B1/uriel"),
-        "camiel is inactive and has to be recharged first"
+        "Camiel is inactive and has to be recharged first"
     );
-    assert_eq!(refusal(&position, "deploy:jophiel-B1/uriel"), "jophiel is on the board already, on B2");
+    assert_eq!(refusal(&position, "deploy:jophiel-B1/uriel"), "Jophiel is on the board already, on B2");
     assert_eq!(
         refusal(&position, "deploy:militia-B1/uriel"),
-        "militia is no ally, and only allies are deployed"
+        "Militia is no ally, and only allies are deployed"
     );
-    assert_eq!(refusal(&position, "deploy:michael-B1"), "michael is no ally, and only allies are deployed");
-    assert_eq!(refusal(&position, "deploy:baal-B1"), "baal belongs to the demons");
+    assert_eq!(refusal(&position, "deploy:michael-B1"), "Michael is no ally, and only allies are deployed");
+    assert_eq!(refusal(&position, "deploy:baal-B1"), "Baal belongs to the demons");
 }
 
 #[test]

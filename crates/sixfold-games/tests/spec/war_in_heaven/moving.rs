@@ -25,15 +25,15 @@ fn at_the_rim_there_are_fewer_neighbours() {
 fn no_token_is_entered() {
     let position = set("militia:C4,C3 fallen_angel:B5");
     assert_eq!(goals(&position, "C4"), ["B3", "B4", "D4", "C5"]);
-    assert_eq!(refusal(&position, "C4-C3"), "C3 is occupied by militia");
-    assert_eq!(refusal(&position, "C4-B5"), "B5 is occupied by fallen_angel");
+    assert_eq!(refusal(&position, "C4-C3"), "C3 is occupied by Militia");
+    assert_eq!(refusal(&position, "C4-B5"), "B5 is occupied by Fallen Angel");
 }
 
 #[test]
 fn two_hexes_are_too_far() {
     let position = set("militia:C4");
-    assert_eq!(refusal(&position, "C4-C2"), "militia moves one hex, and C2 is not within that of C4");
-    assert_eq!(refusal(&position, "C4-C4"), "C4 is occupied by militia");
+    assert_eq!(refusal(&position, "C4-C2"), "Militia moves one hex, and C2 is not within that of C4");
+    assert_eq!(refusal(&position, "C4-C4"), "C4 is occupied by Militia");
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn it_may_be_declined() {
 fn it_needs_a_free_deploy_hex() {
     let one = set("phase:ability michael:A1 raphael:C2 militia:D7,-,-,-");
     assert_eq!(moves_like(&one, "return:"), ["return:D7-B1", "return:inactive-B1"]);
-    assert_eq!(refusal(&one, "return:D7-A1"), "A1 is occupied by michael");
+    assert_eq!(refusal(&one, "return:D7-A1"), "A1 is occupied by Michael");
     assert_eq!(refusal(&one, "return:D7-A2"), "A2 is no deploy hex of the angels");
     let none = played(&set("turn:demons phase:actions/1 michael:A1 raphael:B1"), &["B9-A9", "pass", "pass"]);
     assert_eq!((field(&none, "turn").as_str(), field(&none, "phase").as_str()), ("angels", "actions/3"));
@@ -53,8 +53,8 @@ fn it_needs_a_free_deploy_hex() {
 #[test]
 fn only_own_troops_return() {
     let position = set("phase:ability raphael:C2 uriel:C4 militia:+,+,+,+ fallen_angel:D7");
-    assert_eq!(refusal(&position, "return:C4-B1"), "uriel is no troop, and only troops are returned");
-    assert_eq!(refusal(&position, "return:D7-B1"), "fallen_angel belongs to the demons");
+    assert_eq!(refusal(&position, "return:C4-B1"), "Uriel is no troop, and only troops are returned");
+    assert_eq!(refusal(&position, "return:D7-B1"), "Fallen Angel belongs to the demons");
     assert_eq!(refusal(&position, "return:inactive-B1"), "no troop off the board is inactive");
 }
 

@@ -102,9 +102,9 @@ fn a_call_left_keeps_the_turn_open() {
 #[test]
 fn the_other_sides_tokens_cannot_be_used() {
     let position = set("");
-    assert_eq!(refusal(&position, "B9-A9"), "lucifer belongs to the demons");
+    assert_eq!(refusal(&position, "B9-A9"), "Lucifer belongs to the demons");
     let recharge = read(&set("phase:recharge").to_string());
-    assert_eq!(refusal(&recharge, "recharge:baal"), "baal belongs to the demons");
+    assert_eq!(refusal(&recharge, "recharge:baal"), "Baal belongs to the demons");
 }
 
 #[test]

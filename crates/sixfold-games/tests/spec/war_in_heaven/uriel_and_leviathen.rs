@@ -23,16 +23,16 @@ fn through_anyone() {
 #[test]
 fn but_not_onto_anyone() {
     let position = set("uriel:C4 fallen_angel:C6");
-    assert_eq!(refusal(&position, "C4-C6"), "C6 is occupied by fallen_angel");
+    assert_eq!(refusal(&position, "C4-C6"), "C6 is occupied by Fallen Angel");
     let own = set("uriel:C4 militia:C3,C2");
-    assert_eq!(refusal(&own, "C4-C3"), "C3 is occupied by militia");
-    assert_eq!(refusal(&own, "C4-C2"), "C2 is occupied by militia");
+    assert_eq!(refusal(&own, "C4-C3"), "C3 is occupied by Militia");
+    assert_eq!(refusal(&own, "C4-C2"), "C2 is occupied by Militia");
 }
 
 #[test]
 fn not_three_hexes() {
     let position = set("uriel:C4");
-    assert_eq!(refusal(&position, "C4-D7"), "uriel moves one or two hexes, and D7 is not within that of C4");
+    assert_eq!(refusal(&position, "C4-D7"), "Uriel moves one or two hexes, and D7 is not within that of C4");
 }
 
 #[test]

@@ -16,7 +16,7 @@ pub fn is_blessing() -> bool {
 ///
 /// # Panics
 /// When the file has another text, or cannot be written.
-pub fn assert_kept(path: impl AsRef<Path>, text: &str) {
+pub fn assert_file(path: impl AsRef<Path>, text: &str) {
     let path = path.as_ref();
     if is_blessing() {
         fs::write(path, text).expect("the file can be written");
@@ -42,8 +42,8 @@ mod tests {
 
     #[test]
     fn a_file_that_shows_the_text_is_kept() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/kept_file.rs");
-        assert_shows(&path, include_str!("kept_file.rs"));
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/expected_file.rs");
+        assert_shows(&path, include_str!("expected_file.rs"));
     }
 
     #[test]

@@ -23,20 +23,20 @@ const OFTEN: Duration = Duration::from_secs(1);
 const LONGEST_LINE: usize = 16 << 10;
 
 /// The CSV file and the rows that are not yet written.
-pub(crate) struct KeptGames {
+pub(crate) struct GamesFile {
     file: GrowingFile,
     waiting: String,
     written: Instant,
 }
 
-impl KeptGames {
+impl GamesFile {
     /// Opens or creates the file, and adds its games to the balance.
     pub(crate) fn open(
         path: &Path,
         simulation: &Simulation<'_>,
         games: u32,
         balance: &mut Balance,
-    ) -> Result<KeptGames, Failure> {
+    ) -> Result<GamesFile, Failure> {
         let first = format!("# {}", simulation.to_json());
         let second = simulation.heading();
         let mut file = GrowingFile::open(path, &format!("{first}\n{second}\n"))?;
@@ -69,7 +69,7 @@ impl KeptGames {
         if lines < 2 {
             return Err(refuse(lines + 1, "not a file of simulated games; name another file"));
         }
-        Ok(KeptGames { file, waiting: String::new(), written: Instant::now() })
+        Ok(GamesFile { file, waiting: String::new(), written: Instant::now() })
     }
 
     /// Takes a row, and writes the collected rows every second.
