@@ -1,6 +1,7 @@
 //! Packs the files of the page and the pages of `docs/` with their pictures and lists them, so that the program holds
 //! them all.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,6 +10,8 @@ use std::{env, fs, io};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+#[path = "build/joined_sheets.rs"]
+mod joined_sheets;
 #[path = "build/without_comments.rs"]
 mod without_comments;
 
@@ -25,10 +28,16 @@ fn web_files(out: &Path) -> io::Result<()> {
     println!("cargo::rerun-if-changed=web");
     let web = Path::new(&variable("CARGO_MANIFEST_DIR")).join("web");
     let mut listed = String::new();
-    let served = sorted(&web)?.into_iter().filter(|path| is_served(path));
-    for (number, path) in served.enumerate() {
-        let (name, file) = (inside(&path, &web), format!("web-{number}.gz"));
-        pack(&sent(&name, fs::read(&path)?), &out.join(&file))?;
+    let files: Vec<PathBuf> = sorted(&web)?.into_iter().filter(|path| is_served(path)).collect();
+    let mut parts = BTreeSet::new();
+    for sheet in files.iter().filter(|path| is_sheet(path)) {
+        parts.extend(joined_sheets::imports(sheet)?);
+    }
+    // A sheet that others import is sent inside them.
+    for (number, path) in files.iter().filter(|path| !parts.contains(*path)).enumerate() {
+        let (name, file) = (inside(path, &web), format!("web-{number}.gz"));
+        let bytes = if is_sheet(path) { joined_sheets::joined(path)?.into_bytes() } else { fs::read(path)? };
+        pack(&sent(&name, bytes), &out.join(&file))?;
         writeln!(listed, "    ({name:?}, {}),", packed(&file)).map_err(io::Error::other)?;
     }
     fs::write(out.join("web_files.rs"), format!("const PACKED: &[(&str, &[u8])] = &[\n{listed}];\n"))
@@ -38,6 +47,10 @@ fn web_files(out: &Path) -> io::Result<()> {
 fn is_served(path: &Path) -> bool {
     let end = path.extension().and_then(|end| end.to_str());
     matches!(end, Some("css" | "html" | "js" | "svg" | "webmanifest" | "woff2"))
+}
+
+fn is_sheet(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == "css")
 }
 
 /// A file of the page as browsers get it: our own modules and style sheets without their comments.

@@ -83,12 +83,16 @@ pub(crate) fn cached_response(asked: &HeaderMap, kind: &'static str, bytes: &[u8
 
 /// JSON that is the same for all clients, made for this request.
 pub(crate) fn public_json(asked: &HeaderMap, content: &impl Serialize) -> Response {
-    let plain = serde_json::to_vec(content).expect("string keys");
+    public_text(asked, "application/json", serde_json::to_vec(content).expect("string keys"))
+}
+
+/// A text without secrets, made for this request.
+pub(crate) fn public_text(asked: &HeaderMap, kind: &'static str, plain: Vec<u8>) -> Response {
     let mut answer = match packed_at_once(asked, &plain) {
         Some(packed) => ([(CONTENT_ENCODING, "gzip")], packed).into_response(),
         None => plain.into_response(),
     };
-    answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
     answer.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));
     answer
 }

@@ -55,10 +55,19 @@ impl ChangeRelay {
                         }
                     }
                     Ok(Change::Said { id, player, phrase }) => self.host.hear(id, player, phrase),
-                    Ok(Change::Anything) | Err(RecvError::Lagged(_)) => self.look_at_all().await,
+                    Ok(Change::Here { id, server, seats, asks }) => {
+                        self.host.hear_presence(server, id, seats, asks).await;
+                    }
+                    Ok(Change::Anything) | Err(RecvError::Lagged(_)) => {
+                        self.look_at_all().await;
+                        self.host.ask_presence().await;
+                    }
                     Err(RecvError::Closed) => return,
                 },
-                _ = looks.tick() => self.look_at_all().await,
+                _ = looks.tick() => {
+                    self.look_at_all().await;
+                    self.host.renew_presence().await;
+                }
             }
         }
     }

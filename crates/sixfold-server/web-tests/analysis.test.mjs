@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, click, hex } from "./table.mjs";
+import { Table, button, clean, click, counts, hex } from "./table.mjs";
 
 const table = new Table();
 
@@ -34,8 +34,23 @@ test("the position as text is the position on the board: after moves, going back
   // Taken away from the board as it is, not from the start of the game.
   await hex(page, "e2").click();
   await page.locator('[data-at="e2"]').waitFor({ state: "detached" });
-  assert.equal(await page.locator('[data-at="d4"]').count(), 1);
+  await counts(page.locator('[data-at="d4"]'), 1);
   assert.match(await page.locator("textarea[name=position]").inputValue(), / w 0 1 -$/);
+  clean(page);
+});
+
+test("the score stands whole in its bar", async () => {
+  const page = await table.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${table.server.url}/analysis?moves=d3-d4;d6-d5`);
+  const score = page.locator(".evalbar b");
+  await score.waitFor();
+  await button(page, "Look deeper").waitFor();
+  // The widest that is written before the game is decided.
+  const room = await score.evaluate((shape) => {
+    shape.textContent = "+88.88";
+    return shape.clientWidth - shape.scrollWidth;
+  });
+  assert.equal(room, 0, "nothing of it is cut off");
   clean(page);
 });
 
@@ -50,7 +65,7 @@ test("a link to set up a position after some moves begins with that position", a
     await shows(page, written(game, moves));
     await hex(page, away).click();
     await page.locator(`[data-at="${away}"]`).waitFor({ state: "detached" });
-    assert.equal(await page.locator(`[data-at="${at}"]`).count(), 1, `${game} is set up from where it stands`);
+    await counts(page.locator(`[data-at="${at}"]`), 1, `${game} is set up from where it stands`);
     // Nothing is left of the moves, which led to another position.
     assert.ok(!page.url().includes("moves="), page.url());
   }
@@ -128,7 +143,7 @@ test("the computer looks at each position: words, bar, arrows numbered as its li
   await page.locator("svg.board .best .arrow").first().waitFor({ state: "detached" });
   await click(page, "d3", "d4");
   await shows(page, written("underchex", ["d3-d4"]));
-  assert.equal(await page.locator(".lines li").count(), 0);
+  await counts(page.locator(".lines li"), 0);
   // A press on a move goes there, and what came after it can be gone to again.
   await click(page, "d6", "d5");
   await page.locator('.played [data-move="d3-d4"]').click();

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import {
+  LOOKS,
   Table,
   boxes,
   button,
@@ -175,7 +176,7 @@ test("files of others are opened, hostile ones are refused in words, and the bat
   await page.getByText("2 hexes, 0 with a unit").waitFor();
   await page.goto(`${table.server.url}/battle`);
   await page.getByText("2 hexes, 0 with a unit").waitFor();
-  // A link that is cut off, one with a map that is none, a map and a seed that are none: said in words, and a map is
+  // A link that is cut off, one with an invalid map, an unknown map, an invalid seed: said in words, and a map is
   // shown.
   const link = (held) => `#b=${deflateRawSync(JSON.stringify(held)).toString("base64url")}`;
   for (const [place, words] of [
@@ -236,7 +237,7 @@ test("a large map draws what is in view, fast enough to drag; a phone and everyb
     page,
     "/battle?map=plain&units=A1@5,3:NE;B1@6,1:side2&ground=4,3:water:depth1;5,4:water:depth2&point=6,1",
   );
-  for (const look of ["light", "dark", "contrast"]) {
+  for (const look of LOOKS) {
     await page.locator("#look").selectOption(look);
     assert.deepEqual(await findings(page), [], look);
   }
@@ -287,7 +288,7 @@ test("to-hit numbers follow how both units moved and cover, and their code can b
   for (const [language, words] of [
     ["Rust", "cover: Cover::Partial"],
     ["Shell", '"partial_cover":true'],
-    ["TypeScript", '"partial_cover":true'],
+    ["TypeScript", "partialCover: true"],
     ["JSON", '"target_hexes":5'],
   ]) {
     await page.getByRole("tab", { name: language }).click();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import { Table, button, clean, eventually, findings, refuses, screenshot, section } from "./table.mjs";
+import { LOOKS, Table, button, clean, eventually, findings, refuses, screenshot, section } from "./table.mjs";
 
 const table = new Table();
 
@@ -33,7 +33,7 @@ const unit = (name, hex, more = {}) => ({
   ...more,
 });
 
-/** What was left out, line by line. */
+/** The entries that were left out, line by line. */
 const left = (page) => page.locator(".battle-notes li").allInnerTexts();
 
 /** Waits until these lines and no others are there, each by its beginning and what it says. */
@@ -72,17 +72,17 @@ test("an address that is written by hand: what is refused is said, entry by entr
     ["A2@50,50", "hex 50,50 is not on the map"],
   );
   await refuses(page, "Left out of what the address says");
-  assert.match((await hex(page, "3,3").getAttribute("aria-label")) ?? "", /water/);
+  await eventually(async () => assert.match((await hex(page, "3,3").getAttribute("aria-label")) ?? "", /water/));
   await page.getByText("1 wall.").waitFor();
-  assert.match((await hex(page, "8,2").getAttribute("aria-label")) ?? "", /F1$/);
+  await eventually(async () => assert.match((await hex(page, "8,2").getAttribute("aria-label")) ?? "", /F1$/));
   await screenshot(page, "battle-left-out");
-  for (const look of ["light", "dark", "contrast"]) {
+  for (const look of LOOKS) {
     await page.locator("#look").selectOption(look);
     assert.deepEqual(await findings(page), [], look);
   }
   // It stays until it is put away.
   await hex(page, "2,2").hover();
-  assert.equal((await left(page)).length, 13);
+  await eventually(async () => assert.equal((await left(page)).length, 13));
   await page.getByRole("button", { name: /^Put away/ }).click();
   await page.locator(".battle-notes").waitFor({ state: "detached" });
   clean(page);
@@ -160,7 +160,7 @@ test("links and saved battles: units on one hex, off the map, walls between hexe
   await page.getByText("16 hexes, 1 with a unit").waitFor();
   await leaves(page, ...lines);
   await page.getByRole("heading", { name: "Left out of small.battle.json" }).waitFor();
-  // What is sound is opened without a word, and what nobody can open leaves the room as it was.
+  // A sound battle is opened without a word; one that cannot be opened leaves the room as it was.
   await go(page, link({ base: { map: "plain" }, operations: [{ what: "unit", unit: "A1", to: unit("A1", "5,3") }] }));
   assert.deepEqual(await left(page), []);
   for (const [held, words] of [

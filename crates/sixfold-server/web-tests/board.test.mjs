@@ -1,7 +1,20 @@
-// What the board is besides played on: asked about in words, drawn on, printed, watched.
+// The board asked about in words, drawn on, printed, watched.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, hex, middles, moves, ready, screenshot, typeMove, walk } from "./table.mjs";
+import {
+  Table,
+  button,
+  clean,
+  counts,
+  eventually,
+  hex,
+  middles,
+  moves,
+  ready,
+  screenshot,
+  typeMove,
+  walk,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -21,7 +34,7 @@ test("the board answers in words, by keys and typed", async () => {
   await asks("m", /^d7, black knight: /);
   await asks("v", /^From d7: .*down, 1 away, d6 black pawn/);
   await page.locator(".said", { hasText: "From d7" }).waitFor();
-  assert.equal(await page.locator(".mv").count(), 1, "asking moves nothing");
+  await counts(page.locator(".mv"), 1, "asking moves nothing");
   const type = async (text, answer) => {
     await typeMove(page, text);
     await page.locator("#announce", { hasText: answer }).waitFor();
@@ -52,12 +65,14 @@ test("arrows and circles are drawn with the right button or a key, and wiped wit
   await rightDrag("D7", "D7");
   await hex(page, "A4").focus();
   await page.keyboard.press("x");
-  assert.deepEqual([await page.locator(".drawn path").count(), await page.locator(".drawn circle").count()], [1, 2]);
+  await eventually(async () =>
+    assert.deepEqual([await page.locator(".drawn path").count(), await page.locator(".drawn circle").count()], [1, 2]),
+  );
   await screenshot(page, "war-drawn");
   await rightDrag("B3", "C5");
-  assert.equal(await page.locator(".drawn path").count(), 0, "the same again takes it away");
+  await counts(page.locator(".drawn path"), 0, "the same again takes it away");
   await hex(page, "C4").click();
-  assert.equal(await page.locator(".drawn *").count(), 0);
+  await counts(page.locator(".drawn *"), 0);
   clean(page);
 });
 
@@ -79,7 +94,7 @@ test("two opponents play while somebody watches, and others find the match on th
   // A game that goes on for long: the weakest opponents can end one of Underchex after two moves.
   await table.open(host, "War in Heaven", "computers", 0);
   await moves(host, 2);
-  assert.equal(await host.getByRole("button", { name: "Resign" }).count(), 0, "who watches has nothing to give up");
+  await counts(host.getByRole("button", { name: "Resign" }), 0, "who watches has nothing to give up");
   const guest = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await guest.goto(`${table.server.url}/`);
   const match = guest.locator(`#watch li a[href="${new URL(host.url()).pathname}"]`);

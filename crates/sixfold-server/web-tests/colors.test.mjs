@@ -3,7 +3,7 @@
 // look.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, clean, hex } from "./table.mjs";
+import { LOOKS, Table, boxes, clean, counts, hex } from "./table.mjs";
 
 const table = new Table();
 
@@ -48,7 +48,7 @@ const differences = (page, pictures) =>
 /** Pictures of one hex in every state. */
 async function pictured(page, label) {
   const cell = hex(page, label);
-  const clip = await cell.locator("polygon").first().boundingBox();
+  const [clip] = await boxes(cell.locator("polygon").first());
   const pictures = [];
   for (const state of STATES) {
     // The page may draw its marks again meanwhile: a picture counts when the state was still there after it.
@@ -85,7 +85,7 @@ test("states of a hex and both sides are told apart by people who see colours di
       // Both sides: the same kind of token, of which the colour is all that differs.
       const tokens = [];
       for (const label of sides) {
-        const { x, y, width, height } = await page.locator(`.token[data-at="${label}"]`).boundingBox();
+        const [{ x, y, width, height }] = await boxes(page.locator(`.token[data-at="${label}"]`));
         const clip = { x: x + width / 2 - 14, y: y + height / 2 - 14, width: 28, height: 28 };
         tokens.push([label, (await page.screenshot({ clip })).toString("base64")]);
       }
@@ -99,7 +99,7 @@ test("states of a hex and both sides are told apart by people who see colours di
 test("document 004's list of looks holds in each look", async () => {
   const page = await table.visitor();
   await table.arrange(page, "war-in-heaven", "angels", []);
-  for (const look of ["light", "dark", "contrast"]) {
+  for (const look of LOOKS) {
     await page.locator("#look").selectOption(look);
     const fill = (label) =>
       hex(page, label)
@@ -123,7 +123,7 @@ test("document 004's list of looks holds in each look", async () => {
     const rims = [await rim("A1"), await rim("A9"), await rim("C4")];
     assert.equal(new Set(rims).size, 3, `${look}: ${rims.join(" ")}`);
     // Each hex carries its label, tokens are discs in the colour of their side with attack and defence.
-    assert.equal(await page.locator(".board .cell").count(), 32);
+    await counts(page.locator(".board .cell"), 32);
     await page.locator('.token.angels[data-at="B2"] .attack').waitFor();
     await page.locator('.token.demons[data-at="B8"] .defense').waitFor();
     // Pointed at, picked, and where it can go: each changes the hex.

@@ -6,7 +6,7 @@ import { QUESTIONS } from "../web/pages/explorer/course/questions.js";
 import { ENTRIES, loadAll } from "../web/pages/explorer/topics/index.js";
 import { coursePage } from "./course_table.mjs";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, eventually, findings, screenshot, showCode } from "./table.mjs";
+import { Table, button, clean, counts, eventually, findings, reads, screenshot, showCode } from "./table.mjs";
 
 const table = new Table();
 
@@ -54,7 +54,7 @@ test("with Next one reads from the first topic to the ten questions, and the bro
       const drawn = await page.locator(".diagram img").evaluateAll((all) => all.map((one) => one.naturalWidth));
       assert.ok(drawn.length === 2 && drawn.every((wide) => wide > 0), `${id}: ${drawn}`);
     });
-    assert.equal(await page.locator(".result .refused").count(), 0, id);
+    await counts(page.locator(".result .refused"), 0, id);
     await page.locator(".prev-next .next").click();
   }
   await page.locator(".toc .progress", { hasText: `${ENTRIES.length} of ${ENTRIES.length} read` }).waitFor();
@@ -94,7 +94,7 @@ test("one switch changes the map, the table, the formula and the code", async ()
   );
   await button(page, "Next").or(page.locator(".prev-next .next")).first().click();
   await page.getByRole("heading", { level: 1, name: "Distances in offset coordinates" }).waitFor();
-  assert.equal(await page.locator("select[name=labels]").inputValue(), "odd-q");
+  await reads(page.locator("select[name=labels]"), "odd-q");
   clean(page);
 });
 

@@ -1,7 +1,6 @@
-// What decided a match that has ended: what is true is said, with how much was looked at.
-import assert from "node:assert/strict";
+// The sentence about what decided a match, with the part of it that was examined.
 import { test } from "node:test";
-import { Table, button, clean, screenshot } from "./table.mjs";
+import { Table, button, clean, counts, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -12,7 +11,7 @@ test("a side that gives up while it is ahead has lost by no move", async () => {
   const page = await table.visitor();
   await table.arrange(page, "underchex", "white", ["d2-c3", "e8-e4", "f3xe4", "d7-c5", "c3-d5", "d6xd5", "!resign"]);
   await says(page, "The game was given up while it was not lost yet.");
-  assert.equal(await page.locator(".decided button").count(), 0);
+  await counts(page.locator(".decided button"), 0);
   await says(page, "It looked at 20,000 positions ahead of each move.");
   await screenshot(page, "decided-given-up");
   clean(page);

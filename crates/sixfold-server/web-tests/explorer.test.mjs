@@ -3,10 +3,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
 import {
+  LOOKS,
   Table,
   button,
   choose,
   clean,
+  counts,
   eventually,
   findings,
   hears,
@@ -65,14 +67,13 @@ test("by pointer: a hex in every system, and a way around what is painted", asyn
     { op: "to_offset", hex: { q: 3, r: 2 }, parity: "odd-q" },
     { op: "spiral_index", hex: { q: 3, r: 2 } },
   ]);
-  const readout = await page.locator(".readout").innerText();
   for (const part of [
     Object.values(cube.ok).join(),
     Object.values(offset.ok).join(),
     `place on the spiral ${spiral.ok}`,
   ])
-    assert.ok(readout.includes(part), `${part} in ${readout}`);
-  await button(page, "Cheapest way").click();
+    await page.locator(".readout", { hasText: part }).waitFor();
+  await button(page, "Cheapest path").click();
   await page.getByRole("radio", { name: "Move", exact: true }).waitFor();
   await cell(page, "4,-2").click();
   await says(page, "cost", "4");
@@ -122,7 +123,7 @@ test("a link shows the same picture, and shells and programs beside it", async (
   await says(page, "ties on the way", "2");
   const onlyLeft = line.ok.left.filter((hex) => !line.ok.right.some(({ q, r }) => q === hex.q && r === hex.r));
   await eventually(async () => assert.deepEqual(await marked(page, "left"), keysOf(onlyLeft)));
-  assert.equal(await cell(page, "2,2").locator(".label").textContent(), "2,-4,2");
+  await eventually(async () => assert.equal(await cell(page, "2,2").locator(".label").textContent(), "2,-4,2"));
   await showCode(page);
   await page.getByRole("tab", { name: "Shell" }).click();
   assert.equal(
@@ -137,7 +138,7 @@ test("a link shows the same picture, and shells and programs beside it", async (
   await other.locator(".map .is-path").nth(4).waitFor();
   await eventually(async () => assert.deepEqual(await marked(other, "path"), shown));
   assert.match(page.url(), /topic=line&hexes=pointy&labels=cube&b=2,2&tie=right$/);
-  // What makes no sense in an address is left out.
+  // Invalid parts of an address are left out.
   await explore(
     other,
     "?topic=nonsense&map=hexagon-9999&a=<b>&tie=%27&walls=x:9;0,0:7&blocked=99999999,0&costs=0,0:77",
@@ -191,9 +192,9 @@ test("the keyboard alone is enough", async () => {
   await page.getByRole("radio", { name: "Block" }).focus();
   await page.keyboard.press("Space");
   for (let tabs = 0; tabs < 12 && !(await focused(page)); tabs += 1) await page.keyboard.press("Tab");
-  assert.equal(await focused(page), "0,0", "the map is reached with Tab");
+  await eventually(async () => assert.equal(await focused(page), "0,0", "the map is reached with Tab"));
   await page.keyboard.press("d");
-  assert.equal(await focused(page), "1,0");
+  await eventually(async () => assert.equal(await focused(page), "1,0"));
   await page.keyboard.press("Enter");
   await says(page, "A sees B", "no");
   await says(page, "in the way first", "hex 1,0");
@@ -205,7 +206,7 @@ test("the keyboard alone is enough", async () => {
   await page.keyboard.press("2");
   await says(page, "in the way first", "the wall between 1,0 and 2,0");
   await hears(page, /wall built between 1,0 and 2,0/);
-  assert.equal(await page.locator('.map [tabindex="0"]').count(), 1, "the map is one tab stop");
+  await counts(page.locator('.map [tabindex="0"]'), 1, "the map is one tab stop");
   await page.locator("input[name=hex-b]").fill("0, 3");
   await page.keyboard.press("Enter");
   await says(page, "A sees B", "yes");
@@ -276,7 +277,7 @@ test("nothing serious is found by axe-core in any look", async () => {
   ]) {
     await explore(page, query);
     await showCode(page);
-    for (const look of ["light", "dark", "contrast"]) {
+    for (const look of LOOKS) {
       await page.locator("#look").selectOption(look);
       assert.deepEqual(await findings(page), [], `${name} in ${look}`);
       await screenshot(page, `explorer-${name}-${look}`);
@@ -314,7 +315,7 @@ test("keys go to the neighbour in their direction, on hexes of both kinds", asyn
     for (const [key, there] of Object.entries(keys)) {
       await page.locator('[data-hex="0,0"]').focus();
       await page.keyboard.press(key);
-      assert.equal(await focused(page), there, `${key} on ${hexes} hexes`);
+      await eventually(async () => assert.equal(await focused(page), there, `${key} on ${hexes} hexes`));
     }
   }
   clean(page);
@@ -349,8 +350,8 @@ test("back and forward go through the topics, and the slider goes through the st
   await says(page, "hexes", "12");
   await page.locator("input[name=step]").fill("4");
   await page.getByText("Step 4 of 11").waitFor();
-  assert.equal(await page.locator(".map .is-later").count(), 7);
-  assert.equal((await marked(page, "reach")).length, 5);
+  await counts(page.locator(".map .is-later"), 7);
+  await eventually(async () => assert.equal((await marked(page, "reach")).length, 5));
   await showCode(page);
   await page.getByRole("tab", { name: "How it works" }).click();
   await page.locator(".calls code", { hasText: "fn ring" }).waitFor();

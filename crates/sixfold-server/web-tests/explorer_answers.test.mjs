@@ -1,10 +1,10 @@
-// What the explorer says is what it was asked: about the hex that was given, the sides that are chosen, the point under
-// the pointer; and what its legend promises is drawn.
+// The explorer answers the question it was asked: about the hex that was given, the sides that are chosen, the point
+// under the pointer; and all that its legend promises is drawn.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, eventually, showCode } from "./table.mjs";
+import { Table, button, clean, counts, eventually, reads, showCode } from "./table.mjs";
 
 const table = new Table();
 
@@ -86,8 +86,8 @@ test("the slider of points on the way stands where t is", async () => {
     ["&t=0.25", "0.25"],
   ]) {
     await explore(page, `?topic=interpolation${query}`);
-    assert.equal(await page.locator("input[name=t]").inputValue(), t);
-    assert.ok(`point at ${t}` in (await rows(page)));
+    await reads(page.locator("input[name=t]"), t);
+    await eventually(async () => assert.ok(`point at ${t}` in (await rows(page))));
   }
   clean(page);
 });
@@ -105,7 +105,7 @@ test("labels of boards open with a board, and with a command that works", async 
         .length >= 2,
       command,
     );
-    assert.ok((await marked(page, "reach")).length >= 2, "neighbours are shown");
+    await eventually(async () => assert.ok((await marked(page, "reach")).length >= 2, "neighbours are shown"));
   };
   await explore(page);
   await button(page, "Labels of boards").click();
@@ -137,14 +137,20 @@ test("the legend of the line of sight names what is drawn, and nothing else", as
       ),
     );
     for (const style of wanted)
-      assert.ok((await page.locator(`.map .cell.${style}, .map .walls .${style}`).count()) > 0, `${style} is drawn`);
+      await eventually(async () =>
+        assert.ok((await page.locator(`.map .cell.${style}, .map .walls .${style}`).count()) > 0, `${style} is drawn`),
+      );
   };
   await explore(page, "?topic=sight&b=3,0");
   await legend(["is-seen"]);
   await explore(page, "?topic=sight&b=3,0&blocked=1,0;2,0");
   await legend(["is-hidden", "is-blocked"]);
-  assert.deepEqual(await marked(page, "blocked"), ["1,0"], "the first thing in the way stands out");
-  assert.deepEqual(await marked(page, "rock"), ["2,0"], "the other is a blocker like any");
+  await eventually(async () =>
+    assert.deepEqual(await marked(page, "blocked"), ["1,0"], "the first thing in the way stands out"),
+  );
+  await eventually(async () =>
+    assert.deepEqual(await marked(page, "rock"), ["2,0"], "the other is a blocker like any"),
+  );
   await explore(page, "?topic=sight&b=3,0&walls=1,0:2");
   await says(page, "in the way first", "the wall between 1,0 and 2,0");
   await legend(["is-hidden", "is-blocked"]);
@@ -164,13 +170,13 @@ test("maps that wrap: the sides that meet are those that the answer is about", a
   const ask = async (wrap, shape) =>
     answers([{ op: "wrap_distance", shape, wrap, a: hexOf("-4,0"), b: hexOf("4,0") }])[0].ok;
   await explore(page, "?topic=wrap&a=-4,0&b=4,0");
-  assert.equal(await page.locator("select[name=wrap]").inputValue(), "all");
+  await reads(page.locator("select[name=wrap]"), "all");
   assert.ok(!(await page.locator("select[name=wrap] option").allTextContents()).includes("none"));
   await says(page, "distance around the map", String(await ask("all", { hexagon: { radius: 5 } })));
   // Another topic is about a map that does not wrap, as before.
-  await button(page, "Cheapest way").click();
+  await button(page, "Cheapest path").click();
   await says(page, "cost", "8");
-  assert.equal(await page.locator("select[name=wrap]").inputValue(), "none");
+  await reads(page.locator("select[name=wrap]"), "none");
   // Boards do not wrap, which is said.
   await explore(page, "?topic=wrap&map=board-hex-11");
   await page.locator(".result tr.refused").first().waitFor();
@@ -207,7 +213,7 @@ test("whether A is on the map is asked about the hex that was given", async () =
   const page = await table.visitor();
   await explore(page, "?topic=grid&map=hexagon-2&a=50,50");
   await says(page, "A is on the map", "no");
-  assert.equal(await page.locator("input[name=hex-a]").inputValue(), "50,50");
+  await reads(page.locator("input[name=hex-a]"), "50,50");
   assert.match(page.url(), /a=50,50/);
   await page.locator("input[name=hex-a]").fill("1,1");
   await page.keyboard.press("Enter");
@@ -228,6 +234,6 @@ test("whether A is on the map is asked about the hex that was given", async () =
   await page.locator("input[name=size]").fill("2");
   await page.keyboard.press("Enter");
   await eventually(async () => assert.notEqual(await page.locator("input[name=hex-a]").inputValue(), "4,0"));
-  assert.equal(await page.locator(".result tr.refused").count(), 0);
+  await counts(page.locator(".result tr.refused"), 0);
   clean(page);
 });

@@ -13,7 +13,7 @@ import {
   neighbors,
   range,
   STEPS,
-} from "../web/lib/hex.js";
+} from "../web/board/hex.js";
 import { chance } from "./chance.mjs";
 import { answers } from "./snippets.mjs";
 

@@ -1,12 +1,24 @@
 // Learn: lessons of both games are done by mouse, finger and keys, and what is done stays done.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, eventually, findings, hears, hex, screenshot, walk } from "./table.mjs";
+import {
+  Table,
+  button,
+  clean,
+  click,
+  counts,
+  eventually,
+  findings,
+  hears,
+  hex,
+  looksInTurn,
+  screenshot,
+  walk,
+} from "./table.mjs";
 
 const table = new Table();
 
 const GAMES = ["underchex", "war-in-heaven"];
-const LOOKS = ["light", "dark", "contrast"];
 
 const lessonsOf = async (game) => (await (await fetch(`${table.server.url}/api/games/${game}/lessons`)).json()).lessons;
 
@@ -24,10 +36,10 @@ const next = (page) => page.locator(".tut-nav .next");
 async function met(page) {
   await page.locator(".tut.met").waitFor();
   await eventually(async () => assert.ok(await next(page).isEnabled()));
-  assert.equal(await page.locator(".gold:visible").count(), 1);
+  await counts(page.locator(".gold:visible"), 1);
 }
 
-/** Waits until so many moves of the try are made, or the goal is met. */
+/** Waits until this number of moves of the try is made, or the goal is met. */
 const made = (page, number) =>
   page.locator(`.tut.met, .tally-pips:has(.lit:nth-child(${number}))`).first().waitFor({ state: "attached" });
 
@@ -46,7 +58,7 @@ async function playMove(page, text) {
     // It is asked who pays only where there is a choice.
     await asked.or(page.locator(".tally-pips .lit, .tut.met")).first().waitFor({ state: "attached" });
     if (await asked.count())
-      await asked.getByRole("button", { name: `pay with ${names.join(", ")}`, exact: true }).click();
+      await asked.getByRole("button", { name: `Pay with ${names.join(", ")}`, exact: true }).click();
     return undefined;
   }
   const [from, to, becomes] = (kind ? rest : text).split(/[-x=]/);
@@ -113,7 +125,7 @@ test("a lesson is done by keys alone, and Next has the focus then", async () => 
     await page.keyboard.press("Enter");
     await hex(page, from).and(page.locator(".selected")).waitFor();
     await walk(page, to);
-    assert.match(await hex(page, to).getAttribute("aria-label"), /can go here/);
+    await eventually(async () => assert.match(await hex(page, to).getAttribute("aria-label"), /can go here/));
     await page.keyboard.press("Enter");
     await hex(page, to).and(page.locator(".goal, .met, :not(.legal)")).waitFor();
     await page.locator(`svg.board .token[data-at="${to}"]`).waitFor();
@@ -135,7 +147,7 @@ test("cards and battles of War in Heaven are played by keys, and a phone does a 
   await page.keyboard.press("Enter");
   const asked = page.locator("dialog.choice");
   await asked.or(page.locator(".tut.met")).first().waitFor();
-  if (await asked.count()) await asked.getByRole("button", { name: "pay with Leviathen" }).press("Enter");
+  if (await asked.count()) await asked.getByRole("button", { name: "Pay with Leviathen" }).press("Enter");
   await met(page);
   const phone = await table.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await open(phone, "underchex", "pawn");
@@ -199,13 +211,13 @@ test("two wrong tries offer to show it, and then each move is pointed at", async
   await click(page, "d3", "d7");
   await page.locator(".tally-say", { hasText: /\w/ }).waitFor();
   await page.locator("svg.board .refused").waitFor();
-  assert.equal(await button(page, "Show me").count(), 0);
+  await counts(button(page, "Show me"), 0);
   await click(page, "d3", "d4");
   await made(page, 1);
   await click(page, "d4", "d5");
   await page.locator(".tally-say", { hasText: "Not yet." }).waitFor();
-  assert.ok(await next(page).isDisabled());
-  assert.equal(await page.locator("svg.board .source").count(), 0, "this try is over");
+  await eventually(async () => assert.ok(await next(page).isDisabled()));
+  await counts(page.locator("svg.board .source"), 0, "this try is over");
   await screenshot(page, "learn-not-yet");
   await button(page, "Show me").click();
   await page.locator("svg.board .drawn path").waitFor();
@@ -213,7 +225,7 @@ test("two wrong tries offer to show it, and then each move is pointed at", async
   await hears(page, "From d3 to d4.");
   await screenshot(page, "learn-show-me");
   await solve(page, lesson);
-  assert.equal(await page.locator("svg.board .drawn *").count(), 0);
+  await counts(page.locator("svg.board .drawn *"), 0);
   // A press on the board begins again after a try that failed; so does the button.
   await open(page, "underchex", "pawn");
   for (const again of [() => button(page, "Try again").click(), () => hex(page, "a1").click()]) {
@@ -233,7 +245,7 @@ test("who plays the other side sees it at the lower edge, and cards that are poi
   await open(page, "war-in-heaven", "four-gates");
   await page.locator("svg.board.flipped").waitFor();
   await open(page, "war-in-heaven", "pay");
-  assert.equal(await page.locator("svg.board.flipped").count(), 0);
+  await counts(page.locator("svg.board.flipped"), 0);
   for (let tries = 0; tries < 2; tries += 1) {
     await click(page, "A7", "A6");
     await page.locator(".tally-say", { hasText: "Not yet." }).waitFor();
@@ -263,7 +275,7 @@ test("lessons can be read in every look, and nothing goes beyond the sides of th
       else await page.goto(`${table.server.url}/learn`);
       if (game === "underchex") await page.locator("svg.board .source").first().click();
       if (!game) await page.locator(".course").nth(1).waitFor();
-      for (const look of LOOKS) {
+      for (const look of looksInTurn()) {
         await page.locator("#look").selectOption(look);
         assert.deepEqual(await findings(page), [], `${id} at ${width} in ${look}`);
         await screenshot(page, `learn-${id ?? "all"}-${width}-${look}`);
@@ -304,6 +316,8 @@ test("a piece shows where it goes: arrows along lines and steps, dots where it l
       assert.equal(await page.locator(".move-diagram circle").count(), dots);
       assert.equal(await page.locator(".move-diagram polygon").count(), 19);
     });
+  // Before any piece is pressed it is the king's.
+  await drawn(6, 0);
   for (const [piece, arrows, dots] of [
     ["Queen", 6, 0],
     ["Chariot", 4, 0],
@@ -315,7 +329,7 @@ test("a piece shows where it goes: arrows along lines and steps, dots where it l
     await page.locator(".strip").getByRole("button", { name: piece, exact: true }).click();
     await drawn(arrows, dots);
   }
-  assert.equal(await page.locator('.move-diagram [transform="rotate(180)"]').count(), 0);
+  await counts(page.locator('.move-diagram [transform="rotate(180)"]'), 0);
   // The pawns of the side at the upper edge go down.
   await page.locator('svg.board [aria-label*="black pawn"]').first().click();
   await page.locator('.move-diagram [transform="rotate(180)"]').waitFor();

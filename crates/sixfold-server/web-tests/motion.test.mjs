@@ -1,4 +1,4 @@
-// What moves on the board, and in which order; and what does not move for those who want it so.
+// Animations of tokens and their order, and their absence for those who want no motion.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Table, button, clean, click, drag, eventually, hex, refuses, screenshot } from "./table.mjs";
@@ -35,6 +35,41 @@ function noteMotions() {
 
 const motions = (page) => page.evaluate(() => globalThis.motions);
 
+// First, while no match goes on that could be watched.
+test("the front page plays an example game, and rests when told or where no motion is wanted", async () => {
+  const page = await table.visitor({ reducedMotion: "no-preference" });
+  await page.goto(table.server.url);
+  const places = () =>
+    page
+      .locator(".live-b .token")
+      .evaluateAll((tokens) => tokens.map((token) => token.getAttribute("transform")).join());
+  await page.locator(".live-b .token").first().waitFor();
+  const first = await places();
+  await eventually(async () => assert.notEqual(await places(), first));
+  await button(page, "Pause").click();
+  await button(page, "Go on").waitFor();
+  const ends = await page.evaluate(async () => {
+    const script = /** @type {HTMLScriptElement} */ (document.querySelector("script[type=module][src]"));
+    const { exampleMoves } = await import(new URL("pages/home/example_games.js", script.src).href);
+    const { ask } = await import(new URL("lib/engine_query.js", script.src).href);
+    const games = ["underchex", "war-in-heaven"];
+    const starts = await ask(games.map((game) => ({ op: "game_new", game })));
+    const plays = games.map((game, at) => ({
+      op: "game_play",
+      game,
+      position: starts[at].ok,
+      moves: exampleMoves(game),
+    }));
+    return (await ask(plays)).map(({ ok }) => ok?.outcome?.ending);
+  });
+  assert.deepEqual(ends, ["checkmate", "most allies after round 12"]);
+  const calm = await table.visitor();
+  await calm.goto(table.server.url);
+  await calm.locator(".live-b img").waitFor();
+  assert.equal(await button(calm, "Pause").count(), 0);
+  clean(page, calm);
+});
+
 test("pulls are shown one after the other, tokens keep their shapes, and the last move is marked", async () => {
   const page = await table.visitor({ reducedMotion: "no-preference" });
   await page.addInitScript(noteMotions);
@@ -54,7 +89,7 @@ test("pulls are shown one after the other, tokens keep their shapes, and the las
   assert.ok(await shape.evaluate((shape) => shape.isConnected), "a token that is pulled is the same token");
   await hex(page, moved.to).and(page.locator(".last")).waitFor();
   await screenshot(page, "war-pulled");
-  // What was seen in the plan is not seen again when it is committed.
+  // A motion that was shown in the plan is not shown again when it is committed.
   await button(page, "Play these moves").click();
   await page.locator(".plan").waitFor({ state: "detached" });
   assert.equal((await motions(page)).length, 2 * ids.length);

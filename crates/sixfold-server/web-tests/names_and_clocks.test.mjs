@@ -7,6 +7,7 @@ import {
   choose,
   clean,
   click,
+  counts,
   eventually,
   findings,
   hears,
@@ -71,12 +72,12 @@ test("two people with names and clocks: the server keeps them, and time without 
     [host, "White"],
     [guest, "Black"],
   ])
-    assert.equal(await seconds(page, side), 300);
+    await eventually(async () => assert.equal(await seconds(page, side), 300));
   // Markup of 24 characters is a name like any other.
   await bar(guest, "White")
     .locator("b", { hasText: MARKUP.slice(0, 24) })
     .waitFor();
-  assert.equal(await guest.locator(".pbar img").count(), 0);
+  await counts(guest.locator(".pbar img"), 0);
   await guest.locator(".acts").getByText("More").click();
   await button(guest, "Your name").click();
   await guest.locator(".pbar .own-name input").fill("Bo");
@@ -99,7 +100,7 @@ test("two people with names and clocks: the server keeps them, and time without 
   const before = await seconds(host, "White");
   await host.waitForTimeout(12_000);
   await table.server.start();
-  await host.locator(".status", { hasText: "here" }).waitFor();
+  await ready(host);
   // The page counts on meanwhile, and is told better.
   await eventually(async () => {
     const after = await seconds(host, "White");
@@ -122,7 +123,7 @@ test("a seat for anybody is on the front page, one for a friend is not; phrases 
   await other.goto(`${table.server.url}/`);
   const row = other.locator("#waiting li", { hasText: "Ada" });
   await row.getByText("15 + 10 minutes").waitFor();
-  assert.equal(await other.locator("#waiting li", { hasText: "Fay" }).count(), 0);
+  await counts(other.locator("#waiting li", { hasText: "Fay" }), 0);
   await screenshot(other, "waiting");
   await row.getByRole("link", { name: "Join" }).click();
   await ready(other);
@@ -143,7 +144,7 @@ test("a next move is chosen while the other player thinks, and played where it i
   await hears(black, /Next move: d6 to d5/);
   await click(white, "d3", "d4");
   await moves(white, 2);
-  assert.equal(await white.locator(".mv").last().getAttribute("data-move"), "d6-d5");
+  await eventually(async () => assert.equal(await white.locator(".mv").last().getAttribute("data-move"), "d6-d5"));
   // One that cannot be played is not, and one can be taken back.
   await click(black, "d5", "a5");
   await black.keyboard.press("Escape");
@@ -151,8 +152,8 @@ test("a next move is chosen while the other player thinks, and played where it i
   await click(black, "d5", "a5");
   await click(white, "d2", "c3");
   await hears(black, "d5 to a5 cannot be played now");
-  assert.equal(await black.locator(".mv").count(), 3);
-  assert.equal(await hex(black, "d5").count(), 1);
+  await counts(black.locator(".mv"), 3);
+  await counts(hex(black, "d5"), 1);
   clean(white, black);
 });
 
@@ -172,7 +173,7 @@ test("a link that works on this machine only says so, and how others come", asyn
     );
   }
   await known.locator(".reach svg").nth(1).waitFor();
-  assert.equal(await known.locator(".reach code").count(), 0, "nothing has to be started again");
+  await counts(known.locator(".reach code"), 0, "nothing has to be started again");
   clean(known);
   const host = await table.visitor();
   await invite(host, {});
@@ -192,7 +193,7 @@ test("the flag falls, and both pages say who won on time", async () => {
   const [white, black] = pages;
   await over(white, "You lost", /[Tt]ime/);
   await over(black, "You won", /[Tt]ime/);
-  assert.equal(await bar(black, "White").locator(".clock").innerText(), "0.0");
+  await eventually(async () => assert.equal(await bar(black, "White").locator(".clock").innerText(), "0.0"));
   await bar(white, "Black").locator(".winner").waitFor();
   await screenshot(black, "won-on-time");
   clean(...pages);

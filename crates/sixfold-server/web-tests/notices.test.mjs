@@ -1,8 +1,8 @@
-// What happens at a table besides moves is seen, not only heard: offers and their answers, somebody who joins, the
+// Events of a match besides moves are seen, not only announced: offers and their answers, somebody who joins, the
 // end; and what stands on a hex says what it is.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, hex, moves, over, ready, screenshot } from "./table.mjs";
+import { Table, button, clean, click, counts, eventually, hex, moves, over, ready, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -73,7 +73,7 @@ test("a draw offered to the computer is declined, and the player sees that", asy
     // It is said until somebody moves.
     await click(page, "d3", "d4");
     await moves(page, 2);
-    assert.equal(await page.locator(".answered").count(), 0);
+    await counts(page.locator(".answered"), 0);
     clean(page);
   }
 });
@@ -157,15 +157,17 @@ test("after mate nobody is told of a check", async () => {
   await click(page, "e8", "e3");
   await over(page, "Black won", "Checkmate");
   assert.doesNotMatch(await page.locator(".status").innerText(), /Check on/);
-  assert.deepEqual(await page.evaluate(() => globalThis.told), [
-    "Black e8xe3. Queen e3 is taken. Black wins: checkmate",
-  ]);
+  await eventually(async () =>
+    assert.deepEqual(await page.evaluate(() => globalThis.told), [
+      "Black e8xe3. Queen e3 is taken. Black wins: checkmate",
+    ]),
+  );
   // Nor after a game is given up in check.
   await table.arrange(page, "underchex", "white", ["e2xe8"]);
   await page.locator(".check", { hasText: "Check on e9" }).waitFor();
   await table.arrange(page, "underchex", "white", ["e2xe8", "!resign"]);
   await over(page, "White won", "Resignation");
-  assert.equal(await page.locator(".check").count(), 0);
+  await counts(page.locator(".check"), 0);
   clean(page);
 });
 
@@ -203,7 +205,7 @@ test("a token of War in Heaven that is pressed says what it is, whosever it is",
   await hex(page, "B8").click();
   await says(/^Lucifer on B8, demons: attack \d, defence \d/);
   await page.locator("#announce", { hasText: "Lucifer on B8, demons" }).waitFor();
-  assert.equal(await page.locator("svg.board .selected").count(), 0);
+  await counts(page.locator("svg.board .selected"), 0);
   clean(page);
 });
 
@@ -232,6 +234,6 @@ test("a piece of Underchex that is pressed says what it is and how it moves, who
   await says(black, /^Black queen on e8: goes any distance /);
   await hex(black, "f1").tap();
   await says(black, /^White lance [AB] on f1: /);
-  assert.equal(await black.locator("svg.board .selected").count(), 0);
+  await counts(black.locator("svg.board .selected"), 0);
   clean(white, black);
 });

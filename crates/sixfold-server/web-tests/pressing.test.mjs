@@ -1,4 +1,4 @@
-// What is pressed is done, and about what was on the screen: however slow the server, whatever news comes meanwhile.
+// A press applies to what was on the screen, however slow the server is and whatever changes meanwhile.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -7,12 +7,15 @@ import {
   choose,
   clean,
   click,
+  counts,
   drag,
+  eventually,
   hears,
   hex,
   lastMove,
   middles,
   moves,
+  reads,
   refuses,
   screenshot,
   unfold,
@@ -47,10 +50,10 @@ test("moves that are planned faster than the server answers are all in the plan"
   await click(page, "A4", "A5");
   release();
   await page.locator('.plan li[data-move="A4-A5"]').waitFor();
-  assert.deepEqual(await page.locator(".plan li").evaluateAll((rows) => rows.map((row) => row.dataset.move)), [
-    "A3-A4",
-    "A4-A5",
-  ]);
+  const plan = page.locator(".plan li");
+  await eventually(async () =>
+    assert.deepEqual(await plan.evaluateAll((rows) => rows.map((row) => row.dataset.move)), ["A3-A4", "A4-A5"]),
+  );
   clean(page);
 });
 
@@ -72,7 +75,7 @@ test("a token of the other side that is dragged is not taken by the one in hand"
   await hex(page, "e8").and(page.locator(".capture")).waitFor();
   await drag(page, "e8", "e7");
   await refuses(page, /e8/u);
-  assert.equal(await page.locator(".mv").count(), 0);
+  await counts(page.locator(".mv"), 0);
   await click(page, "d3", "d4");
   await moves(page, 1);
   await lastMove(page, "d3-d4");
@@ -111,14 +114,14 @@ test("in the analysis room a piece is dragged to set it up, and what is typed st
   await page.mouse.up();
   await page.locator('svg.board [data-at="d5"]').waitFor();
   await hex(page, "d3").and(page.locator('[aria-label^="d3, empty"]')).waitFor();
-  assert.equal(await page.locator("svg.board .token").count(), pieces, "nothing is lost on the way");
+  await counts(page.locator("svg.board .token"), pieces, "nothing is lost on the way");
   const release = await hold(page, "**/api/query");
   await page.locator("select[name=show]").selectOption("nothing");
   await page.locator("select[name=show]").selectOption("attacked_by_first");
   await page.locator("textarea").fill("half a position");
   release();
   await page.getByText("Marked: ").waitFor();
-  assert.equal(await page.locator("textarea").inputValue(), "half a position");
+  await reads(page.locator("textarea"), "half a position");
   await screenshot(page, "analysis-setting");
   clean(page);
 });
@@ -185,7 +188,7 @@ test("a number that is half typed when an answer comes is not lost", async () =>
     });
     release();
     await page.evaluate(() => globalThis.drawn.then(() => {}));
-    assert.equal(await walk.inputValue(), points);
+    await reads(walk, points);
     await page.keyboard.press(key);
     await hears(page, `A1 has walk ${points}`);
   }
@@ -211,6 +214,6 @@ test("a map that comes late does not take the place of the one that is wanted no
   await (await late).finished();
   await page.locator('.map [data-hex="1,0"]').hover();
   await page.locator(".readout", { hasText: "1,-1,0" }).waitFor();
-  assert.equal(await page.locator(".map [data-hex]").count(), 19);
+  await counts(page.locator(".map [data-hex]"), 19);
   clean(page);
 });

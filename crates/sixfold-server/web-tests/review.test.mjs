@@ -1,7 +1,19 @@
 // The review of a match: made in the background, marks with what was better, a graph to press, mistakes as puzzles.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, eventually, findings, ready, screenshot } from "./table.mjs";
+import {
+  LOOKS,
+  Table,
+  boxes,
+  button,
+  clean,
+  click,
+  counts,
+  eventually,
+  findings,
+  ready,
+  screenshot,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -36,10 +48,10 @@ test("a blunder is marked after a deep look, with what was better and what it al
   await page.locator(".sumup", { hasText: /Accuracy\s*\d+ %/ }).waitFor();
   await button(page, "Next mistake").click();
   await page.locator(".judged", { hasText: "was a blunder." }).waitFor();
-  assert.equal(await current(page), "e2-e7");
+  await eventually(async () => assert.equal(await current(page), "e2-e7"));
   await page.locator(".judgement .badge.blunder").waitFor();
-  assert.equal(await page.locator(".judgement .arr.better").count(), 1);
-  assert.equal(await page.locator(".judgement .arr.bad").count(), 1);
+  await counts(page.locator(".judgement .arr.better"), 1);
+  await counts(page.locator(".judgement .arr.bad"), 1);
   await screenshot(page, "review-blunder");
   // The line that follows is shown move by move, and the game comes back.
   await button(page, "Show why").click();
@@ -55,7 +67,7 @@ test("one's own mistake is a puzzle: the wrong move is refused, the better one i
   const { review } = await (await fetch(`${table.server.url}/api/matches/${id}/review`)).json();
   await button(page, "Practise the mistake").click();
   await page.locator(".puzzle", { hasText: "Find the better move" }).waitFor();
-  assert.equal(await page.locator(".judgement > *").count(), 0, "nothing gives it away");
+  await counts(page.locator(".judgement > *"), 0, "nothing gives it away");
   await click(page, "e2", "e7");
   await page.locator(".puzzle", { hasText: "That is what was played." }).waitFor();
   await click(page, "e2", "e6");
@@ -74,7 +86,7 @@ test("the graph and the arrow keys go through the game, and the address says whe
   await eventually(async () => assert.match(page.url(), /move=0$/));
   await graph.press("ArrowRight");
   await page.locator(".mv.now[data-move='d2-c3']").waitFor();
-  const box = await graph.boundingBox();
+  const [box] = await boxes(graph);
   await graph.click({ position: { x: box.width - 2, y: 10 } });
   await page.locator(".mv.now[data-move='e8xe7']").waitFor();
   await page.locator("h1").evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
@@ -104,7 +116,7 @@ test("the review fits a phone, in every look", async () => {
   const { page } = await reviewed(LOST, { options: { viewport: { width: 360, height: 640 } } });
   await button(page, "Next mistake").click();
   await page.locator(".judged .played").waitFor();
-  for (const look of ["light", "dark", "contrast"]) {
+  for (const look of LOOKS) {
     await page.evaluate((chosen) => {
       document.documentElement.dataset.look = chosen;
     }, look);

@@ -4,10 +4,12 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
 import {
+  LOOKS,
   Table,
   button,
   clean,
   click,
+  counts,
   drag,
   eventually,
   findings,
@@ -64,7 +66,7 @@ test("the documentation is read, searched and tried in the explorer", async () =
   await page.locator(".try a", { hasText: "line" }).nth(1).click();
   await page.locator(".result tr").first().waitFor();
   assert.match(page.url(), /\/explore\?topic=line/);
-  for (const look of ["light", "dark", "contrast"]) {
+  for (const look of LOOKS) {
     await page.goto(`${table.server.url}/read/tactics`);
     await page.locator("#look").selectOption(look);
     assert.deepEqual(await findings(page), [], look);
@@ -95,7 +97,9 @@ test("a position of Underchex is set up, checked, played and explained", async (
   // Where a piece can go is heard as well as seen, and a press elsewhere is explained.
   await click(page, "d3", "e5");
   await refuses(page, "d3-e5");
-  assert.equal(await hex(page, "d4").getAttribute("aria-label"), "d4, empty, can go here");
+  await eventually(async () =>
+    assert.equal(await hex(page, "d4").getAttribute("aria-label"), "d4, empty, can go here"),
+  );
   await hex(page, "d4").click();
   await status(page, "Black to move");
   await drag(page, "d6", "d5");
@@ -112,7 +116,7 @@ test("a position of Underchex is set up, checked, played and explained", async (
     state.ok.moves.some(({ text }) => text === best),
     best,
   );
-  // What each side attacks is what the engine says, with who attacks it.
+  // The attacked hexes of each side are those of the engine, with the attackers.
   for (const [show, side] of [
     ["attacked_by_first", "white"],
     ["attacked_by_second", "black"],
@@ -206,7 +210,7 @@ test("War in Heaven: lines, gates, both sides, by keys and on a phone", async ()
   ]);
   assert.ok(wide <= room, `${wide} px wide in ${room} px`);
   await page.setViewportSize({ width: 1280, height: 900 });
-  for (const look of ["light", "dark", "contrast"]) {
+  for (const look of LOOKS) {
     await page.locator("#look").selectOption(look);
     assert.deepEqual(await findings(page), [], look);
   }
@@ -246,6 +250,6 @@ test("what the analysis room offers for a game is what the server says of it", a
   );
   await button(page, "Set up").click();
   await page.locator("textarea").waitFor();
-  assert.equal(await page.locator(".palette").count(), 0, "only the text");
+  await counts(page.locator(".palette"), 0, "only the text");
   clean(page);
 });

@@ -86,7 +86,7 @@ class Hand {
   }
 }
 
-/** So many steps are done. */
+/** Waits until this number of steps is done. */
 const steps = (page, number) =>
   page
     .locator(".facts")

@@ -1,10 +1,10 @@
-// What can be taken away from a match: a link to a move, a picture, a replay that plays by itself, the record, a seat.
+// Sharing a match: a link to a move, a picture, a replay that plays by itself, the record, a seat.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { Table, button, clean, findings, ready, screenshot } from "./table.mjs";
+import { Table, button, clean, counts, findings, ready, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -36,7 +36,7 @@ test("a link leads to a move of the match, for whoever watches", async () => {
   await other.goto(link);
   await other.getByRole("heading", { name: "Move 3 of 4" }).waitFor();
   await other.locator(".token.white[data-at=e7]").waitFor();
-  // A number that is none is as good as none.
+  // An invalid number counts as no number.
   await other.goto(`${table.server.url}/m/${id}?move=99999`);
   await ready(other);
   await other.locator(".token.black[data-at=e7]").waitFor();
@@ -77,7 +77,7 @@ test("the replay moves every token that moved, and stands still at the end with 
       await viewer.route("**/replay.svg", (route) => route.fulfill({ body: text, contentType: "image/svg+xml" }));
       await viewer.goto(`${table.server.url}/replay.svg`);
       assert.equal(await viewer.evaluate(() => document.getAnimations().length), running, `${game} ${reducedMotion}`);
-      assert.equal(await viewer.locator(".token[opacity='0']").count(), gone);
+      await counts(viewer.locator(".token[opacity='0']"), gone);
       if (running === 0) await screenshot(viewer, `replay-${game}`);
     }
     clean(page);
@@ -109,7 +109,7 @@ test("a seat is taken to a second device by its link, which only its holder is s
   const dialog = white.getByRole("dialog", { name: "Share" });
   await dialog.getByText("Play White on another device").click();
   await dialog.locator(".code").waitFor();
-  assert.equal(await dialog.getByText("Play Black on another device").count(), 0);
+  await counts(dialog.getByText("Play Black on another device"), 0);
   await white.evaluate(() => {
     navigator.clipboard.writeText = (text) => {
       globalThis.copied = text;
@@ -130,6 +130,6 @@ test("a seat is taken to a second device by its link, which only its holder is s
   await button(watcher, "More").click();
   await button(watcher, "Share").click();
   await watcher.getByRole("dialog", { name: "Share" }).waitFor();
-  assert.equal(await watcher.getByText("on another device").count(), 0);
+  await counts(watcher.getByText("on another device"), 0);
   clean(white, black, phone, watcher);
 });

@@ -1,7 +1,19 @@
 // A battle map that two people change at once: through cuts of the line and ends of the server both have the same.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, choose, clean, eventually, findings, refuses, screenshot, section } from "./table.mjs";
+import {
+  LOOKS,
+  Table,
+  button,
+  choose,
+  clean,
+  counts,
+  eventually,
+  findings,
+  refuses,
+  screenshot,
+  section,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -16,7 +28,7 @@ async function paint(page, terrain, keys) {
   for (const key of keys) await hex(page, key).click();
 }
 
-/** What is on the map, as the page shows it: ground and units of each hex, and how many walls there are. */
+/** The map as the page shows it: ground and units of each hex, and the number of walls. */
 const shown = async (page) => [
   ...(await page
     .locator(".battle-map .cell")
@@ -53,7 +65,7 @@ test("two people change one map and end equal after cuts and ends of the server"
   await second.goto(change);
   await state(second, "2 are here");
   assert.ok(!second.url().includes("key="), "the key is taken out of the address");
-  // What one does, the other sees.
+  // Changes of one are seen by the other.
   await paint(first, "woods", ["3,1", "4,1"]);
   await hex(second, "3,1").and(second.locator('[aria-label*="light woods"]')).waitFor();
   await hex(second, "7,3").click();
@@ -109,7 +121,7 @@ test("a change that the map does not take is taken out, with the reason", async 
   const second = await table.visitor();
   await second.goto(change);
   await state(second, "2 are here");
-  // What the second one sends is held up; meanwhile the first one puts a unit on the same hex.
+  // The change of the second one is held up; meanwhile the first one puts a unit on the same hex.
   let release = () => {};
   const held = new Promise((done) => {
     release = done;
@@ -141,7 +153,7 @@ test("who has the link without the key looks on; a deleted map is gone for every
   const guest = await table.visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await guest.goto(look);
   await state(guest, "You look on");
-  await tool(guest, "Terrain");
+  await counts(guest.locator(".rail"), 0, "who looks on has no tools");
   await hex(guest, "7,2").tap();
   await refuses(guest, "not change it");
   await paint(owner, "water", ["7,2"]);
@@ -152,7 +164,7 @@ test("who has the link without the key looks on; a deleted map is gone for every
   ]);
   assert.ok(wide <= room, `${wide} px in ${room} px`);
   await screenshot(guest, "battle-shared-phone", { fullPage: true });
-  for (const look of ["light", "dark", "contrast"]) {
+  for (const look of LOOKS) {
     await owner.locator("#look").selectOption(look);
     assert.deepEqual(await findings(owner), [], look);
     await screenshot(owner, `battle-shared-${look}`);

@@ -134,7 +134,7 @@ function change(random, battle) {
   return [{ what: "unit", unit, to }];
 }
 
-/** What is on a map, in an order that does not depend on how it came there. */
+/** The content of a map, in an order that does not depend on how it came there. */
 function picture(battle) {
   const units = [...battle.units.values()];
   return {
@@ -147,7 +147,7 @@ function picture(battle) {
 async function pass(milliseconds) {
   for (let at = 0; at < milliseconds; at += 25) {
     mock.timers.tick(25);
-    // What was waiting goes on, and what that starts, too.
+    // Waiting tasks go on, and those that they start.
     for (let turn = 0; turn < 4; turn += 1) await new Promise((next) => setImmediate(next));
   }
 }
@@ -156,7 +156,7 @@ test("whoever loses whatever, all end with the same map", async () => {
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   globalThis.location = { protocol: "http:", host: "model" };
   const { SharedMap } = await import("../web/pages/battle/share/map_sync.js");
-  const { Battle } = await import("../web/pages/battle/state.js");
+  const { Battle } = await import("../web/pages/battle/model/state.js");
   let taken = 0;
   let refused = 0;
   for (let seed = 1; seed <= 40; seed += 1) {
@@ -214,7 +214,7 @@ test("an own change that was given up and is kept late is no answer to the chang
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   globalThis.location = { protocol: "http:", host: "model" };
   const { SharedMap } = await import("../web/pages/battle/share/map_sync.js");
-  const { Battle } = await import("../web/pages/battle/state.js");
+  const { Battle } = await import("../web/pages/battle/model/state.js");
   const model = new Model(() => 0.5);
   model.trouble = 0;
   // The server refuses whatever it is asked; what it keeps is told by the connection alone.

@@ -11,7 +11,7 @@ const state = (page, words) => page.locator(".shared-state", { hasText: words })
 const shows = (page, key, words) =>
   eventually(async () => assert.match((await hex(page, key).getAttribute("aria-label")) ?? "", words));
 
-/** What the browser notes of a line that is cut on purpose is no fault. */
+/** Errors that the browser logs for a line that is cut on purpose are no faults. */
 const quiet = (...pages) =>
   pages.forEach((page) => {
     page.faults = page.faults.filter((fault) => !/ERR_|status of 4/.test(fault));

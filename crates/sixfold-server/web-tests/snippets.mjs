@@ -5,10 +5,9 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { codeSamples, printed } from "../web/lib/code_samples/index.js";
 import { systemOf } from "../web/lib/code_samples/systems.js";
-import * as battleCode from "../web/pages/battle/code_samples.js";
 import { givenOperations } from "../web/pages/battle/open/url_operations.js";
-import { about, forReaders, laidOver, worthWriting } from "../web/pages/battle/questions.js";
-import { Battle } from "../web/pages/battle/state.js";
+import { about, forReaders, laidOver, worthWriting } from "../web/pages/battle/ask/questions.js";
+import { Battle } from "../web/pages/battle/model/state.js";
 import { readState } from "../web/pages/explorer/state.js";
 import { learnLabels } from "../web/pages/explorer/board_labels.js";
 import { loadAll } from "../web/pages/explorer/topics/index.js";
@@ -26,7 +25,7 @@ const PAINTED = "blocked=1,0;0,2;-1,-1&costs=2,-1:3;0,1:3;-2,0:5&walls=0,0:1;-1,
 
 /** States as the address of the explorer writes them, by the group of the topics. */
 const SAMPLES = {
-  places: [
+  coordinates: [
     "topic=coordinates&a=3,2",
     "topic=coordinates&a=-4,1&hexes=pointy",
     "topic=neighbors&a=2,-3",
@@ -40,7 +39,7 @@ const SAMPLES = {
     "topic=board&map=board-underchex&a=0,0",
     "topic=board&map=board-war-in-heaven&a=1,1",
   ],
-  ways: [
+  lines: [
     "topic=line&b=2,2",
     "topic=line&b=2,2&tie=left",
     "topic=line&a=1,1&b=-3,2&tie=right",
@@ -153,12 +152,8 @@ function makeSnippets() {
   const samples = [...grounds(), ...battles(), ...analyses(), ...topics()];
   return samples.map(({ questions, hexes, system, ...sample }) => {
     const answered = answers(questions);
-    // The battle map asks about maps in our own form.
-    const isBattle = ["battle", "aiming"].includes(sample.group);
-    const print = isBattle ? battleCode.printed : printed;
-    const lines = questions.flatMap((question, at) => print(question, answered[at]));
-    const code = isBattle ? battleCode.calls(questions) : codeSamples(questions, hexes, system);
-    return { ...sample, ...code, answered, lines };
+    const lines = questions.flatMap((question, at) => printed(question, answered[at]));
+    return { ...sample, ...codeSamples(questions, hexes, system), answered, lines };
   });
 }
 
@@ -188,7 +183,7 @@ const grounds = () =>
     return { name: `terrain_${index}`, group: "ground", address: `terrain?${address}`, questions };
   });
 
-/** What addresses say of the ground, in the words of maps. */
+/** Words of addresses for the ground, in the words of maps. */
 function inMapWords(operation) {
   if (operation.what !== "ground") return operation;
   const { terrain, elevation, depth, height } = operation.to;
@@ -225,7 +220,7 @@ function battles() {
       weapon: { short: 3, medium: 6, long: 9, ...number("extreme"), ...number("minimum"), ...mount },
     };
     const point = params.get("point");
-    const asked = worthWriting(point ? about(battle, unit, point, chosen) : laidOver(unit, chosen));
+    const asked = worthWriting(point ? about(battle, unit, point, chosen) : laidOver(battle, unit, chosen));
     const questions = asked.map((question) => forReaders(question, battle, unit));
     // The code has a part of the map, what the page asks all of it; the answers are the same.
     const whole = asked.map((question) => ("map" in question ? { ...question, map: battle.file().map } : question));

@@ -1,8 +1,8 @@
-// What every test of the page uses: a browser, visitors that notice whatever must not happen, and hands.
+// Used by every test of the page: a browser, visitors that notice whatever must not happen, and hands.
 // The page may draw a panel again between any two lines of a test: what is expected is waited for, and what is measured
 // is measured in one go.
 import assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, afterEach, before } from "node:test";
@@ -12,7 +12,7 @@ import { unsettle } from "./unsteady.mjs";
 // The packages are installed outside of the sources, so they are found from there.
 const packages = createRequire(join(process.env.SIXFOLD_WEB_TOOLS ?? process.cwd(), "package.json"));
 const { chromium } = packages("playwright-core");
-const axe = packages("axe-core");
+const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 
 const FLAGS = [
   "--no-sandbox",
@@ -34,6 +34,21 @@ const SLOWER = Number(process.env.SIXFOLD_SLOWER ?? 1);
 
 /** How long anything may take before a test fails. */
 const PATIENCE = Number(process.env.SIXFOLD_PATIENCE ?? 60_000);
+
+/** Tests that go over many cases try all of them, as in `cargo xtask exhaustive`, or else a part of them. */
+export const EVERY_CASE = process.env.SIXFOLD_EVERY_CASE === "1";
+
+/** The looks that a visitor can choose. */
+export const LOOKS = ["light", "dark", "contrast"];
+
+let turn = 0;
+
+/** The looks in which a place is checked: one, another one each time; all of them where every case is tried. */
+export function looksInTurn() {
+  turn += 1;
+  // Shifted after each round: of three places that are visited in three sizes each is seen in all looks.
+  return EVERY_CASE ? LOOKS : [LOOKS[(turn + Math.floor(turn / LOOKS.length)) % LOOKS.length]];
+}
 
 /** The server and the browser of a test file, started before its tests and ended after them. */
 export class Table {
@@ -67,7 +82,7 @@ export class Table {
     const context = await this.browser.newContext({
       viewport: { width: 1280, height: 900 },
       reducedMotion: "reduce",
-      // What a worker asks for passes by the tests.
+      // Requests of a worker would pass by the tests.
       serviceWorkers: "block",
       extraHTTPHeaders: { "x-forwarded-for": `10.0.0.${this.visitors}` },
       ...options,
@@ -186,7 +201,8 @@ async function takeFilesFrom(context, folder) {
 /** Waits until the board can be played on. */
 export async function ready(page) {
   await page.locator("svg.board .token").first().waitFor();
-  await page.locator(".status", { hasText: "here" }).waitFor();
+  // It counts moves once it hears of them from the server.
+  await page.locator(".status small", { hasText: /^(Move \d+|\d+ moves?)/ }).waitFor();
 }
 
 /** The hex of this label. */
@@ -312,7 +328,7 @@ export async function walk(page, to) {
   assert.fail(`${to} is not reached`);
 }
 
-/** Waits until so many moves are in the list. */
+/** Waits until this number of moves is in the list. */
 export const moves = (page, number) =>
   page
     .locator(".mv")
@@ -383,7 +399,7 @@ export const refuses = (page, words) => shows(page, "alert", words);
 /** The page says to everybody that this worked. @param {any} page @param {string | RegExp} words */
 export const confirms = (page, words) => shows(page, "toast", words);
 
-/** What a screen reader was told last. */
+/** The last announcement to a screen reader. */
 export const announced = (page) => page.locator("#announce").innerText();
 
 /**
@@ -406,6 +422,23 @@ export async function eventually(check) {
   }
 }
 
+/**
+ * Waits until there are this many of something.
+ * @param {any} what a locator
+ * @param {number} number
+ * @param {string} [words]
+ */
+export const counts = (what, number, words) => eventually(async () => assert.equal(await what.count(), number, words));
+
+/**
+ * Waits until a field holds this value.
+ * @param {any} what a locator
+ * @param {string} value
+ * @param {string} [words]
+ */
+export const reads = (what, value, words) =>
+  eventually(async () => assert.equal(await what.inputValue(), value, words));
+
 /** A button by its name. */
 export const button = (page, name) => page.getByRole("button", { name, exact: true });
 
@@ -423,7 +456,7 @@ export function clean(...pages) {
 /** Serious and critical findings of axe-core, each with where it is. */
 export async function findings(page) {
   // Through the debugger, since the policy of the page lets no other script in.
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   return bad.flatMap(({ id, nodes }) =>

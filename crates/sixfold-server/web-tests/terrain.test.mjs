@@ -3,7 +3,19 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, choose, clean, eventually, findings, middle, refuses, screenshot, showCode } from "./table.mjs";
+import {
+  LOOKS,
+  Table,
+  button,
+  choose,
+  clean,
+  eventually,
+  findings,
+  middle,
+  refuses,
+  screenshot,
+  showCode,
+} from "./table.mjs";
 
 const table = new Table();
 
@@ -46,7 +58,12 @@ test("by pointer: tokens where the rule allows, heights of corners, files", asyn
   const [ground] = answers([{ op: "terrain", tokens, ask: [{ points: { q: 0, r: 0 } }] }]);
   await row(page, "P1").filter({ hasText: "3.5" }).waitFor();
   for (const [number, { height }] of ground.ok[0].entries())
-    assert.ok((await row(page, `P${number}`).innerText()).startsWith(String(Number(height.toFixed(4)))), `P${number}`);
+    await eventually(async () =>
+      assert.ok(
+        (await row(page, `P${number}`).innerText()).startsWith(String(Number(height.toFixed(4)))),
+        `P${number}`,
+      ),
+    );
   await screenshot(page, "terrain");
   const link = page.url();
   for (const [format, start] of [
@@ -66,7 +83,7 @@ test("by pointer: tokens where the rule allows, heights of corners, files", asyn
   const other = await table.visitor();
   await other.goto(link);
   await row(other, "P1").filter({ hasText: "3.5" }).waitFor();
-  // The file that was saved is opened again; a file that is none is refused in words.
+  // The file that was saved is opened again; an invalid file is refused in words.
   const [saved] = await Promise.all([page.waitForEvent("download"), button(page, ".toml").click()]);
   await button(page, "Empty").click();
   await row(page, "tokens").filter({ hasText: /^0/ }).waitFor();
@@ -94,7 +111,9 @@ test("by keys: a token is laid, the actor walks triangles, the model turns", asy
     );
   }
   await page.keyboard.press("w");
-  assert.match((await cell(page, "0,-1").getAttribute("aria-label")) ?? "", /empty, a token may lie here/);
+  await eventually(async () =>
+    assert.match((await cell(page, "0,-1").getAttribute("aria-label")) ?? "", /empty, a token may lie here/),
+  );
   await page.keyboard.press("Enter");
   await row(page, "tokens").filter({ hasText: "2" }).waitFor();
   const [around] = answers([{ op: "triangle_neighbors", triangle: { col: 1, row: 0 } }]);
@@ -156,7 +175,7 @@ test("nothing serious is found by axe-core in any look", async () => {
   const page = await table.visitor();
   await enter(page);
   await showCode(page);
-  for (const look of ["light", "dark", "contrast"]) {
+  for (const look of LOOKS) {
     await page.locator("#look").selectOption(look);
     assert.deepEqual(await findings(page), [], look);
     await screenshot(page, `terrain-${look}`);
@@ -177,7 +196,7 @@ test("a link to much ground works: what is long stays behind the #, where no ser
   await page.locator(".space-place img").waitFor();
   await page.reload();
   await page.locator(".result td", { hasText: /^1900/ }).first().waitFor();
-  // What is short stands where people look for it.
+  // A short state stands in the address.
   await page.goto(`${table.server.url}/terrain?tokens=0,0:1`);
   await page.locator(".result td", { hasText: /^1$/ }).first().waitFor();
   assert.match(new URL(page.url()).search, /tokens=0,0:1/);

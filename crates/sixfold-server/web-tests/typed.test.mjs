@@ -6,6 +6,7 @@ import {
   announced,
   button,
   clean,
+  counts,
   eventually,
   lastMove,
   moves,
@@ -67,7 +68,7 @@ test("moves of War in Heaven are typed in the same ways", async () => {
   await typeMove(page, "Call d3 c2");
   await page.getByRole("button", { name: "Yes" }).click();
   await planned(page, "call:D3-C2").waitFor();
-  assert.equal(await page.locator(".plan li").count(), 3);
+  await counts(page.locator(".plan li"), 3);
   clean(page);
 });
 
@@ -93,7 +94,7 @@ test("what is typed and cannot be done is refused in a player's words", async ()
   // Half a move is a question.
   await typeMove(page, "D2");
   await page.locator(".said", { hasText: /^d2, white knight: / }).waitFor();
-  assert.equal(await page.locator(".mv").count(), 0);
+  await counts(page.locator(".mv"), 0);
   clean(page);
 });
 
@@ -121,7 +122,7 @@ test("who types that they resign, or agree on a draw, is asked first", async () 
   await question.waitFor();
   await typeMove(page, "d6d5");
   await moves(page, 2);
-  assert.equal(await question.count(), 0);
+  await counts(question, 0);
   await typeMove(page, "!resign");
   await question.waitFor();
   await typeMove(page, "yes");
@@ -142,7 +143,7 @@ test("who presses that they resign is asked in the same place, also by keys", as
   );
   await page.keyboard.press("Enter");
   await page.getByRole("group", { name: "Resign?" }).waitFor({ state: "detached" });
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Resign");
+  await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Resign"));
   await button(page, "Resign").click();
   await page.getByRole("button", { name: "Yes" }).click();
   await over(page, "White won", "Resignation");

@@ -6,7 +6,9 @@ import {
   button,
   clean,
   click,
+  counts,
   drag,
+  eventually,
   hears,
   hex,
   lastMove,
@@ -28,9 +30,9 @@ test("two people play by mouse until the rules end it", async () => {
   await click(white, "d3", "d6");
   await refuses(white, "The pawn on d3 cannot move to d6. It can go to d4.");
   await screenshot(white, "underchex-refused");
-  assert.equal(await white.locator(".mv").count(), 0);
+  await counts(white.locator(".mv"), 0);
   await hex(black, "d7").click();
-  assert.equal(await black.locator("svg.board .selected").count(), 0, "it is not Black's turn");
+  await counts(black.locator("svg.board .selected"), 0, "it is not Black's turn");
   await hex(white, "d2").click();
   await hex(white, "c3").and(white.locator(".legal")).waitFor();
   await screenshot(white, "underchex-selected");
@@ -90,7 +92,7 @@ test("the keyboard alone is enough", async () => {
   await table.open(page, "Underchex", "here");
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-label"));
   for (let tabs = 0; tabs < 12 && !(await focused()); tabs += 1) await page.keyboard.press("Tab");
-  assert.ok(await focused(), "the board is reached with Tab");
+  await eventually(async () => assert.ok(await focused(), "the board is reached with Tab"));
   const stops = await page.locator('svg.board [tabindex="0"]').count();
   assert.equal(stops, 1, "the board is one tab stop");
   await walk(page, "d3");
@@ -106,7 +108,7 @@ test("the keyboard alone is enough", async () => {
   await page.keyboard.press("Enter");
   await moves(page, 1);
   await hears(page, /White d3-d4/);
-  assert.equal(await focused(), "d4", "the focus stays on the board");
+  await eventually(async () => assert.equal(await focused(), "d4", "the focus stays on the board"));
   await page.keyboard.press("/");
   await page.keyboard.type("d6-d5");
   await page.keyboard.press("Enter");
@@ -125,7 +127,9 @@ test("the keyboard alone is enough", async () => {
     await hears(page, words);
   }
   await page.keyboard.press("Tab");
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "To the start");
+  await eventually(async () =>
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "To the start"),
+  );
   clean(page);
 });
 
@@ -142,9 +146,9 @@ test("a finger is enough", async () => {
   await moves(page, 2);
   await typing(page);
   await page.locator("select[name=labels]").selectOption("doubled");
-  assert.equal(await hex(page, "e1").locator("text").textContent(), "4,16");
+  await eventually(async () => assert.equal(await hex(page, "e1").locator("text").textContent(), "4,16"));
   await page.locator("select[name=labels]").selectOption("offset");
-  assert.equal(await hex(page, "e1").locator("text").textContent(), "4,8");
+  await eventually(async () => assert.equal(await hex(page, "e1").locator("text").textContent(), "4,8"));
   await button(page, "Close More").tap();
   await hex(page, "e2").tap();
   await hex(page, "e8").tap();
@@ -164,7 +168,7 @@ test("a finger drags a piece, and moves the page where nothing can be dragged", 
   const before = await page.evaluate(() => scrollY);
   await stroke(page, ...places);
   await page.waitForFunction((before) => scrollY !== before, before);
-  assert.equal(await page.locator(".mv").count(), 1);
+  await counts(page.locator(".mv"), 1);
   clean(page);
 });
 
@@ -192,7 +196,7 @@ test("a pawn becomes what is chosen, by mouse, keys and touch", async () => {
     );
     await table.arrange(page, "underchex", "white", PROMOTING);
     const lost = page.locator('.pbar[aria-label="White"] .caps').getByRole("img");
-    assert.equal(await lost.count(), 1, "the pawn that was taken on c6");
+    await counts(lost, 1, "the pawn that was taken on c6");
     const choice = page.locator("dialog.choice").getByRole("button", { name: `promote to ${piece}` });
     if (how === "keys") {
       await walk(page, "c6");
@@ -220,7 +224,7 @@ test("a pawn becomes what is chosen, by mouse, keys and touch", async () => {
     await hex(page, "b6")
       .and(page.locator(`[aria-label*="white ${piece}"]`))
       .waitFor();
-    assert.equal(await lost.count(), 2, "and another on b6");
+    await counts(lost, 2, "and another on b6");
     clean(page);
   }
 });
@@ -233,7 +237,7 @@ test("a check is shown, and what does not answer it is refused", async () => {
   // Who plays both sides takes the last move back without asking anybody.
   await button(page, "Take back").click();
   await page.locator(".check").waitFor({ state: "detached" });
-  assert.equal(await page.locator(".mv, .offer").count(), 0);
+  await counts(page.locator(".mv, .offer"), 0);
   await click(page, "e2", "e8");
   await page.locator(".check", { hasText: "Check on e9" }).waitFor();
   await hears(page, "White e2xe8. Queen e8 is taken. Check on e9");
@@ -250,7 +254,7 @@ test("a draw is agreed on, and what decided a match is told after its end", asyn
   const [white, black] = await table.openForTwo("Underchex");
   await click(white, "e2", "e8");
   await moves(black, 1);
-  assert.equal(await white.locator(".decided").count(), 0, "nobody gets advice during a game");
+  await counts(white.locator(".decided"), 0, "nobody gets advice during a game");
   await button(white, "Offer a draw").click();
   await button(black, "Accept").click();
   for (const page of [white, black]) {

@@ -6,6 +6,7 @@ import {
   button,
   clean,
   click,
+  counts,
   drag,
   eventually,
   hears,
@@ -39,7 +40,7 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   await click(first, own[0], other[1]);
   await refuses(first, `${other[1]} is not within that of ${own[0]}. It can go to `);
   await screenshot(first, "war-refused");
-  // What was picked up is still in the hand.
+  // The token that was picked up stays in the hand.
   await hex(first, own[1]).click();
   await first.locator(".plan li").waitFor();
   await screenshot(first, "war-plan");
@@ -47,13 +48,13 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   await first.locator(".plan").waitFor({ state: "detached" });
   await drag(first, own[0], own[1]);
   await first.locator(".plan li").waitFor();
-  assert.equal(await second.locator(".mv").count(), 0, "a plan is nobody else's business");
+  await counts(second.locator(".mv"), 0, "a plan is nobody else's business");
   await click(first, own[1], own[2]);
   await first.locator(".plan li").nth(1).waitFor();
   await button(first, "Play turn").click();
   await moves(second, 3);
   await second.getByRole("heading", { name: "Your turn" }).waitFor();
-  // What the other side did can be seen again.
+  // The turn of the other side can be seen again.
   await button(second, "Show again").click();
   await hears(second, "The last turn again");
   await eventually(async () => assert.equal(await second.locator(`svg.board .token[data-at="${own[2]}"]`).count(), 1));
@@ -73,6 +74,59 @@ test("two people play by mouse: steps, a deployment with its payment, a battle, 
   for (const page of pages) await over(page, /You (won|lost)/, "Resignation");
   await screenshot(first, "war-end", { fullPage: true });
   clean(...pages);
+});
+
+/** Two games up to their last action: a battle in which Lucifer falls, and a step onto the last of the gates. */
+const LAST_BATTLE =
+  "deploy:gabriel-B1/uriel,jophiel,zadkiel deploy:camiel-A1/raphael call:A1-A2 deploy:belphegor-B9/leviathen,baal " +
+  "A7-A6 deploy:beelzebub-A9/asmodeus,mammon call:D7-C8 recharge:jophiel recharge:asmodeus A3-A4 A4-A5 battle " +
+  "recharge:uriel C7-C6 C8-D7 C6-B5 recharge:zadkiel recharge:mammon deploy:zadkiel-A1/uriel,jophiel battle A2-A4 " +
+  "recharge:jophiel D7-E6 B8-C7 E6-D7 recharge:uriel recharge:leviathen B1-C2 deploy:uriel-B1/jophiel B1-A2 " +
+  "recharge:raphael B7-B6 B9-C8 deploy:leviathen-B9/asmodeus recharge:jophiel recharge:asmodeus battle A2-B4 B4-B5 " +
+  "C7-C6 C6-C5 C5-C4 pass";
+const LAST_GATE =
+  "deploy:gabriel-B1/uriel,jophiel,zadkiel deploy:camiel-A1/raphael call:A1-A2 deploy:beelzebub-A9/mammon,baal B7-C6 " +
+  "D7-C8 call:C6-B7 recharge:jophiel recharge:baal B3-B4 B4-A5 A2-C4 recharge:zadkiel A9-A8 A7-A6 A6-B6 " +
+  "recharge:uriel recharge:mammon deploy:zadkiel-A1/uriel,jophiel battle A3-B4 recharge:jophiel " +
+  "deploy:asmodeus-B9/leviathen B8-A9 C8-D7 recharge:uriel recharge:leviathen B1-C2 deploy:uriel-B1/jophiel B4-B5 " +
+  "recharge:jophiel B7-B6 A9-B8 B6-C6 recharge:raphael recharge:fallen_angel battle B1-B3 B3-C5 " +
+  "deploy:belphegor-A9/mammon,baal D7-D6 D6-D7 recharge:mammon D3-E4 E4-D5";
+
+test("a game ends when a commander falls or all gates are held, by mouse and by touch", async () => {
+  const page = await table.visitor();
+  await table.arrange(page, "war-in-heaven", "angels", LAST_BATTLE.split(" "));
+  await page
+    .getByRole("button", { name: /^Battle/ })
+    .first()
+    .click();
+  await button(page, "Play turn").click();
+  await over(page, "Angels won", "commander fell");
+  await screenshot(page, "war-end-battle");
+  const phone = await table.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await table.arrange(phone, "war-in-heaven", "angels", LAST_GATE.split(" "));
+  await hex(phone, "C4").tap();
+  await hex(phone, "E4").tap();
+  await button(phone, "Play turn").tap();
+  await over(phone, "Angels won", "all four gates held");
+  await screenshot(phone, "war-end-gates");
+  clean(page, phone);
+});
+
+test("beside the board stand the troops of each side, above it who holds the gates", async () => {
+  const page = await table.visitor({ viewport: { width: 1440, height: 900 } });
+  await table.open(page, "War in Heaven", "here");
+  for (const [side, name] of [
+    ["angels", "Militia"],
+    ["demons", "Fallen Angels"],
+  ])
+    await page.locator(`.hand.${side} .troops`, { hasText: `${name}4 on the board` }).waitFor();
+  await page.locator(".gates", { hasText: "0 : 0 nobody holds them" }).waitFor();
+  // Troops that fell are a card, which says both.
+  await table.arrange(page, "war-in-heaven", "angels", LAST_GATE.split(" "));
+  const fallen = page.locator('.hand.demons [data-card="fallen_angel"]');
+  await fallen.filter({ hasText: "2 on the board" }).filter({ hasText: "1 ready, 1 spent" }).waitFor();
+  await counts(page.locator(".hand.demons .troops"), 0);
+  clean(page);
 });
 
 test("a finger is enough, and the screen of a phone", async () => {
@@ -115,7 +169,7 @@ test("an offer leaves the plan of the other as it is, and is announced", async (
   await button(first, "Play these moves").click();
   await refuses(first, "The other player was faster");
   await button(first, "Accept").waitFor();
-  assert.equal(await first.locator(".plan li").count(), 1);
+  await counts(first.locator(".plan li"), 1);
   first.faults = first.faults.filter((fault) => !/status of 409/.test(fault));
   clean(...pages);
 });
@@ -200,7 +254,7 @@ test("the order of attackers decides who falls: by dragging, by keys, by choosin
   await page.locator(".battle-order summary").click();
   await page.locator(".battle-order .options button").filter({ hasNotText: "C5" }).click();
   await page.locator('.plan li[data-move^="battle:D4"]').waitFor();
-  assert.equal(await page.locator('[data-at="C5"]').count(), 1);
+  await counts(page.locator('[data-at="C5"]'), 1);
   await button(page, "Undo the last").click();
   await page.getByRole("button", { name: /^Battle: 2 results/ }).click();
   await button(page, "Give battle").click();
@@ -236,19 +290,23 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await walk(page, "C4");
   await page.keyboard.press("Enter");
   await page.getByText("2 actions left").waitFor();
-  // The militia of D3 can step to C3, or be called there: one is asked which.
+  // The militia of D3 can step to C3, or be called there: one is asked which. Where only the call leads is gold.
   await walk(page, "D3");
   await page.keyboard.press("Enter");
+  await hex(page, "A2").and(page.locator(".legal.call")).waitFor();
+  await hex(page, "C3").and(page.locator(".legal:not(.call)")).waitFor();
   await walk(page, "C3");
   await page.keyboard.press("Enter");
-  await press(page, page.getByRole("button", { name: "call it to the commander" }));
+  await press(page, page.getByRole("button", { name: "Call it to the commander" }));
   const sure = page.getByRole("group", { name: "Use the call now? There is one in a game." });
   await press(page, sure.getByRole("button", { name: "Yes" }));
   await planned(page, "call:D3-C3").waitFor();
   // The plan is on the board: numbers where actions end, and a ghost where one began.
-  const numbers = await page.locator("svg.board .planned .number").allTextContents();
-  assert.equal(numbers.at(-1), String(await page.locator(".plan li").count()));
-  assert.ok(numbers.length >= 2 && (await page.locator("svg.board .planned .ghost").count()) >= 2);
+  await eventually(async () => {
+    const numbers = await page.locator("svg.board .planned .number").allTextContents();
+    assert.equal(numbers.at(-1), String(await page.locator(".plan li").count()));
+    assert.ok(numbers.length >= 2 && (await page.locator("svg.board .planned .ghost").count()) >= 2);
+  });
   // Raphael stands on the one deploy hex and the troop on the other: one of them leaves.
   await walk(page, "A1");
   await page.keyboard.press("Enter");
@@ -264,6 +322,7 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await page.keyboard.press("Control+Enter");
   await page.getByText("Demons to move").waitFor();
   await onBoard(page, ".cell", "after the commitment the board has the focus");
+  await page.locator(".mv", { hasText: "Militia is called to C3" }).waitFor();
   clean(page);
 });
 
@@ -313,7 +372,7 @@ async function deploy(page, card) {
   assert.notEqual(cheapest, other);
   await can.last().click();
   await page.locator(`.card.pays[data-card="${other}"]`).waitFor();
-  assert.equal(await pays.count(), 1);
+  await counts(pays, 1);
   await screenshot(page, "war-card-selected", { fullPage: true });
   await target.click();
   await page.locator(`.plan li[data-move^="deploy:"][data-move$="/${other}"]`).waitFor();

@@ -10,7 +10,7 @@ const OFFLINE = "/offline";
 const SHELL = [
   OFFLINE,
   "/assets/tokens.css",
-  "/assets/style/base.css",
+  "/assets/style/base/index.css",
   "/assets/icon.svg",
   "/assets/fonts/figtree-var.woff2",
   "/assets/fonts/grenze-600.woff2",

@@ -13,10 +13,11 @@ use sixfold_maps::Format;
 use crate::api::caller::{Body, Parameters, RawBody};
 use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::battle::{
-    BattleMap, CheckedBattle, DescribedHexes, DrawnParts, GivenBattle, HexesToDescribe, LONGEST_DESCRIPTION,
-    LONGEST_NAME, LONGEST_NOTE, LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS, MOST_UNITS, MapFileError,
-    MapStart, Operation, OperationError, PaletteEntry, PartsToDraw, SHIPPED, WIDEST, generated, opened,
-    palette, shipped, written,
+    BattleMap, BattleSide, CheckedBattle, DescribedHexes, DrawnParts, FARTHEST_SEEN, GivenBattle,
+    HexesToDescribe, LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_NOTE, LONGEST_TITLE, MOST_OPERATIONS,
+    MOST_POINTS, MOST_UNITS, MapFileError, MapFolder, MapStart, MapToPrint, OpenedFolder, Operation,
+    OperationError, PaletteEntry, PartsToDraw, SHIPPED, WIDEST, generated, movement_types, opened, palette,
+    seen_hexes, shipped, written,
 };
 use crate::work::Cancel;
 
@@ -44,6 +45,8 @@ impl From<OperationError> for ApiError {
 pub(crate) struct MapNames {
     maps: [&'static str; 2],
     palette: Vec<PaletteEntry>,
+    /// The types of movement of the terrain table, in its order.
+    movement_types: &'static [String],
     limits: MapLimits,
 }
 
@@ -67,6 +70,8 @@ pub(crate) struct MapLimits {
     unit_name: usize,
     /// The largest number of a unit.
     unit_number: u8,
+    /// How far a unit sees, in hexes.
+    sight: u32,
 }
 
 pub(crate) async fn list() -> Json<MapNames> {
@@ -79,8 +84,9 @@ pub(crate) async fn list() -> Json<MapNames> {
         note: LONGEST_NOTE,
         unit_name: LONGEST_NAME,
         unit_number: MOST_POINTS,
+        sight: FARTHEST_SEEN,
     };
-    Json(MapNames { maps: SHIPPED, palette: palette(), limits })
+    Json(MapNames { maps: SHIPPED, palette: palette(), movement_types: movement_types(), limits })
 }
 
 pub(crate) async fn one(Path(name): Path<String>) -> Result<Json<BattleMap>, ApiError> {
@@ -130,6 +136,15 @@ pub(crate) async fn open(
     Ok(Json(app.host.queues.pictures.run(address.asker(), work).await??))
 }
 
+/// Opens a map together with files that it names.
+pub(crate) async fn open_folder(
+    State(app): State<App>,
+    address: ClientAddress,
+    Body(folder): Body<MapFolder>,
+) -> Result<Json<OpenedFolder>, ApiError> {
+    Ok(Json(app.host.queues.pictures.run(address.asker(), move |_| folder.opened()).await??))
+}
+
 /// A map that is kept for questions.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -167,9 +182,31 @@ pub(crate) async fn keep_change(
     let maps = Arc::clone(&app.maps);
     let work = move |_: &Cancel| maps.change(&hash, operations);
     let map = app.host.queues.pictures.run(address.asker(), work).await??;
-    let gone =
-        || ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoMap, "this map is not kept; send it again");
-    Ok(Json(KeptMapView { map: map.ok_or_else(gone)? }))
+    Ok(Json(KeptMapView { map: map.ok_or_else(not_kept)? }))
+}
+
+fn not_kept() -> ApiError {
+    ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoMap, "this map is not kept; send it again")
+}
+
+/// The hexes that a side of a kept map sees.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct SeenHexes {
+    /// Hexes as `q,r`.
+    hexes: Vec<String>,
+}
+
+pub(crate) async fn seen(
+    State(app): State<App>,
+    address: ClientAddress,
+    Path((hash, side)): Path<(String, String)>,
+) -> Result<Json<SeenHexes>, ApiError> {
+    let side = BattleSide::named(&side)
+        .ok_or_else(|| ApiError::bad_request("a side is called 1 or 2".to_owned()))?;
+    let map = app.maps.find(&hash).ok_or_else(not_kept)?;
+    let work = move |_: &Cancel| seen_hexes(map.map(), side).iter().map(|hex| hex.to_string()).collect();
+    Ok(Json(SeenHexes { hexes: app.host.queues.queries.run(address.asker(), work).await? }))
 }
 
 /// Parts of a map as pictures.
@@ -216,6 +253,16 @@ pub(crate) async fn write(
         response.headers_mut().insert(LOST, lost);
     }
     Ok(response)
+}
+
+/// A map to scale, for paper.
+pub(crate) async fn print(
+    State(app): State<App>,
+    address: ClientAddress,
+    Body(map): Body<MapToPrint>,
+) -> Result<Response, ApiError> {
+    let file = app.host.queues.pictures.run(address.asker(), move |_| map.file()).await??;
+    Ok(([(CONTENT_TYPE, "application/octet-stream")], file).into_response())
 }
 
 /// The lost parts as a header, if there are any; the last texts are counted where there are too many for one.

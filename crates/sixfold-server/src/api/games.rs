@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use axum::Json;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -19,7 +18,7 @@ use sixfold_games::text::First;
 use sixfold_render::svg;
 
 use crate::api::{ApiError, ErrorKind};
-use crate::cached_response::{CachedResponse, cached_response};
+use crate::cached_response::{CachedResponse, cached_response, public_json};
 
 /// The games that can be played here.
 #[derive(Debug, Serialize)]
@@ -112,8 +111,8 @@ struct TokenKindView {
     moves: &'static str,
 }
 
-pub(crate) async fn list() -> Json<GameList> {
-    Json(GameList { games: catalogue::NAMES.iter().copied().map(game_view).collect() })
+pub(crate) async fn list(asked: HeaderMap) -> Response {
+    public_json(&asked, &GameList { games: catalogue::NAMES.iter().copied().map(game_view).collect() })
 }
 
 fn game_view(name: &'static str) -> GameView {

@@ -8,7 +8,7 @@ mod matches;
 mod analysis;
 mod games;
 mod lessons;
-mod live_socket;
+mod live;
 mod query;
 mod doc_pages;
 mod pictures;
@@ -57,7 +57,7 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/api/matches/{id}/say", post(matches::say))
         .route("/api/reach", get(matches::reach))
         .route("/api/matches/{id}/invite", post(matches::invite_again))
-        .route("/api/matches/{id}/live", get(live_socket::watch))
+        .route("/api/matches/{id}/live", get(live::watch))
         .route("/api/analysis", post(analysis::start))
         .route("/api/query", post(query::answer))
         .route("/api/map.svg", get(pictures::map))
@@ -68,18 +68,24 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/read", get(doc_pages::contents))
         .route("/read/{*name}", get(doc_pages::page))
         .route("/api/maps", get(battle_maps::list).post(battle_maps::open))
+        .route("/api/maps/folder", post(battle_maps::open_folder).layer(whole_map()))
         .route("/api/maps/kept", post(battle_maps::keep).layer(whole_map()))
         .route("/api/maps/kept/{hash}", post(battle_maps::keep_change))
+        .route("/api/maps/kept/{hash}/seen/{side}", get(battle_maps::seen))
         .route("/api/maps/drawing", post(battle_maps::draw))
         .route("/api/maps/words", post(battle_maps::describe))
         .route("/api/maps/made", get(battle_maps::made))
         .route("/api/maps/shipped/{name}", get(battle_maps::one))
         .route("/api/maps/check", post(battle_maps::check).layer(whole_map()))
         .route("/api/maps/as/{format}", post(battle_maps::write).layer(whole_map()))
+        .route("/api/maps/print", post(battle_maps::print).layer(whole_map()))
         .route("/api/maps/shared", post(shared_maps::open).layer(whole_map()))
         .route("/api/maps/shared/{id}", get(shared_maps::view).delete(shared_maps::delete))
         .route("/api/maps/shared/{id}/operations", post(shared_maps::change))
-        .route("/api/maps/shared/{id}/live", get(live_socket::watch_map))
+        .route("/api/maps/shared/{id}/live", get(live::watch_map))
+        .route("/api/maps/shared/{id}/sides", post(shared_maps::side_links))
+        .route("/api/maps/side", get(shared_maps::side_view))
+        .route("/api/maps/side/live", get(live::watch_side))
         .route("/healthz", get(status::alive))
         .route("/readyz", get(status::ready))
         .fallback(doc_pages::nothing)

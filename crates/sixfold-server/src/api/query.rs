@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::header::CONTENT_TYPE;
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use sixfold_query::{Limits, Responder};
 
 use crate::api::caller::RawBody;
 use crate::api::{ApiError, App, ClientAddress};
 use crate::battle::KeptMaps;
+use crate::cached_response::public_text;
 use crate::work::Cancel;
 
 /// The most lines of one request.
@@ -21,6 +22,7 @@ const EACH_LINE: u64 = 1_000;
 pub(crate) async fn answer(
     State(app): State<App>,
     address: ClientAddress,
+    asked: HeaderMap,
     RawBody(body): RawBody,
 ) -> Result<Response, ApiError> {
     let lines = body.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()).count();
@@ -31,7 +33,7 @@ pub(crate) async fn answer(
     let maps = Arc::clone(&app.maps);
     let work = move |cancel: &Cancel| answer_lines(&body, limits, &maps, cancel);
     let out = app.host.queues.queries.run(address.asker(), work).await?;
-    Ok(([(CONTENT_TYPE, "application/x-ndjson")], out).into_response())
+    Ok(public_text(&asked, "application/x-ndjson", out))
 }
 
 /// Answers line by line. All lines together have the budget of one: what one leaves is there for the next.

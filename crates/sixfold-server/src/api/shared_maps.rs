@@ -27,6 +27,36 @@ pub(crate) async fn open(State(app): State<App>, Body(start): Body<MapStart>) ->
     Ok((StatusCode::CREATED, [(CACHE_CONTROL, "no-store")], body).into_response())
 }
 
+/// The links by which one looks at a shared map as a side.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct SideLinks {
+    /// The secret of the first side, and that of the second.
+    sides: [String; 2],
+}
+
+pub(crate) async fn side_links(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    SeatSecret(secret): SeatSecret,
+) -> Result<Response, ApiError> {
+    let secrets = app.host.maps().side_links(log_id(&id)?, &secret).await?;
+    let body = Json(SideLinks { sides: secrets.map(|secret| secret.reveal()) });
+    Ok(([(CACHE_CONTROL, "no-store")], body).into_response())
+}
+
+/// The map as the side of a secret sees it.
+pub(crate) async fn side_view(
+    State(app): State<App>,
+    address: ClientAddress,
+    SeatSecret(secret): SeatSecret,
+) -> Result<Response, ApiError> {
+    let maps = app.host.maps();
+    let side = maps.side(&secret).await?;
+    let text = maps.side_text(side, &app.host.queues.queries, address.asker()).await?;
+    Ok(([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")], text).into_response())
+}
+
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[cfg_attr(test, schemars(rename = "MapSince"))]

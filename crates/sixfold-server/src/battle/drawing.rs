@@ -5,12 +5,15 @@
 //! and a rectangle cuts through hexes, so a part that has two hexes more on every side looks as it does in the whole
 //! picture.
 
+use std::iter;
+
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sixfold::coord::{Hex, Offset, Parity};
-use sixfold::grid::Measure;
+use sixfold::grid::{Cell, Grid, Measure};
 use sixfold_maps::{Extent, HexMap, MapCell, ReadOptions, TerrainNames, map_scene, read_part};
-use sixfold_render::{Theme, svg};
+use sixfold_render::{Scene, Theme, svg};
+use sixfold_tactics::{MoveRules, points_to_enter};
 
 use crate::battle::operation::HexNow;
 use crate::battle::operation_error::OperationError;
@@ -29,8 +32,10 @@ const LARGEST: i32 = 2_000;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 enum PictureLayer {
-    /// Levels: their numbers and the relief.
+    /// Levels: the relief, and their numbers.
     Levels,
+    /// The numbers of levels, depths and heights.
+    Numbers,
     /// Roads, rails and bridges.
     Roads,
 }
@@ -94,6 +99,9 @@ struct HexView {
     played: bool,
     /// The style of its ground, as `/api/colors.css` names it.
     style: String,
+    /// The points of a step onto it at the same level: by the rules without a type of movement, then for each of
+    /// `movement_types` of `/api/maps`; null where it cannot be entered.
+    costs: Vec<Option<u32>>,
 }
 
 impl PartsToDraw {
@@ -123,13 +131,19 @@ impl MapPart {
         let found = read_part(self.map.get(), &options);
         let map = found.map_err(|faults| OperationError::Map(faults.to_string()))?.map;
         let map = if without.is_empty() { map } else { reduced(&map, without) };
-        Ok(cut(&map, self.view, theme))
+        let mut scene = map_scene(&map, "");
+        // Paper would shine through where the edges of two pictures meet.
+        scene.without_paper();
+        if without.contains(&PictureLayer::Numbers) {
+            scene.without_numbers();
+        }
+        Ok(cut(&scene, self.view, theme))
     }
 }
 
-/// A rectangle of the picture of a map.
-fn cut(map: &HexMap, [x, y, width, height]: [i32; 4], theme: &Theme) -> String {
-    let picture = svg(&map_scene(map, ""), theme);
+/// A rectangle of a picture.
+pub(super) fn cut(scene: &Scene, [x, y, width, height]: [i32; 4], theme: &Theme) -> String {
+    let picture = svg(scene, theme);
     let inside = picture.split_once('>').map_or("", |(_, inside)| inside);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{x} {y} {width} {height}\" width=\"{width}\" \
@@ -184,8 +198,24 @@ impl HexView {
             _ => name,
         };
         let style = map_scene(&map, "").style_of(Hex::ORIGIN).unwrap_or("plain").to_owned();
-        HexView { terrain, played: there.is_some(), style }
+        let costs =
+            grid.as_ref().zip(there).map_or_else(Vec::new, |(grid, (cell, _))| entry_costs(grid, *cell));
+        HexView { terrain, played: there.is_some(), style, costs }
     }
+}
+
+/// The types of movement that a unit of a battle can have.
+pub(crate) fn movement_types() -> &'static [String] {
+    TerrainNames::standard().terrain_table().movement_types()
+}
+
+/// The points of a step onto a cell: without a type of movement, and for each type.
+fn entry_costs(grid: &Grid, cell: Cell) -> Vec<Option<u32>> {
+    let table = grid.terrain_table();
+    let types = table.movement_types().iter().map(|name| table.movement_type(name).ok());
+    let points =
+        |movement_type| points_to_enter(cell, table, MoveRules { movement_type, ..MoveRules::default() });
+    iter::once(None).chain(types).map(points).collect()
 }
 
 #[cfg(test)]
@@ -194,7 +224,7 @@ mod tests {
     use sixfold_maps::{Extent, Format, HexMap, ReadOptions, read};
     use sixfold_render::Theme;
 
-    use super::{HexView, PartsToDraw, cut};
+    use super::{HexView, PartsToDraw, cut, map_scene};
 
     /// A rectangle of a map with two hexes more on every side.
     fn part(map: &HexMap, corner: Offset, width: u32, height: u32) -> HexMap {
@@ -225,7 +255,8 @@ mod tests {
                     let view = [45 * col - 23, 52 * row - 26, 45 * 5 + 1, 52 * 5 + 1];
                     let part = part(&map, Offset { col, row }, 5, 5);
                     let [whole, part] = [&map, &part]
-                        .map(|map| sixfold_png::png(&cut(map, view, &theme), 1.0).expect("a small picture"));
+                        .map(|map| cut(&map_scene(map, ""), view, &theme))
+                        .map(|svg| sixfold_png::png(&svg, 1.0).expect("a small picture"));
                     assert!(whole == part, "{name} from column {col}, row {row}");
                 }
             }
@@ -247,6 +278,26 @@ mod tests {
         let border = words(&["border:1"]);
         assert!(!border.played && words(&[]).played);
         assert_eq!(words(&["water:2"]).style, "water_2");
+    }
+
+    #[test]
+    fn numbers_can_be_left_out_and_the_relief_stays() {
+        let map = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":2,"height":1}},
+            "kinds":[{"level":0},{"level":3,"features":[{"name":"water","level":2}]}],"rows":[[0,1]]}"#;
+        let draw = |without: &str| {
+            let asked = format!(
+                r#"{{"theme":"light","without":{without},"parts":[{{"map":{map},"view":[0,0,60,52]}}]}}"#
+            );
+            let parts = serde_json::from_str::<PartsToDraw>(&asked).expect("the form");
+            parts.drawn().expect("a small map").drawings.remove(0)
+        };
+        let face = format!("fill=\"{}\" fill-opacity", Theme::light().style("light").fill);
+        let seen = |text: &str| (text.contains("+3"), text.contains("d2"), text.contains(&face));
+        let paper = format!("fill=\"{}\"", Theme::light().style("paper").fill);
+        assert!(!draw("[]").contains(&paper));
+        assert_eq!(seen(&draw("[]")), (true, true, true));
+        assert_eq!(seen(&draw(r#"["numbers"]"#)), (false, false, true));
+        assert_eq!(seen(&draw(r#"["levels"]"#)), (false, true, false));
     }
 
     #[test]

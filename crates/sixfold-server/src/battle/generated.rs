@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use sixfold::coord::{Offset, Parity};
+use sixfold::coord::{Direction, Offset, Parity};
 use sixfold_games::chance::Chance;
 use sixfold_maps::{Extent, Feature, HexMap, MapCell};
 
@@ -61,8 +61,9 @@ fn stream(chance: &mut Chance, width: u32, height: u32, cells: &mut BTreeMap<(u3
 /// A road from left to right with houses beside it; a bridge where it meets water.
 fn road(chance: &mut Chance, width: u32, height: u32, cells: &mut BTreeMap<(u32, u32), MapCell>) {
     let mut row = height / 3 + below(chance, height.div_ceil(3));
+    let mut way = Vec::new();
     for col in 0..width {
-        cells.insert((col, row), cell(&[("road", 1)]));
+        way.push((col, row));
         if below(chance, 6) == 0 && row > 0 {
             let height = 1 + i32::from(below(chance, 2) == 1);
             cells.entry((col, row - 1)).and_modify(|there| {
@@ -72,8 +73,32 @@ fn road(chance: &mut Chance, width: u32, height: u32, cells: &mut BTreeMap<(u32,
             });
         }
         row = (row + below(chance, 3)).saturating_sub(1).min(height - 1);
-        cells.insert((col, row), cell(&[("road", 1)]));
+        way.push((col, row));
     }
+    way.dedup();
+    for (number, at) in way.iter().enumerate() {
+        let [before, after] = [number.checked_sub(1), Some(number + 1)]
+            .map(|beside| beside.and_then(|beside| side(*at, *way.get(beside)?)));
+        // The road comes from beyond the map and leaves it again.
+        let through = [before, after].map(|side| side.or_else(|| Some(before.or(after)?.turn(3))));
+        let exits = through.into_iter().flatten().fold(0, |bits, side| bits | 1 << side.number());
+        let there = cells.entry(*at).or_default();
+        if there.feature("water").is_some() {
+            *there = cell(&[("water", 1), ("bridge", 1), ("bridge_elev", 0), ("bridge_cf", 60)]);
+        } else {
+            *there = MapCell { level: there.level, ..cell(&[("road", 1)]) };
+        }
+        let lines = there.features.iter_mut().filter(|feature| ["road", "bridge"].contains(&feature.name()));
+        lines.for_each(|line| line.exits = Some(exits));
+    }
+}
+
+/// The direction from a hex to its neighbour.
+fn side(from: (u32, u32), to: (u32, u32)) -> Option<Direction> {
+    let hex = |(col, row): (u32, u32)| {
+        Offset { col: col.cast_signed(), row: row.cast_signed() }.hex(PARITY).expect("a place of the map")
+    };
+    Direction::ALL.into_iter().find(|side| hex(from).try_neighbor(*side) == Ok(hex(to)))
 }
 
 /// A hex at level 0 with these features, each with its level.
@@ -113,6 +138,7 @@ impl Noise {
 
 #[cfg(test)]
 mod tests {
+    use sixfold::coord::Direction;
     use sixfold_maps::{Format, HexMap, ReadOptions, read};
 
     use super::generated;
@@ -133,6 +159,37 @@ mod tests {
             ["water", "road", "woods", "rough"].iter().all(|name| counts.contains_key(name)),
             "{counts:?}"
         );
+    }
+
+    #[test]
+    fn the_road_goes_from_side_to_side_and_over_bridges() {
+        for seed in 0..20 {
+            let map = map(seed, 24, 16);
+            let mut exits = 0;
+            for (at, cell) in map.cells() {
+                let Some(line) = cell.feature("road").or_else(|| cell.feature("bridge")) else { continue };
+                assert_eq!(
+                    cell.feature("bridge").is_some(),
+                    cell.feature("water").is_some(),
+                    "{seed} {at:?}"
+                );
+                let bits = line.exits.expect("stated");
+                assert_eq!(bits.count_ones(), 2, "{seed} {at:?}");
+                for side in Direction::ALL.into_iter().filter(|side| bits & 1 << side.number() != 0) {
+                    let hex = at.hex(super::PARITY).expect("a place").neighbor(side);
+                    let beyond = map.cell(hex);
+                    let leads_on =
+                        beyond.and_then(|beyond| beyond.feature("road").or(beyond.feature("bridge")));
+                    let back = 1 << side.turn(3).number();
+                    assert!(
+                        leads_on.is_none_or(|on| on.exits.is_some_and(|bits| bits & back != 0)),
+                        "{seed} {at:?}"
+                    );
+                    exits += usize::from(leads_on.is_none());
+                }
+            }
+            assert_eq!(exits, 2, "{seed}: it begins and ends");
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use sixfold::coord::Parity;
 use sixfold::input::counted;
-use sixfold_maps::{Extent, Format, HexMap, ReadOptions, TerrainNames, read, write};
+use sixfold_maps::{Extent, Files, Format, HexMap, MapRead, ReadOptions, TerrainNames, read, write};
 
 use crate::battle::battle_map::{BattleMap, LONGEST_TITLE, WIDEST};
 use crate::battle::map_log::MapLog;
@@ -28,7 +28,7 @@ impl fmt::Display for MapFileError {
 
 impl std::error::Error for MapFileError {}
 
-fn refused(why: impl fmt::Display) -> MapFileError {
+pub(super) fn refused(why: impl fmt::Display) -> MapFileError {
     MapFileError(why.to_string())
 }
 
@@ -47,10 +47,23 @@ pub(crate) fn shipped(name: &str) -> Option<BattleMap> {
 
 /// The map in a file; its extension gives the format.
 pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<BattleMap, MapFileError> {
+    battle_of(name, read_with(name, bytes, None)?)
+}
+
+/// Reads a map, with the files that it names.
+pub(super) fn read_with(
+    name: &str,
+    bytes: &[u8],
+    files: Option<&dyn Files>,
+) -> Result<MapRead, MapFileError> {
     let format = Format::of(Path::new(name)).map_err(refused)?;
     let most_cells = u64::from(WIDEST) * u64::from(WIDEST);
-    let options = ReadOptions { most_cells, ..ReadOptions::default() };
-    let read = read(bytes, format, &options).map_err(refused)?;
+    let options = ReadOptions { most_cells, files, ..ReadOptions::default() };
+    read(bytes, format, &options).map_err(refused)
+}
+
+/// The battle on a map that was read from a file of this name.
+pub(super) fn battle_of(name: &str, read: MapRead) -> Result<BattleMap, MapFileError> {
     let playable = TerrainNames::standard().grid(&read.map).map_err(refused)?;
     let stem = Path::new(name).file_stem().unwrap_or_default().to_string_lossy();
     let title: String = stem.chars().take(LONGEST_TITLE).collect();

@@ -13,11 +13,13 @@ use sixfold_maps::{Extent, Format, HexMap, MapCell, MapUnit, ReadOptions, Terrai
 use crate::battle::battle_map::{
     BattleMap, LONGEST_NAME, LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS, MOST_UNITS, WIDEST,
 };
+use crate::battle::drawing::movement_types;
 use crate::battle::map_start::MapStart;
 use crate::battle::map_words;
 use crate::battle::old_ground::Ground;
 use crate::battle::operation::{HexNow, Operation};
 use crate::battle::operation_error::OperationError;
+use crate::battle::side_view::{BattleSide, as_seen};
 
 /// A shared map as it is after its operations: a map with units.
 #[derive(Clone, Debug)]
@@ -213,6 +215,9 @@ impl MapLog {
         if unit.kind.chars().count() > LONGEST_NAME || unit.kind.contains(char::is_control) {
             return Err(OperationError::UnitKind(name.to_owned()));
         }
+        if !unit.movement.is_empty() && !movement_types().contains(&unit.movement) {
+            return Err(OperationError::UnitMovement(name.to_owned()));
+        }
         if !["1", "2"].contains(&&*unit.side) || numbers.iter().any(|&number| number > MOST_POINTS) {
             return Err(OperationError::UnitNumbers(name.to_owned()));
         }
@@ -235,6 +240,12 @@ impl MapLog {
     #[must_use]
     pub fn battle_map(&self) -> BattleMap {
         BattleMap::of(&self.title, &self.map)
+    }
+
+    /// The map as a side sees it, with its title.
+    #[must_use]
+    pub fn seen_by(&self, side: BattleSide) -> BattleMap {
+        BattleMap::of(&self.title, &as_seen(&self.map, side))
     }
 }
 
@@ -287,6 +298,7 @@ mod tests {
         MapUnit {
             unit: name.to_owned(),
             kind: String::new(),
+            movement: String::new(),
             hex,
             facing: Direction::D2,
             prone: false,

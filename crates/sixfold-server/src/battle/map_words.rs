@@ -13,7 +13,7 @@ fn refused<T>(right: String) -> Result<T, OperationError> {
     Err(OperationError::Words(right))
 }
 
-/// Whether a text can stand in a line and has at most so many characters.
+/// Whether a text can stand in a line and has at most `most` characters.
 fn is_line(text: &str, most: usize) -> bool {
     text.chars().count() <= most && !text.contains(char::is_control)
 }

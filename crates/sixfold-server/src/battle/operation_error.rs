@@ -28,6 +28,8 @@ pub enum OperationError {
     UnitName(String),
     /// The type of a unit is too long, or has control characters.
     UnitKind(String),
+    /// The type of movement of a unit is not one of the terrain table.
+    UnitMovement(String),
     /// Words about the map or a hex are too long, too many, or have control characters; what would be right.
     Words(String),
     /// Another unit of the map has the same name.
@@ -69,6 +71,9 @@ impl fmt::Display for OperationError {
             ),
             OperationError::UnitKind(name) => {
                 write!(f, "unit {name}: its type has at most 24 characters that can be seen")
+            }
+            OperationError::UnitMovement(name) => {
+                write!(f, "unit {name}: its type of movement is not one of those that `/api/maps` lists")
             }
             OperationError::Words(right) => f.write_str(right),
             OperationError::UnitTwice(name) => write!(f, "there are two units {name}"),

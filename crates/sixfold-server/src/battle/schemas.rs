@@ -36,6 +36,9 @@ pub(super) struct BattleUnit {
     /// The type of unit, in words such as `Scout`.
     #[schemars(default, skip_serializing_if = "is_default")]
     kind: String,
+    /// Its type of movement, one of those of `/api/maps`; left out for the rules without one.
+    #[schemars(default, skip_serializing_if = "is_default")]
+    movement: String,
     /// Where it stands.
     hex: HexKey,
     /// Its facing, 0 to 5.

@@ -4,7 +4,7 @@ use crate::battle::{MapLog, MapStart, Operation};
 use crate::copies::copy_error::CopyError;
 use crate::copies::deleted_before::stays_deleted;
 use crate::copies::import_result::{DeletedPolicy, ImportResult, checked_time};
-use crate::host::operation_text;
+use crate::host::{operation_text, side_secrets};
 use crate::log_id::{LogIdError, MapId};
 use crate::matches::SecretHash;
 use crate::store::{Appended, NewMap, Store, StoreError, StoredOperation};
@@ -75,7 +75,9 @@ impl MapLine {
             return Err(CopyError::Other(id.into()));
         }
         if before.is_none() {
+            let sides = side_secrets(new.key).map(|secret| secret.hash());
             store.create_map(new).await?;
+            store.keep_sides(id, sides).await?;
         }
         if kept.len() < operations.len() {
             let after = u32::try_from(kept.len()).unwrap_or(u32::MAX);

@@ -138,8 +138,9 @@ fn whole_page(title: &str, searched: &str, list: &str, main: &str) -> String {
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>{title} · Sixfold</title>\
          <link rel=\"icon\" href=\"/assets/icon.svg\" type=\"image/svg+xml\">\
-         <link rel=\"stylesheet\" href=\"/assets/tokens.css\"><link rel=\"stylesheet\" href=\"/assets/style/base.css\">\
-         <link rel=\"stylesheet\" href=\"/assets/style/shell.css\"><link rel=\"stylesheet\" href=\"/assets/style/read.css\">\
+         <link rel=\"stylesheet\" href=\"/assets/tokens.css\">\
+         <link rel=\"stylesheet\" href=\"/assets/style/base/index.css\">\
+         <link rel=\"stylesheet\" href=\"/assets/style/read.css\">\
          <script type=\"module\" src=\"/assets/pages/docs/docs.js\"></script></head>\n\
          <body><a class=\"skip\" href=\"#view\">Skip to the content</a>\n{header}\n\
          <div class=\"read\">{list}\n<main id=\"view\" tabindex=\"-1\">\n\

@@ -1,5 +1,5 @@
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use crate::clock;
@@ -10,40 +10,38 @@ use crate::host::match_record::record_of;
 use crate::host::match_request::{MatchRequest, OpenedMatch, Opening};
 use crate::host::matches::{Acted, Matches, bad, find, read_player_action, used_before};
 use crate::host::opponents::Opponents;
-use crate::host::presence::{AtTable, Presence};
+use crate::host::presence::Presence;
 use crate::host::review::{ReviewView, Reviews};
 use crate::host::seats::seat_of;
-use crate::host::views::{LiveMessage, MatchView, Part, PlanView, SaidView};
-use crate::hub::{Hub, Message};
+use crate::host::views::{MatchView, Part, PlanView};
+use crate::hub::Hub;
 use crate::log_id::{LogKind, LogName, MatchId};
-use crate::matches::{Action, MatchLog, Phrase, RefereeError, Rematch, Secret};
+use crate::matches::{Action, MatchLog, RefereeError, Rematch, Secret};
+use crate::random;
 use crate::store::{MatchHead, NewMatch, Seat, Store, StoreError, StoredAction};
 use crate::work::{Asker, Queues};
 
 /// The most actions one request can add: more than the longest turn has.
 const MOST_AT_ONCE: usize = 32;
 
-/// How long joining and leaving watchers are collected before the others are notified: this long, and a little
-/// longer for each watcher, because thousands can join at once and all of them are notified.
-const COUNTING: Duration = Duration::from_millis(300);
-const COUNTING_EACH: Duration = Duration::from_micros(200);
-
 /// Runs all tables of a server.
 pub struct Host {
-    store: Arc<dyn Store>,
-    hub: Arc<Hub>,
+    pub(super) store: Arc<dyn Store>,
+    pub(super) hub: Arc<Hub>,
     pub(super) matches: Arc<Matches>,
     maps: Arc<Maps>,
     opponents: Arc<Opponents>,
     reviews: Reviews,
     pub(crate) queues: Arc<Queues>,
     /// Who of the players is here.
-    presence: Presence,
+    pub(super) presence: Presence,
+    /// The name of this server when it tells others who is here.
+    pub(super) server: u64,
     /// The matches and maps whose watchers are about to be counted.
-    counting: Mutex<HashSet<LogName>>,
+    pub(super) counting: Mutex<HashSet<LogName>>,
 }
 
-#[expect(clippy::multiple_inherent_impl, reason = "taking seats is a file of its own")]
+#[expect(clippy::multiple_inherent_impl, reason = "taking seats and who is here are files of their own")]
 impl Host {
     /// A host whose matches and maps are kept in this store, with at most this many of each in memory.
     #[must_use]
@@ -60,6 +58,7 @@ impl Host {
             hub,
             queues,
             presence: Presence::default(),
+            server: random::seed(),
             counting: Mutex::default(),
         })
     }
@@ -291,47 +290,6 @@ impl Host {
         self.opponents.wake().await
     }
 
-    /// Notes that somebody who shows these secrets is at a match, until the answer is dropped.
-    ///
-    /// # Errors
-    /// When there is no such match.
-    pub(crate) async fn enter(&self, id: MatchId, secrets: &[Secret]) -> Result<AtTable, HostError> {
-        let head = self.matches.head(id).await?;
-        let mut held = [false; 2];
-        for secret in secrets {
-            if let Ok(player) = seat_of(&head, secret.hash()) {
-                held[player] = true;
-            }
-        }
-        Ok(self.presence.enter(id, held))
-    }
-
-    /// Whether each player of a match is here; a map has no players.
-    pub(crate) fn present(&self, name: LogName) -> Option<[bool; 2]> {
-        match name {
-            LogName::Match(id) => Some(self.presence.of(id)),
-            LogName::Map(_) => None,
-        }
-    }
-
-    /// Says a phrase to all who are at a match, at every server.
-    ///
-    /// # Errors
-    /// When the secret opens no seat, or the store does not answer.
-    pub async fn say(&self, id: MatchId, secret: &Secret, phrase: Phrase) -> Result<(), HostError> {
-        let player = seat_of(&self.matches.head(id).await?, secret.hash())?;
-        if !self.store.say(id, player, phrase).await? {
-            self.hear(id, player, phrase);
-        }
-        Ok(())
-    }
-
-    /// Tells those who watch a match here what a player says.
-    pub(crate) fn hear(&self, id: MatchId, player: usize, phrase: Phrase) {
-        let said = Some(SaidView { player, phrase: phrase.name() });
-        self.hub.tell(id, Message::note(LiveMessage { said, ..LiveMessage::default() }.text()));
-    }
-
     /// Ends every match in which the time of the player to move has run out; to be called twice a second. Says in how
     /// long the next flag falls, where a clock runs.
     ///
@@ -352,25 +310,6 @@ impl Host {
             }
         }
         Ok(flags.next_in.map(Duration::from_millis))
-    }
-
-    /// Sends all watchers of a match or a map their number, after a short delay.
-    ///
-    /// Watchers that join and leave in the meantime are reported together: thousands can join at once.
-    pub fn tell_of_watchers(self: &Arc<Host>, id: LogName) {
-        if !self.counting.lock().unwrap_or_else(PoisonError::into_inner).insert(id) {
-            return;
-        }
-        let host = Arc::clone(self);
-        tokio::spawn(async move {
-            let watching = u32::try_from(host.hub.watching(id)).unwrap_or(u32::MAX);
-            tokio::time::sleep(COUNTING + COUNTING_EACH.saturating_mul(watching)).await;
-            host.counting.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
-            // Only the number: the rest is as they know it.
-            let (watching, present) = (Some(host.hub.watching(id)), host.present(id));
-            let message = LiveMessage { watching, present, ..LiveMessage::default() };
-            host.hub.tell(id, Message::note(message.text()));
-        });
     }
 }
 

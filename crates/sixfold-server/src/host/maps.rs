@@ -41,7 +41,7 @@ const MOST_TRIES: usize = 32;
 /// The shared maps of a server.
 pub struct Maps {
     pub(super) logs: Arc<LogHost<MapLog>>,
-    texts: MapJsonCache,
+    pub(super) texts: MapJsonCache,
 }
 
 /// A request to change a map.
@@ -156,7 +156,7 @@ impl Maps {
     /// When there is no such map, or too many wait in the queue in which it is written.
     pub(crate) async fn text(&self, id: MapId, queue: &FairQueue, asker: Asker) -> Result<Bytes, HostError> {
         let (_, log) = self.logs.load(id).await?;
-        Ok(self.texts.text(id, log, queue, asker).await?)
+        Ok(self.texts.text((id, None), log, queue, asker).await?)
     }
 
     /// The operations after the first `after`, as many as one answer holds.

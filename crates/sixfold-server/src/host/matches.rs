@@ -148,7 +148,7 @@ fn rematch(
         return Ok(None);
     }
     let seat = |player: usize| match head.seats[player].clone() {
-        // The host of a rematch is nobody: both have agreed to it.
+        // A rematch has no host: both have agreed to it.
         Seat { holder: SeatHolder::Guest(hash), name } => Seat { holder: SeatHolder::Person(hash), name },
         seat => seat,
     };

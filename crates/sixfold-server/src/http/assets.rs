@@ -98,16 +98,12 @@ fn versioned(name: &str) -> String {
     with_version(&String::from_utf8_lossy(content(name).expect("it is one of the files")))
 }
 
-/// Rooms without a board of a game.
-const MAP_ROOMS: [&str; 3] = ["pages/battle/", "pages/explorer/", "pages/terrain/"];
+/// The style sheets of `index.html` that only some views need, each with their folder.
+const OWN_SHEETS: [(&str, &str); 2] = [("/style/home/", "pages/home/"), ("/style/match/", "pages/match/")];
 
-/// Whether a view needs a line of `index.html`: the front page and matches have style sheets of their own.
+/// Whether a view needs a line of `index.html`.
 fn needs(view: &str, line: &str) -> bool {
-    let home = view.starts_with("pages/home/");
-    let of_home = line.contains("/style/home.css");
-    let of_match = line.contains("/style/match.css") || line.contains("/style/war.css");
-    let without_match = home || MAP_ROOMS.iter().any(|room| view.starts_with(room));
-    (home || !of_home) && !(without_match && of_match)
+    OWN_SHEETS.iter().all(|(sheet, views)| !line.contains(sheet) || view.starts_with(views))
 }
 
 pub(crate) fn routes() -> Router {
@@ -222,8 +218,8 @@ mod tests {
             ("pages/match/open_from_url.js", "board/cells.js", "pages/match/qr.js"),
             ("pages/learn/learn.js", "board/board.js", "pages/match/match.js"),
             ("pages/match/review/review.js", "board/board.js", "pages/match/match.js"),
-            ("pages/explorer/explorer.js", "map/map_view.js", "pages/match/match.js"),
-            ("pages/terrain/terrain.js", "map/map_view.js", "pages/explorer/state.js"),
+            ("pages/explorer/explorer.js", "board/map_view.js", "pages/match/match.js"),
+            ("pages/terrain/terrain.js", "board/map_view.js", "pages/explorer/state.js"),
         ] {
             let page = page(view);
             let loaded = modules(view);
@@ -234,9 +230,8 @@ mod tests {
                 assert!(page.contains(&link), "{name}");
             }
             assert_eq!(page.matches("/assets/").count(), page.matches(VERSION.as_str()).count());
-            let room = ["pages/explorer/", "pages/terrain/"].iter().any(|room| view.starts_with(room));
-            let own = ["/style/home.css", "/style/match.css"].map(|sheet| page.contains(sheet));
-            assert_eq!(own, [view == "pages/home/home.js", view != "pages/home/home.js" && !room], "{view}");
+            let own = ["/style/home/index.css", "/style/match/index.css"].map(|sheet| page.contains(sheet));
+            assert_eq!(own, ["pages/home/", "pages/match/"].map(|folder| view.starts_with(folder)), "{view}");
         }
     }
 

@@ -30,7 +30,7 @@ pub(crate) struct InFlight {
 }
 
 impl InFlight {
-    /// So many bytes of each address.
+    /// Allows this number of bytes to each address.
     pub(crate) fn new(most: usize) -> InFlight {
         InFlight { most, by_address: Arc::default() }
     }

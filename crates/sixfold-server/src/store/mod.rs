@@ -17,8 +17,9 @@ use std::pin::Pin;
 
 use tokio::sync::broadcast;
 
+use crate::battle::BattleSide;
 use crate::log_id::{LogKind, LogName, MapId, MatchId};
-use crate::matches::Phrase;
+use crate::matches::SecretHash;
 
 pub use self::postgres::PostgresStore;
 pub use self::records::{
@@ -52,9 +53,9 @@ pub trait Store: Send + Sync + 'static {
     /// called twice a second.
     fn flags(&self) -> Pending<'_, Flags>;
 
-    /// Tells every server of the store what a player says; nothing is kept. Says whether this one hears of it by
-    /// [`Store::changes`], too: where there is one server only, there is nobody to tell.
-    fn say(&self, _id: MatchId, _player: usize, _phrase: Phrase) -> Pending<'_, bool> {
+    /// Tells every server of the store what players say, or that they are here; nothing is kept. Says whether this one
+    /// hears of it by [`Store::changes`], too: where there is one server only, there is nobody to tell.
+    fn pass_on(&self, _news: Vec<Change>) -> Pending<'_, bool> {
         Box::pin(async { Ok(false) })
     }
 
@@ -108,6 +109,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// How a shared map began, as JSON.
     fn map_start(&self, id: MapId) -> Pending<'_, Option<String>>;
+
+    /// Keeps the hashes of the secrets by which one looks at a shared map as its first and its second side.
+    fn keep_sides(&self, id: MapId, hashes: [SecretHash; 2]) -> Pending<'_, ()>;
+
+    /// The map and the side that a secret with this hash shows; `None` when it shows none.
+    fn side(&self, hash: SecretHash) -> Pending<'_, Option<(MapId, BattleSide)>>;
 
     /// The operations of a shared map after a number, at most `most` of them.
     fn operations(&self, id: MapId, after: u32, most: u32) -> Pending<'_, Vec<StoredOperation>>;

@@ -29,6 +29,17 @@ pub enum Change {
         /// What.
         phrase: Phrase,
     },
+    /// A server says which players of a match are connected to it; nothing was changed.
+    Here {
+        /// The match.
+        id: MatchId,
+        /// The server.
+        server: u64,
+        /// Whether each player is connected to it.
+        seats: [bool; 2],
+        /// Whether it wants to be told the same by the others.
+        asks: bool,
+    },
     /// It is not known what: anything may have changed.
     Anything,
 }

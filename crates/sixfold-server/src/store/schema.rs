@@ -9,8 +9,8 @@ pub(super) struct Migration {
 }
 
 /// Every step so far. Version *n* is the tables after the first *n* steps; a step is never changed.
-pub(super) const MIGRATIONS: [Migration; 6] =
-    [MATCHES, MAPS, WAITING, DELETIONS, TWO_OPPONENTS, NAMES_AND_CLOCKS];
+pub(super) const MIGRATIONS: [Migration; 7] =
+    [MATCHES, MAPS, WAITING, DELETIONS, TWO_OPPONENTS, NAMES_AND_CLOCKS, SIDES];
 
 /// Matches: their seats and their actions.
 const MATCHES: Migration = Migration {
@@ -133,6 +133,20 @@ const NAMES_AND_CLOCKS: Migration = Migration {
         CREATE INDEX matches_flags ON matches (flag_at) WHERE flag_at <> 0;
         CREATE TABLE table_time (alive BIGINT NOT NULL, gap BIGINT NOT NULL);
         INSERT INTO table_time VALUES (0, 0);",
+};
+
+/// The links by which one looks at a shared map as a side: the hash of the secret finds the map. Side 0 is the first.
+const SIDES: Migration = Migration {
+    sqlite: "
+        CREATE TABLE sides (
+            hash BLOB PRIMARY KEY, map BLOB NOT NULL REFERENCES maps (id) ON DELETE CASCADE, side INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX sides_of_map ON sides (map);",
+    postgres: "
+        CREATE TABLE sides (
+            hash BYTEA PRIMARY KEY, map BYTEA NOT NULL REFERENCES maps (id) ON DELETE CASCADE, side SMALLINT NOT NULL
+        );
+        CREATE INDEX sides_of_map ON sides (map);",
 };
 
 /// The version of the tables that this program writes.

@@ -278,7 +278,7 @@ async fn the_model_agrees(place: Place, seeds: u64, flags: u32) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_servers_of_a_file_keep_the_time_of_the_model() {
-    the_model_agrees(Place::File, 4, 3).await;
+    the_model_agrees(Place::File, 2, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -84,7 +84,7 @@ async fn files_that_are_not_ours_are_refused_in_words() {
     connection.pragma_update(None, "user_version", 99).expect("it can be written");
     drop(connection);
     let refused = SqliteStore::open(&newer).expect_err("it is newer");
-    assert_eq!(refused, StoreError::Newer { found: 99, known: 6 });
+    assert_eq!(refused, StoreError::Newer { found: 99, known: 7 });
     assert!(refused.to_string().contains("newer sixfold"), "{refused}");
     let other = folder.path().join("text.db");
     std::fs::write(&other, "this is no database, and long enough to be seen as none".repeat(10))

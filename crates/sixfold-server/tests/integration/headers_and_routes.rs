@@ -40,7 +40,7 @@ async fn scripts_styles_and_fonts_have_only_the_headers_that_concern_them() {
     let page = page.as_str().unwrap_or_default();
     let version =
         page.split_once("/assets/").and_then(|(_, rest)| rest.split('/').next()).expect("a version");
-    for name in ["app.js", "style/base.css", "fonts/grenze-600.woff2"] {
+    for name in ["app.js", "style/base/index.css", "fonts/grenze-600.woff2"] {
         let answer = table.get(&format!("/assets/{version}/{name}")).await;
         assert_eq!(answer.status, StatusCode::OK, "{name}");
         assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{name}");

@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use sixfold_server::battle::BattleSide;
 use sixfold_server::log_id::{LogKind, LogName, MapId, MatchId};
+use sixfold_server::matches::SecretHash;
 use sixfold_server::store::{
     Addition, Appended, Change, Deletion, Expiry, Flags, MapHead, MatchHead, NewMap, NewMatch, Pending,
     SeatChange, SqliteStore, Store, StoreError, StoredAction, StoredOperation,
@@ -165,6 +167,14 @@ impl Store for HookedStore {
 
     fn map_start(&self, id: MapId) -> Pending<'_, Option<String>> {
         self.then(Call::OtherRead, self.inner.map_start(id))
+    }
+
+    fn keep_sides(&self, id: MapId, hashes: [SecretHash; 2]) -> Pending<'_, ()> {
+        self.then(Call::OtherWrite, self.inner.keep_sides(id, hashes))
+    }
+
+    fn side(&self, hash: SecretHash) -> Pending<'_, Option<(MapId, BattleSide)>> {
+        self.then(Call::OtherRead, self.inner.side(hash))
     }
 
     fn operations(&self, id: MapId, after: u32, most: u32) -> Pending<'_, Vec<StoredOperation>> {

@@ -9,6 +9,7 @@ mod maps_and_pictures;
 mod fair_queues;
 mod shared_maps;
 mod map_concurrency;
+mod side_links;
 mod socket_server;
 mod log;
 mod opening;

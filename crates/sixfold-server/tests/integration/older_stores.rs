@@ -69,7 +69,7 @@ async fn a_sqlite_file_of_the_first_version() {
     first.pragma_update(None, "user_version", 1).expect("a version");
     drop(first);
     let store = SqliteStore::open(&path).expect("an older file");
-    let copy = folder.path().join("matches.db.before-version-6");
+    let copy = folder.path().join("matches.db.before-version-7");
     assert!(copy.exists(), "there is a copy of how it was");
     matches_are_kept_and_maps_can_be_shared(TestServer::on(Arc::new(store), folder, 10)).await;
 }

@@ -12,7 +12,7 @@ use crate::test_server::TestServer;
 
 /// How many actions are tried; `SIXFOLD_CHEATS` sets another number.
 fn attempts() -> usize {
-    std::env::var("SIXFOLD_CHEATS").ok().and_then(|count| count.parse().ok()).unwrap_or(3_000)
+    std::env::var("SIXFOLD_CHEATS").ok().and_then(|count| count.parse().ok()).unwrap_or(1_000)
 }
 
 #[tokio::test]

@@ -18,7 +18,7 @@ pub(crate) fn plain() -> Value {
     json!({ "title": "Plain", "width": 8, "height": 6, "parity": "odd-q", "cells": [] })
 }
 
-/// So many operations that each grow woods.
+/// This number of operations that each grow woods.
 pub(crate) fn woods(count: u32) -> Value {
     let to = json!({ "level": 0, "features": [{ "name": "woods", "level": 1 }] });
     (0..count).map(|q: u32| json!({ "what": "hex", "hex": format!("{q},0"), "to": to })).collect()

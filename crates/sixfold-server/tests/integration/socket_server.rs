@@ -60,6 +60,12 @@ impl Server {
 
     /// Sends a request on a connection of its own, and gives the status and the body.
     pub(crate) async fn ask(&self, method: &str, path: &str, seat: &str, body: Value) -> (u16, Value) {
+        let (status, text) = self.ask_text(method, path, seat, body).await;
+        (status, serde_json::from_str(&text).unwrap_or(Value::Null))
+    }
+
+    /// The same, with the body as it came.
+    pub(crate) async fn ask_text(&self, method: &str, path: &str, seat: &str, body: Value) -> (u16, String) {
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let request = format!(
             "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nauthorization: Bearer {seat}\r\n\
@@ -73,7 +79,7 @@ impl Server {
         read.expect("an answer in time").expect("an answer");
         let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
-        (status, serde_json::from_str(body).unwrap_or(Value::Null))
+        (status, body.to_owned())
     }
 
     /// The numbers of the server, as Prometheus reads them.
@@ -106,6 +112,13 @@ impl Server {
     pub(crate) async fn watch(&self, path: &str, after: u32) -> Watcher {
         let mut watcher = self.knock(path, None).await.expect("the server lets everybody watch");
         watcher.say(&json!({ "after": after }).to_string()).await;
+        watcher
+    }
+
+    /// Watches a match as the player who holds a seat.
+    pub(crate) async fn sit(&self, path: &str, seat: &str) -> Watcher {
+        let mut watcher = self.knock(path, None).await.expect("the server lets everybody watch");
+        watcher.say(&json!({ "after": 0, "seats": [seat] }).to_string()).await;
         watcher
     }
 

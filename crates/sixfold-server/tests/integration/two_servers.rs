@@ -1,6 +1,6 @@
 //! Servers that share a PostgreSQL, and a PostgreSQL that goes away.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use sixfold_server::{Database, Settings};
 
 use crate::postgres::Postgres;
@@ -24,6 +24,49 @@ async fn a_move_made_at_one_server_is_heard_at_the_other() {
     assert_eq!(here.ask("GET", &path, "", Value::Null).await.1["number"], 2);
     assert_eq!(there.ask("DELETE", &path, &white, Value::Null).await.0, 204);
     assert_eq!(here.ask("GET", &path, "", Value::Null).await.0, 404);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_phrase_said_at_one_server_is_heard_once_at_both() {
+    let Some(postgres) = Postgres::start() else { return };
+    let database = || Database::Postgres(postgres.url());
+    let (here, there) = (Server::start(database()).await, Server::start(database()).await);
+    let (path, [white, black]) = here.open().await;
+    let mut watchers = [here.watch(&path, 0).await, there.watch(&path, 0).await];
+    for watcher in &mut watchers {
+        watcher.hear().await.expect("the match");
+    }
+    for (server, seat, player, phrase) in
+        [(&here, &white, 0, "hello"), (&there, &black, 1, "thanks"), (&here, &black, 1, "oops")]
+    {
+        let say = format!("{path}/say");
+        assert_eq!(server.ask("POST", &say, seat, json!({ "phrase": phrase })).await.0, 204);
+        for watcher in &mut watchers {
+            // A phrase that was heard twice would be here again in place of the next.
+            let heard = watcher.hear_until(|message| message.get("said").is_some()).await;
+            assert_eq!(heard["said"], json!({ "player": player, "phrase": phrase }));
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_at_one_server_is_seen_at_the_other() {
+    let Some(postgres) = Postgres::start() else { return };
+    let database = || Database::Postgres(postgres.url());
+    let (here, there) = (Server::start(database()).await, Server::start(database()).await);
+    let (path, [white, black]) = here.open().await;
+    let present = |wanted: [bool; 2]| move |message: &Value| message["present"] == json!(wanted);
+    let mut first = here.sit(&path, &white).await;
+    first.hear_until(present([true, false])).await;
+    // Who comes later asks the other server.
+    let mut second = there.sit(&path, &black).await;
+    second.hear_until(present([true, true])).await;
+    first.hear_until(present([true, true])).await;
+    drop(first);
+    second.hear_until(present([false, true])).await;
+    let mut again = here.sit(&path, &white).await;
+    again.hear_until(present([true, true])).await;
+    second.hear_until(present([true, true])).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

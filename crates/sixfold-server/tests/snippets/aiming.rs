@@ -3,15 +3,14 @@
 // battle?units=A1@5,3:walk4&point=7,3&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_8 {
-    use sixfold::coord::Hex;
-    use sixfold::grid::{Draft, Placement, Posture, Side};
-    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::grid::{Draft, Placement, Side};
     use sixfold::search::Scratch;
+    use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
     use sixfold_tactics::{Mobility, Mode, MoveRules, Movement, sight};
 
     pub(super) fn main() {
-        let map = r#"{"shape":{"rectangle":{"width":5,"height":5,"parity":"odd-q","corner":{"col":3,"row":3}}},
-        "units":[{"unit":"A1","hex":"5,3","facing":0,"prone":false,"side":"1","walk":4,"jump":3,"heat":0,"gunnery":4}],
+        let file = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":5,"height":5,"parity":"odd-q","corner":{"col":3,"row":3}}},
         "kinds":[
         {"level":0},
         {"level":0,"features":[{"name":"woods","level":2}]},
@@ -29,15 +28,11 @@ mod battle_8 {
         [0,0,6,7,0],
         [0,0,0,0,0]
         ]}"#;
-        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
-        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
-        for unit in &map.units {
-            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
-            let side = Side(unit.side.parse().unwrap_or(0));
-            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
-            grid.place(&*unit.unit, placement).expect("a free hex");
-        }
-        let grid = grid.finish();
+        let file = read(file.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;
+        let ground = TerrainNames::standard().grid(&file).expect("levels that can be played on").grid;
+        let mut map = Draft::of(&ground);
+        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
+        let grid = map.finish();
         let seen = sight(&grid, Hex::new(5, 3), Hex::new(7, 3)).expect("hexes of the map");
         match seen.blocked {
             Some(block) => println!("{} on {}", block.name(&grid), block.hex),
@@ -65,15 +60,14 @@ fn battle_8_prints() {
 // battle?units=A1@5,3:walk2&point=10,3&mode=run&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_9 {
-    use sixfold::coord::Hex;
-    use sixfold::grid::{Draft, Placement, Posture, Side};
-    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::grid::{Draft, Placement, Side};
     use sixfold::search::Scratch;
+    use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
     use sixfold_tactics::{Mobility, Mode, MoveRules, Movement, sight};
 
     pub(super) fn main() {
-        let map = r#"{"shape":{"rectangle":{"width":11,"height":11,"parity":"odd-q","corner":{"col":0,"row":0}}},
-        "units":[{"unit":"A1","hex":"5,3","facing":0,"prone":false,"side":"1","walk":2,"jump":3,"heat":0,"gunnery":4}],
+        let file = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":11,"height":11,"parity":"odd-q","corner":{"col":0,"row":0}}},
         "kinds":[
         {"level":0},
         {"level":0,"features":[{"name":"woods","level":2}]},
@@ -97,15 +91,11 @@ mod battle_9 {
         [0,0,0,0,0,0,0,0,0,0,0],
         [0,0,0,0,0,0,0,0,0,0,0]
         ]}"#;
-        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
-        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
-        for unit in &map.units {
-            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
-            let side = Side(unit.side.parse().unwrap_or(0));
-            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
-            grid.place(&*unit.unit, placement).expect("a free hex");
-        }
-        let grid = grid.finish();
+        let file = read(file.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;
+        let ground = TerrainNames::standard().grid(&file).expect("levels that can be played on").grid;
+        let mut map = Draft::of(&ground);
+        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
+        let grid = map.finish();
         let seen = sight(&grid, Hex::new(5, 3), Hex::new(10, 3)).expect("hexes of the map");
         match seen.blocked {
             Some(block) => println!("{} on {}", block.name(&grid), block.hex),
@@ -133,14 +123,13 @@ fn battle_9_prints() {
 // battle?units=A1@5,3:walked3:heat9;B1@5,0:side2:ran6:cover&point=5,0&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_10 {
-    use sixfold::coord::Hex;
-    use sixfold::grid::{Draft, Placement, Posture, Side};
-    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::grid::{Draft, Placement, Side};
+    use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
     use sixfold_tactics::{Attack, Cover, Mode, Ranges, Weapon, sight, to_hit};
 
     pub(super) fn main() {
-        let map = r#"{"shape":{"rectangle":{"width":7,"height":7,"parity":"odd-q","corner":{"col":2,"row":2}}},
-        "units":[{"unit":"A1","hex":"5,3","facing":0,"prone":false,"side":"1","walk":5,"jump":3,"heat":9,"gunnery":4,"moved":"walk","hexes":3},{"unit":"B1","hex":"5,0","facing":0,"prone":false,"side":"2","walk":5,"jump":3,"heat":0,"gunnery":4,"moved":"run","hexes":6,"cover":true}],
+        let file = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":7,"height":7,"parity":"odd-q","corner":{"col":2,"row":2}}},
         "kinds":[
         {"level":0},
         {"level":0,"features":[{"name":"woods","level":2}]},
@@ -160,15 +149,12 @@ mod battle_10 {
         [0,0,0,0,0,0,0],
         [0,0,0,0,0,0,0]
         ]}"#;
-        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
-        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
-        for unit in &map.units {
-            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
-            let side = Side(unit.side.parse().unwrap_or(0));
-            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
-            grid.place(&*unit.unit, placement).expect("a free hex");
-        }
-        let grid = grid.finish();
+        let file = read(file.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;
+        let ground = TerrainNames::standard().grid(&file).expect("levels that can be played on").grid;
+        let mut map = Draft::of(&ground);
+        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
+        map.place("B1", Placement::at(Hex::new(5, 0)).facing(Direction::D0).side(Side(2))).expect("a free hex");
+        let grid = map.finish();
         let seen = sight(&grid, Hex::new(5, 3), Hex::new(5, 0)).expect("hexes of the map");
         match seen.blocked {
             Some(block) => println!("{} on {}", block.name(&grid), block.hex),
@@ -203,14 +189,13 @@ fn battle_10_prints() {
 // battle?units=A1@5,3:S;B1@5,1:side2&point=5,1
 #[rustfmt::skip]
 mod battle_11 {
-    use sixfold::coord::Hex;
-    use sixfold::grid::{Draft, Placement, Posture, Side};
-    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::grid::{Draft, Placement, Side};
+    use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
     use sixfold_tactics::{Attack, Ranges, Weapon, sight, to_hit};
 
     pub(super) fn main() {
-        let map = r#"{"shape":{"rectangle":{"width":5,"height":5,"parity":"odd-q","corner":{"col":3,"row":3}}},
-        "units":[{"unit":"A1","hex":"5,3","facing":3,"prone":false,"side":"1","walk":5,"jump":3,"heat":0,"gunnery":4},{"unit":"B1","hex":"5,1","facing":0,"prone":false,"side":"2","walk":5,"jump":3,"heat":0,"gunnery":4}],
+        let file = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":5,"height":5,"parity":"odd-q","corner":{"col":3,"row":3}}},
         "kinds":[
         {"level":0}
         ],
@@ -221,15 +206,12 @@ mod battle_11 {
         [0,0,0,0,0],
         [0,0,0,0,0]
         ]}"#;
-        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
-        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
-        for unit in &map.units {
-            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
-            let side = Side(unit.side.parse().unwrap_or(0));
-            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
-            grid.place(&*unit.unit, placement).expect("a free hex");
-        }
-        let grid = grid.finish();
+        let file = read(file.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;
+        let ground = TerrainNames::standard().grid(&file).expect("levels that can be played on").grid;
+        let mut map = Draft::of(&ground);
+        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D3).side(Side(1))).expect("a free hex");
+        map.place("B1", Placement::at(Hex::new(5, 1)).facing(Direction::D0).side(Side(2))).expect("a free hex");
+        let grid = map.finish();
         let seen = sight(&grid, Hex::new(5, 3), Hex::new(5, 1)).expect("hexes of the map");
         match seen.blocked {
             Some(block) => println!("{} on {}", block.name(&grid), block.hex),
@@ -257,14 +239,13 @@ fn battle_11_prints() {
 // battle?units=A1@5,3:NE;B1@7,5:side2:prone:immobile&point=7,5&mount=right&extreme=12&minimum=6&scheme=mirrored
 #[rustfmt::skip]
 mod battle_12 {
-    use sixfold::coord::Hex;
+    use sixfold::coord::{Direction, Hex};
     use sixfold::grid::{Draft, Placement, Posture, Side};
-    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
+    use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
     use sixfold_tactics::{ArcScheme, Attack, Condition, Mount, Ranges, Weapon, sight, to_hit};
 
     pub(super) fn main() {
-        let map = r#"{"shape":{"rectangle":{"width":9,"height":9,"parity":"odd-q","corner":{"col":1,"row":1}}},
-        "units":[{"unit":"A1","hex":"5,3","facing":1,"prone":false,"side":"1","walk":5,"jump":3,"heat":0,"gunnery":4},{"unit":"B1","hex":"7,5","facing":0,"prone":true,"side":"2","walk":5,"jump":3,"heat":0,"gunnery":4,"immobile":true}],
+        let file = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":9,"height":9,"parity":"odd-q","corner":{"col":1,"row":1}}},
         "kinds":[
         {"level":0}
         ],
@@ -279,21 +260,20 @@ mod battle_12 {
         [0,0,0,0,0,0,0,0,0],
         [0,0,0,0,0,0,0,0,0]
         ]}"#;
-        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
-        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
-        for unit in &map.units {
-            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
-            let side = Side(unit.side.parse().unwrap_or(0));
-            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
-            grid.place(&*unit.unit, placement).expect("a free hex");
-        }
-        let grid = grid.finish();
+        let file = read(file.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;
+        let ground = TerrainNames::standard().grid(&file).expect("levels that can be played on").grid;
+        let mut map = Draft::of(&ground);
+        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D1).side(Side(1))).expect("a free hex");
+        map.place("B1", Placement::at(Hex::new(7, 5)).facing(Direction::D0).side(Side(2)).posture(Posture::Prone)).expect("a free hex");
+        let grid = map.finish();
         let seen = sight(&grid, Hex::new(5, 3), Hex::new(7, 5)).expect("hexes of the map");
         match seen.blocked {
             Some(block) => println!("{} on {}", block.name(&grid), block.hex),
             None => println!("clear, {} to hit", seen.modifier),
         }
-        let ranges = Ranges::try_new(3, 6, 9).expect("each farther than the last").try_with_extreme(12).expect("farther than long").with_minimum(6);
+        let ranges = Ranges::try_new(3, 6, 9).expect("each farther than the last");
+        let ranges = ranges.try_with_extreme(12).expect("farther than long");
+        let ranges = ranges.with_minimum(6);
         let weapon = Weapon::new(ranges).mounted(Mount::Right);
         let attack = Attack {
             condition: Condition::Immobile,

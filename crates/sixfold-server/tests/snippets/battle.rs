@@ -3,14 +3,14 @@
 // battle?units=A1@5,3:NE:walk3&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_0 {
-    use sixfold::grid::{Draft, Placement, Posture, Side};
-    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::grid::{Draft, Placement, Side};
     use sixfold::search::Scratch;
+    use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
     use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
-        let map = r#"{"shape":{"rectangle":{"width":13,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
-        "units":[{"unit":"A1","hex":"5,3","facing":1,"prone":false,"side":"1","walk":3,"jump":3,"heat":0,"gunnery":4}],
+        let file = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":13,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
         "kinds":[
         {"level":0},
         {"level":0,"features":[{"name":"woods","level":2}]},
@@ -35,15 +35,11 @@ mod battle_0 {
         [0,0,0,0,0,0,0,0,0,0,0,0,0],
         [0,0,0,0,0,0,0,0,0,0,0,0,0]
         ]}"#;
-        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
-        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
-        for unit in &map.units {
-            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
-            let side = Side(unit.side.parse().unwrap_or(0));
-            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
-            grid.place(&*unit.unit, placement).expect("a free hex");
-        }
-        let grid = grid.finish();
+        let file = read(file.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;
+        let ground = TerrainNames::standard().grid(&file).expect("levels that can be played on").grid;
+        let mut map = Draft::of(&ground);
+        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D1).side(Side(1))).expect("a free hex");
+        let grid = map.finish();
         let rules = MoveRules::default();
         let points = Mobility { walk: 3, jump: 3, heat: 0 };
         let movement = Movement::new(&grid, "A1", points, Mode::Walk, rules).expect("a unit of the map");
@@ -62,14 +58,14 @@ fn battle_0_prints() {
 // battle?units=A1@5,3:S:walk3;A2@5,4&mode=run&turn=1&friends=yes&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_1 {
-    use sixfold::grid::{Draft, Placement, Posture, Side};
-    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::grid::{Draft, Placement, Side};
     use sixfold::search::Scratch;
+    use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
     use sixfold_tactics::{Friends, Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
-        let map = r#"{"shape":{"rectangle":{"width":13,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
-        "units":[{"unit":"A1","hex":"5,3","facing":3,"prone":false,"side":"1","walk":3,"jump":3,"heat":0,"gunnery":4},{"unit":"A2","hex":"5,4","facing":0,"prone":false,"side":"1","walk":5,"jump":3,"heat":0,"gunnery":4}],
+        let file = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":13,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
         "kinds":[
         {"level":0},
         {"level":0,"features":[{"name":"woods","level":2}]},
@@ -94,15 +90,12 @@ mod battle_1 {
         [0,0,0,0,0,0,0,0,0,0,0,0,0],
         [0,0,0,0,0,0,0,0,0,0,0,0,0]
         ]}"#;
-        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
-        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
-        for unit in &map.units {
-            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
-            let side = Side(unit.side.parse().unwrap_or(0));
-            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
-            grid.place(&*unit.unit, placement).expect("a free hex");
-        }
-        let grid = grid.finish();
+        let file = read(file.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;
+        let ground = TerrainNames::standard().grid(&file).expect("levels that can be played on").grid;
+        let mut map = Draft::of(&ground);
+        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D3).side(Side(1))).expect("a free hex");
+        map.place("A2", Placement::at(Hex::new(5, 4)).facing(Direction::D0).side(Side(1))).expect("a free hex");
+        let grid = map.finish();
         let rules = MoveRules { turn_cost: 1, friends: Friends::LetPass, ..MoveRules::default() };
         let points = Mobility { walk: 3, jump: 3, heat: 0 };
         let movement = Movement::new(&grid, "A1", points, Mode::Run, rules).expect("a unit of the map");
@@ -121,14 +114,14 @@ fn battle_1_prints() {
 // battle?units=A1@5,3:jump3&mode=jump&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_2 {
-    use sixfold::grid::{Draft, Placement, Posture, Side};
-    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::grid::{Draft, Placement, Side};
     use sixfold::search::Scratch;
+    use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
     use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
-        let map = r#"{"shape":{"rectangle":{"width":15,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
-        "units":[{"unit":"A1","hex":"5,3","facing":0,"prone":false,"side":"1","walk":5,"jump":3,"heat":0,"gunnery":4}],
+        let file = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":15,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
         "kinds":[
         {"level":0},
         {"level":0,"features":[{"name":"woods","level":2}]},
@@ -153,15 +146,11 @@ mod battle_2 {
         [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
         [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]
         ]}"#;
-        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
-        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
-        for unit in &map.units {
-            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
-            let side = Side(unit.side.parse().unwrap_or(0));
-            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
-            grid.place(&*unit.unit, placement).expect("a free hex");
-        }
-        let grid = grid.finish();
+        let file = read(file.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;
+        let ground = TerrainNames::standard().grid(&file).expect("levels that can be played on").grid;
+        let mut map = Draft::of(&ground);
+        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
+        let grid = map.finish();
         let rules = MoveRules::default();
         let points = Mobility { walk: 5, jump: 3, heat: 0 };
         let movement = Movement::new(&grid, "A1", points, Mode::Jump, rules).expect("a unit of the map");
@@ -180,14 +169,14 @@ fn battle_2_prints() {
 // battle?units=A1@5,3:prone:walk4&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_3 {
+    use sixfold::coord::{Direction, Hex};
     use sixfold::grid::{Draft, Placement, Posture, Side};
-    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
     use sixfold::search::Scratch;
+    use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
     use sixfold_tactics::{Mobility, Mode, MoveRules, Movement};
 
     pub(super) fn main() {
-        let map = r#"{"shape":{"rectangle":{"width":15,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
-        "units":[{"unit":"A1","hex":"5,3","facing":0,"prone":true,"side":"1","walk":4,"jump":3,"heat":0,"gunnery":4}],
+        let file = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":15,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
         "kinds":[
         {"level":0},
         {"level":0,"features":[{"name":"woods","level":2}]},
@@ -212,15 +201,11 @@ mod battle_3 {
         [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
         [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]
         ]}"#;
-        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
-        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
-        for unit in &map.units {
-            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
-            let side = Side(unit.side.parse().unwrap_or(0));
-            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
-            grid.place(&*unit.unit, placement).expect("a free hex");
-        }
-        let grid = grid.finish();
+        let file = read(file.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;
+        let ground = TerrainNames::standard().grid(&file).expect("levels that can be played on").grid;
+        let mut map = Draft::of(&ground);
+        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1)).posture(Posture::Prone)).expect("a free hex");
+        let grid = map.finish();
         let rules = MoveRules::default();
         let points = Mobility { walk: 4, jump: 3, heat: 0 };
         let movement = Movement::new(&grid, "A1", points, Mode::Walk, rules).expect("a unit of the map");
@@ -239,14 +224,13 @@ fn battle_3_prints() {
 // battle?units=A1@5,3&over=view&ground=6,2:light_woods:level1;4,3:water:depth2;5,1:heavy_woods;7,2:building:height3;3,3:level2&walls=5,3/5,4;6,3/7,2
 #[rustfmt::skip]
 mod battle_4 {
-    use sixfold::coord::Hex;
-    use sixfold::grid::{Draft, Placement, Posture, Side};
-    use sixfold_maps::{ReadOptions, TerrainNames, read_part};
+    use sixfold::coord::{Direction, Hex};
+    use sixfold::grid::{Draft, Placement, Side};
+    use sixfold_maps::{Format, ReadOptions, TerrainNames, read};
     use sixfold_tactics::SightMap;
 
     pub(super) fn main() {
-        let map = r#"{"shape":{"rectangle":{"width":15,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
-        "units":[{"unit":"A1","hex":"5,3","facing":0,"prone":false,"side":"1","walk":5,"jump":3,"heat":0,"gunnery":4}],
+        let file = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":15,"height":12,"parity":"odd-q","corner":{"col":0,"row":0}}},
         "kinds":[
         {"level":0},
         {"level":0,"features":[{"name":"woods","level":2}]},
@@ -271,15 +255,11 @@ mod battle_4 {
         [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
         [0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]
         ]}"#;
-        let map = read_part(map, &ReadOptions::default()).expect("a map").map;
-        let mut grid = Draft::of(&TerrainNames::standard().grid(&map).expect("levels that can be played on").grid);
-        for unit in &map.units {
-            let posture = if unit.prone { Posture::Prone } else { Posture::Standing };
-            let side = Side(unit.side.parse().unwrap_or(0));
-            let placement = Placement::at(unit.hex).facing(unit.facing).side(side).posture(posture);
-            grid.place(&*unit.unit, placement).expect("a free hex");
-        }
-        let grid = grid.finish();
+        let file = read(file.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;
+        let ground = TerrainNames::standard().grid(&file).expect("levels that can be played on").grid;
+        let mut map = Draft::of(&ground);
+        map.place("A1", Placement::at(Hex::new(5, 3)).facing(Direction::D0).side(Side(1))).expect("a free hex");
+        let grid = map.finish();
         for hex in SightMap::of(&grid).view(Hex::new(5, 3), 20) {
             println!("{hex}");
         }
@@ -300,20 +280,16 @@ mod battle_5 {
     use sixfold_tactics::{ArcScheme, FiringArc};
 
     pub(super) fn main() {
-        let pose = Pose::new(Hex::new(5, 3), Direction::D1);
-        for hex in ArcScheme::Geometric.hexes(pose, FiringArc::Front, 8) {
+        for hex in ArcScheme::Geometric.hexes(Pose::new(Hex::new(5, 3), Direction::D1), FiringArc::Front, 8) {
             println!("{hex}");
         }
-        let pose = Pose::new(Hex::new(5, 3), Direction::D1);
-        for hex in ArcScheme::Geometric.hexes(pose, FiringArc::Left, 8) {
+        for hex in ArcScheme::Geometric.hexes(Pose::new(Hex::new(5, 3), Direction::D1), FiringArc::Left, 8) {
             println!("{hex}");
         }
-        let pose = Pose::new(Hex::new(5, 3), Direction::D1);
-        for hex in ArcScheme::Geometric.hexes(pose, FiringArc::Right, 8) {
+        for hex in ArcScheme::Geometric.hexes(Pose::new(Hex::new(5, 3), Direction::D1), FiringArc::Right, 8) {
             println!("{hex}");
         }
-        let pose = Pose::new(Hex::new(5, 3), Direction::D1);
-        for hex in ArcScheme::Geometric.hexes(pose, FiringArc::Rear, 8) {
+        for hex in ArcScheme::Geometric.hexes(Pose::new(Hex::new(5, 3), Direction::D1), FiringArc::Rear, 8) {
             println!("{hex}");
         }
     }
@@ -333,20 +309,16 @@ mod battle_6 {
     use sixfold_tactics::{ArcScheme, FiringArc};
 
     pub(super) fn main() {
-        let pose = Pose::new(Hex::new(5, 3), Direction::D4);
-        for hex in ArcScheme::MIRRORED.hexes(pose, FiringArc::Front, 8) {
+        for hex in ArcScheme::MIRRORED.hexes(Pose::new(Hex::new(5, 3), Direction::D4), FiringArc::Front, 8) {
             println!("{hex}");
         }
-        let pose = Pose::new(Hex::new(5, 3), Direction::D4);
-        for hex in ArcScheme::MIRRORED.hexes(pose, FiringArc::Left, 8) {
+        for hex in ArcScheme::MIRRORED.hexes(Pose::new(Hex::new(5, 3), Direction::D4), FiringArc::Left, 8) {
             println!("{hex}");
         }
-        let pose = Pose::new(Hex::new(5, 3), Direction::D4);
-        for hex in ArcScheme::MIRRORED.hexes(pose, FiringArc::Right, 8) {
+        for hex in ArcScheme::MIRRORED.hexes(Pose::new(Hex::new(5, 3), Direction::D4), FiringArc::Right, 8) {
             println!("{hex}");
         }
-        let pose = Pose::new(Hex::new(5, 3), Direction::D4);
-        for hex in ArcScheme::MIRRORED.hexes(pose, FiringArc::Rear, 8) {
+        for hex in ArcScheme::MIRRORED.hexes(Pose::new(Hex::new(5, 3), Direction::D4), FiringArc::Rear, 8) {
             println!("{hex}");
         }
     }

@@ -24,7 +24,7 @@ mod path_0 {
 #[test]
 #[rustfmt::skip]
 fn path_0_prints() {
-    crate::check(path_0::main, &["3", "0,0", "1,0", "2,-1", "3,-2"]);
+    crate::check(path_0::main, &["3", "0,0", "1,-1", "2,-1", "3,-2"]);
 }
 
 // topic=path&a=-2,1&b=2,1&blocked=1,0;0,2;-1,-1&costs=2,-1:3;0,1:3;-2,0:5&walls=0,0:1;-1,1:2
@@ -89,7 +89,7 @@ mod path_2 {
 #[test]
 #[rustfmt::skip]
 fn path_2_prints() {
-    crate::check(path_2::main, &["3", "1,1", "0,1", "7,-2", "6,-1"]);
+    crate::check(path_2::main, &["3", "1,1", "0,2", "7,-2", "6,-1"]);
 }
 
 // topic=reach&budget=1&map=hexagon-2

@@ -1,44 +1,48 @@
-// The board: the server's drawing, tokens on it, marks, and every way to touch it.
-import { drawing } from "../lib/api.js";
-import { element, picture } from "../lib/dom.js";
-import { tokenName } from "../lib/words.js";
-import { isWay, neighborBy } from "../map/direction_keys.js";
-import { ZoomBox } from "../map/zoom_box.js";
-import { readCells } from "./cells.js";
+// The board: a drawing with a group for each hex, tokens on it, marks, and every way to touch it.
 import { Drawn } from "./annotations.js";
-import { writeLabels } from "./labels.js";
+import { readCells, writeLabels } from "./cells.js";
+import { isWay, neighborBy } from "./direction_keys.js";
+import { picture } from "./picture.js";
 import { Tokens } from "./tokens.js";
+import { ZoomBox } from "./zoom_box.js";
 
 /** How far a pointer moves before a press becomes a drag. */
 const DRAG_FROM = 6;
 
 /**
- * @typedef {object} Marks
- * @property {string | null} selected
- * @property {Set<string>} legal
- * @property {Set<string>} occupied
- * @property {Set<string>} sources
- * @property {Set<string>} [calls] where the commander calls somebody
- * @property {string[]} last
- * @property {string[]} danger
- * @property {string | null} refused
+ * @typedef {object} Marks hexes that stand out, by their labels
+ * @property {string | null} [selected] what is picked up
+ * @property {Set<string>} [legal] where it can go
+ * @property {Set<string>} [occupied] hexes with tokens: a legal one of them is a capture
+ * @property {Set<string>} [sources] what can be picked up, and so dragged
+ * @property {Set<string>} [calls] where a second kind of move leads
+ * @property {string[]} [last] the move before
+ * @property {string[]} [danger]
+ * @property {string | null} [refused]
  * @property {string[]} [goals] hexes to be reached
  * @property {string[]} [met] hexes where a goal was just met
+ *
+ * @typedef {object} BoardHost decides what a press means; hexes are named by their labels
+ * @property {(label: string) => void} press a hex is pressed, by pointer or key
+ * @property {(label: string) => void} lift the token of a hex is dragged away
+ * @property {(from: string, to: string) => Promise<void>} drop it is let go over another hex
+ * @property {() => void} escape
+ * @property {(label: string) => string} describe what a screen reader says of a hex besides its label and token
+ * @property {(key: string, label: string) => boolean} command whether another key was understood
+ * @property {(token: import("./tokens.js").Token | undefined) => string} [tokenName] for a screen reader
+ * @property {import("./tokens.js").Painter} [painter] how tokens look; without one they are discs with a letter
  */
 
 /** @typedef {{ label: string, moved: boolean, dragging: boolean }} Held a token that is pressed, and maybe dragged */
 
+/** @param {import("./tokens.js").Token | undefined} token */
+const plainName = (token) => (token ? [token.side, token.title ?? token.sign].filter(Boolean).join(" ") : "empty");
+
 export class Board {
   /**
+   * Takes a drawing as `drawHexes` makes it; put it into the page with `zoom.button` beside it.
    * @param {SVGSVGElement} svg
-   * @param {{
-   *   press: (label: string) => void,
-   *   lift: (label: string) => void,
-   *   drop: (from: string, to: string) => Promise<void>,
-   *   escape: () => void,
-   *   describe: (label: string) => string,
-   *   command: (key: string, label: string) => boolean,
-   * }} host
+   * @param {BoardHost} host
    */
   constructor(svg, host) {
     this.svg = svg;
@@ -52,7 +56,7 @@ export class Board {
     const drawings = /** @type {SVGGElement} */ (picture("g", { class: "drawn", "aria-hidden": "true" }));
     svg.append(this.root);
     this.root.append(layer, drawings);
-    this.tokens = new Tokens(layer, this.cells);
+    this.tokens = new Tokens(layer, this.cells, host.painter);
     this.drawn = new Drawn(drawings, this.cells);
     /** @type {string | null} where an arrow begins */
     this.arrowFrom = null;
@@ -75,30 +79,11 @@ export class Board {
   }
 
   /**
-   * Fetches the drawing of a game's board and its pieces, and puts both into the page.
-   * @param {string} game
-   * @param {HTMLElement} place
-   * @param {ConstructorParameters<typeof Board>[1]} host
-   */
-  static async load(game, place, host) {
-    document.head.append(element("link", { rel: "stylesheet", href: `/api/games/${game}/colors.css` }));
-    const [svg, sprite] = await Promise.all([
-      drawing(`/api/games/${game}/board.svg`),
-      drawing(`/api/games/${game}/sprite.svg`),
-    ]);
-    sprite.classList.add("unseen");
-    sprite.setAttribute("aria-hidden", "true");
-    const board = new Board(svg, host);
-    place.replaceChildren(sprite, svg, board.zoom.button);
-    return board;
-  }
-
-  /**
    * Shows a position, and what happened before it.
    * @param {import("./tokens.js").Token[]} tokens
-   * @param {import("./tokens.js").TokenEvent[]} events
+   * @param {import("./tokens.js").TokenEvent[]} [events]
    */
-  show(tokens, events) {
+  show(tokens, events = []) {
     this.tokens.show(tokens, events);
     this.#name();
   }
@@ -108,12 +93,13 @@ export class Board {
     for (const [label, cell] of this.cells) {
       const list = cell.shape.classList;
       list.toggle("selected", marks.selected === label);
-      list.toggle("legal", marks.legal.has(label) && !marks.occupied.has(label));
-      list.toggle("capture", marks.legal.has(label) && marks.occupied.has(label));
-      list.toggle("source", marks.sources.has(label));
+      const [legal, occupied] = [Boolean(marks.legal?.has(label)), Boolean(marks.occupied?.has(label))];
+      list.toggle("legal", legal && !occupied);
+      list.toggle("capture", legal && occupied);
+      list.toggle("source", Boolean(marks.sources?.has(label)));
       list.toggle("call", Boolean(marks.calls?.has(label)));
-      list.toggle("last", marks.last.includes(label));
-      list.toggle("danger", marks.danger.includes(label));
+      list.toggle("last", Boolean(marks.last?.includes(label)));
+      list.toggle("danger", Boolean(marks.danger?.includes(label)));
       list.toggle("refused", marks.refused === label);
       list.toggle("goal", Boolean(marks.goals?.includes(label)));
       list.toggle("met", Boolean(marks.met?.includes(label)));
@@ -199,6 +185,7 @@ export class Board {
 
   #name() {
     // The tokens after the motion: a screen reader does not wait for it.
+    const name = this.host.tokenName ?? plainName;
     const byLabel = new Map(this.tokens.wanted.map((token) => [token.label, token]));
     for (const [label, cell] of this.cells) {
       const token = byLabel.get(label);
@@ -206,7 +193,7 @@ export class Board {
       const zone = cell.shape.getAttribute("data-zone");
       if (token?.side) cell.shape.setAttribute("data-held", token.side);
       else cell.shape.removeAttribute("data-held");
-      cell.shape.setAttribute("aria-label", [label, zone, tokenName(token), more].filter(Boolean).join(", "));
+      cell.shape.setAttribute("aria-label", [label, zone, name(token), more].filter(Boolean).join(", "));
     }
   }
 

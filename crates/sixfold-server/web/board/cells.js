@@ -1,5 +1,5 @@
 // The board as the server drew it: where the cells are and which are neighbours.
-import { neighbors } from "../lib/hex.js";
+import { neighbors } from "./hex.js";
 
 /**
  * @typedef {{ label: string, x: number, y: number, shape: SVGGElement, neighbors: Cell[] }} Cell
@@ -20,4 +20,18 @@ export function readCells(drawing) {
   }
   for (const [hex, cell] of byHex) cell.neighbors = neighbors(hex).flatMap((other) => byHex.get(other) ?? []);
   return new Map([...byHex.values()].map((cell) => [cell.label, cell]));
+}
+
+/**
+ * Writes the labels on the hexes; a hex without this kind of label keeps its own.
+ * @param {Iterable<Cell>} cells
+ * @param {string} kind
+ */
+export function writeLabels(cells, kind) {
+  for (const cell of cells) {
+    const text = cell.shape.querySelector("text");
+    if (text)
+      text.textContent =
+        kind === "none" || kind === "rim" ? "" : (cell.shape.getAttribute(`data-${kind}`) ?? cell.label);
+  }
 }

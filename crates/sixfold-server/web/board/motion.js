@@ -2,7 +2,7 @@
 
 const LENGTH = 200;
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** `translate(3 4) rotate(180)`, as the board writes it, for a style. @param {string} transform */
 const asStyle = (transform) =>
@@ -16,7 +16,7 @@ const asStyle = (transform) =>
  */
 async function animate(shape, frames) {
   // A page that nobody sees shows no motion, and must not wait for it.
-  if (calm.matches || document.hidden) return;
+  if (isCalm() || document.hidden) return;
   // Whoever moves is above the others.
   shape.parentElement?.append(shape);
   // A motion that is broken off is over.

@@ -1,27 +1,45 @@
-// Tokens on the board: groups that are moved by transforms. The server's id says which is which, so that a
-// token keeps its shape from move to move.
-import { picture } from "../lib/dom.js";
+// Tokens on the board: groups that are moved by transforms. Their ids say which is which, so that a token keeps its
+// shape from move to move.
+import { picture } from "./picture.js";
 import { fade, grow, shake, slide } from "./motion.js";
 
 /**
  * @typedef {import("./cells.js").Cell} Cell
  *
  * @typedef {object} Token
- * @property {string} id
+ * @property {string} id which token it is, from position to position
  * @property {string} label its hex
- * @property {string} [piece] the symbol of a piece
- * @property {string} [card] the symbol of a card
- * @property {string} [color]
- * @property {string} [side]
+ * @property {string} [side] whose it is; a class of its shape
  * @property {string} [title] for people
- * @property {number} [attack]
- * @property {number} [defense]
+ * @property {string} [sign] a letter or two, without a symbol or picture
+ * @property {string} [symbol] the address of a symbol of the page, such as `#knight`
+ * @property {string} [image] the address of a picture
+ *
+ * @typedef {object} Painter how tokens look
+ * @property {(token: any) => SVGElement} shape a token around its middle; hexes have corners 40 from theirs
+ * @property {(token: any) => string | undefined} kind a token whose kind changes gets a new shape
+ * @property {(shape: SVGElement, token: any) => void} [refresh] writes what changes while the kind stays
  *
  * @typedef {{ event: string, move: number, id?: string, from?: string, to?: string }} TokenEvent
+ *   `killed` and `captured` tokens vanish, `fought` ones shake, all others go to where they are told
  */
 
-/** The symbol of the server's sprite that shows a token. */
-const symbolOf = (/** @type {{ piece?: string, card?: string }} */ token) => token.piece ?? token.card;
+/** A disc with a sign, a symbol of the page or a picture. @type {Painter} */
+const DISCS = {
+  kind: (token) => token.symbol ?? token.image ?? token.sign,
+  shape: (token) => {
+    const box = { x: -25, y: -25, width: 50, height: 50 };
+    const shape = picture("g", { class: `token ${token.side ?? ""}`, "aria-hidden": "true" });
+    if (token.symbol) shape.append(picture("use", { href: token.symbol, ...box }));
+    else if (token.image) shape.append(picture("image", { href: token.image, ...box }));
+    else
+      shape.append(
+        picture("circle", { class: "disc", r: 24 }),
+        picture("text", { class: "sign", y: 8 }, token.sign ?? token.title?.charAt(0) ?? ""),
+      );
+    return shape;
+  },
+};
 
 /** Events that happen to many tokens at once; all others happen one after the other. */
 const TOGETHER = new Set(["fought", "killed", "spent", "recharged"]);
@@ -51,10 +69,12 @@ export class Tokens {
   /**
    * @param {SVGGElement} layer
    * @param {Map<string, Cell>} cells
+   * @param {Painter} [painter]
    */
-  constructor(layer, cells) {
+  constructor(layer, cells, painter = DISCS) {
     this.layer = layer;
     this.cells = cells;
+    this.painter = painter;
     /** @type {Map<string, { token: Token, shape: SVGElement }>} by id */
     this.shown = new Map();
     this.flipped = false;
@@ -136,7 +156,7 @@ export class Tokens {
     const cell = this.cells.get(token.label);
     if (!cell) return Promise.resolve();
     let known = this.shown.get(token.id);
-    if (known && symbolOf(known.token) !== symbolOf(token)) {
+    if (known && this.painter.kind(known.token) !== this.painter.kind(token)) {
       known.shape.remove();
       known = undefined;
     }
@@ -145,8 +165,7 @@ export class Tokens {
     this.shown.set(token.id, { token, shape });
     shape.setAttribute("transform", `translate(${cell.x} ${cell.y})${this.flipped ? " rotate(180)" : ""}`);
     shape.setAttribute("data-at", token.label);
-    const [attack, defense] = shape.querySelectorAll("text");
-    if (attack && defense) [attack.textContent, defense.textContent] = [String(token.attack), String(token.defense)];
+    this.painter.refresh?.(shape, token);
     if (before === shape.getAttribute("transform")) return Promise.resolve();
     if (before) return slide(shape, before);
     return this.set ? grow(shape) : Promise.resolve();
@@ -154,28 +173,9 @@ export class Tokens {
 
   /** @param {Token} token */
   #make(token) {
-    const shape = tokenShape(token);
+    const shape = this.painter.shape(token);
+    shape.setAttribute("data-id", token.id);
     this.layer.append(shape);
     return shape;
   }
-}
-
-/** The shape of a token, around its middle. @param {Omit<Token, "label">} token */
-export function tokenShape(token) {
-  const shape = picture(
-    "g",
-    { class: `token ${token.color ?? token.side}`, "aria-hidden": "true", "data-id": token.id },
-    token.piece
-      ? picture("use", { href: `#${token.piece}`, x: -29, y: -29, width: 58, height: 58 })
-      : picture("use", { href: `#${symbolOf(token)}`, x: -25, y: -22, width: 50, height: 50 }),
-  );
-  if (token.attack !== undefined) {
-    shape.append(
-      picture("use", { href: "#badge-attack", x: -46, y: -7, width: 58, height: 58 }),
-      picture("text", { class: "attack", x: -17, y: 27 }, String(token.attack)),
-      picture("use", { href: "#badge-defense", x: -12, y: -7, width: 58, height: 58 }),
-      picture("text", { class: "defense", x: 17, y: 27 }, String(token.defense)),
-    );
-  }
-  return shape;
 }

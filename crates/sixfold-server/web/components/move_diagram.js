@@ -1,4 +1,4 @@
-// Where a piece goes, as a small picture: 19 hexes, arrows along the lines, rings where it leaps to.
+// Where a piece goes, as a small picture: the piece on 19 hexes, arrows along the lines, dots where it leaps to.
 import { html } from "../lib/view.js";
 
 /** The six directions clockwise from the top, as steps in q and r. */
@@ -27,15 +27,17 @@ const HEXES = Array.from({ length: 25 }, (_, at) => [Math.floor(at / 5) - 2, (at
 );
 
 /**
- * @param {{ entry: import("../lib/api.js").GuideEntry, turned: boolean }} props turned where forward is downward
+ * @param {{ entry: import("../lib/api.js").GuideEntry, side: string, turned: boolean }} props turned where forward is
+ *   downward
  */
-export const MoveDiagram = ({ entry, turned }) => html`
+export const MoveDiagram = ({ entry, side, turned }) => html`
   <svg class="move-diagram" viewBox="-50 -54 100 108" role="img" aria-label=${`Where it goes: ${entry.says}`}>
     <g transform=${turned ? "rotate(180)" : undefined}>
       ${HEXES.map(([q, r]) => {
         const [x, y] = middle(q, r);
-        const kind = q === 0 && r === 0 ? "here" : "";
-        return html`<polygon key=${`${q},${r}`} class=${kind} points=${CORNERS} transform=${`translate(${x} ${y})`} />`;
+        // The three tones of the board.
+        const tone = `tone-${1 + ((((q - r) % 3) + 3) % 3)}`;
+        return html`<polygon key=${`${q},${r}`} class=${tone} points=${CORNERS} transform=${`translate(${x} ${y})`} />`;
       })}
       ${entry.rides.map((way) => html`<${Arrow} key=${way} way=${way} far=${2.45} />`)}
       ${entry.steps.map((way) => html`<${Arrow} key=${way} way=${way} far=${1.25} />`)}
@@ -44,9 +46,10 @@ export const MoveDiagram = ({ entry, turned }) => html`
         return html`<circle key=${`${q},${r}`} cx=${x} cy=${y} r="5.5" />`;
       })}
     </g>
+    <g class=${`token ${side}`}><use href=${`#${entry.name}`} x="-11" y="-11" width="22" height="22" /></g>
   </svg>`;
 
-/** An arrow from the middle, so many hexes far. @param {{ way: number, far: number }} props */
+/** An arrow from the middle over `far` hexes. @param {{ way: number, far: number }} props */
 function Arrow({ way, far }) {
   const [x, y] = middle(WAYS[way][0], WAYS[way][1]);
   const turn = (Math.atan2(y, x) * 180) / Math.PI;

@@ -101,6 +101,13 @@ export const open = (body) => askAgain("/api/matches", { body });
 export const NONE = 4294967295;
 
 /** @typedef {import("./api_types.d.ts").MatchView} Match */
+/** @typedef {import("./api_types.d.ts").GameState} State what a board shows */
+/** @typedef {import("./api_types.d.ts").StateToken} Token on a board */
+/** @typedef {import("./api_types.d.ts").StateCard} Card a kind of token off the board */
+/** @typedef {import("./api_types.d.ts").EventView} Happened an event of a move */
+/** @typedef {import("./api_types.d.ts").ActionView} Action of the log of a match */
+/** @typedef {import("./api_types.d.ts").RunningMatch} RunningMatch */
+/** @typedef {import("./api_types.d.ts").LiveMessage} LiveMessage */
 
 /**
  * A match with all its moves, which come in several answers when there are very many.
@@ -128,6 +135,7 @@ export async function view(id, after) {
  * @param {string} seat
  * @param {number} number
  * @param {string[]} actions
+ * @returns {Promise<Match>}
  */
 export const act = (id, seat, number, actions) =>
   askAgain(`/api/matches/${id}/actions`, { seat, body: { number, actions } });
@@ -135,12 +143,14 @@ export const act = (id, seat, number, actions) =>
 /**
  * @param {string} id
  * @param {string[]} moves
+ * @returns {Promise<import("./api_types.d.ts").PlanView>}
  */
 export const plan = (id, moves) => ask("POST", `/api/matches/${id}/plan`, { body: { moves } });
 
 /**
  * @param {string} id
  * @param {number} moves
+ * @returns {Promise<import("./api_types.d.ts").PlanView>}
  */
 export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${moves}`);
 
@@ -237,7 +247,7 @@ export async function drawing(path) {
  * Hears every change of a match or a shared map, and connects again by itself.
  * @param {string} path where the server tells of it
  * @param {() => number} known how many actions or operations are known
- * @param {(message: import("./api_types.d.ts").LiveMessage) => void} heard
+ * @param {(message: LiveMessage) => void} heard
  * @param {(connected: boolean) => void} connection
  * @param {() => string[]} [seats] the secrets of one's own seats: others are told that one is here
  * @returns {() => void} ends it

@@ -108,6 +108,8 @@ export type BattleUnit = {
   kind?: string;
   /** How it moved this turn. */
   moved?: Moved;
+  /** Its type of movement, one of those of `/api/maps`; left out for the rules without one. */
+  movement?: string;
   /** Whether it is prone. */
   prone: boolean;
   /** Whose it is: `"1"` or `"2"`. */
@@ -255,6 +257,14 @@ export type FeatureNowRequest = {
   /** How much of it there is. */
   level: number;
   /** Its name, known to us or not. */
+  name: string;
+};
+
+/** A file of a folder. */
+export type FolderFile = {
+  /** Its bytes. */
+  base64: string;
+  /** Its name, with folders where they are known. */
   name: string;
 };
 
@@ -487,6 +497,11 @@ export type HexNowRequest = {
 
 /** A hex in words. */
 export type HexView = {
+  /**
+   * The points of a step onto it at the same level: by the rules without a type of movement, then for each of
+   * `movement_types` of `/api/maps`; null where it cannot be entered.
+   */
+  costs: (number | null)[];
   /** Whether it is played on; the border of a map is not. */
   played: boolean;
   /** The style of its ground, as `/api/colors.css` names it. */
@@ -579,12 +594,14 @@ export type LiveMessage = {
   /** The match, with the actions that the client may lack. */
   match?: MatchView;
   /**
-   * Whether each player of the match is at the table, in the order of the game's sides: with a live connection
-   * to this server that has shown the secret of the seat.
+   * Whether each player of the match is at the table, in the order of the game's sides: with a live connection,
+   * to this server or to another of the same store, that has shown the secret of the seat.
    */
   present?: [boolean, boolean];
   /** A phrase of a player. */
   said?: SaidView;
+  /** A number of what the side sees now: it is another one when something of that has changed, and only then. */
+  side?: string;
   /** How many watch. */
   watching?: number;
 };
@@ -598,6 +615,14 @@ export type MapChange = {
   operations: OperationRequest[];
 };
 
+/** A map and files that it names. */
+export type MapFolder = {
+  /** The files, the map among them; at most 200. */
+  files: FolderFile[];
+  /** The name of the file with the map. */
+  map: string;
+};
+
 /** The limits of battle maps, for pages that check before they send. */
 export type MapLimits = {
   /** The most characters of the descriptions of a map together. */
@@ -606,6 +631,8 @@ export type MapLimits = {
   note: number;
   /** The most operations of a shared map. */
   operations: number;
+  /** How far a unit sees, in hexes. */
+  sight: number;
   /** The most characters of a title. */
   title: number;
   /** The most characters of the name of a unit. */
@@ -622,6 +649,8 @@ export type MapLimits = {
 export type MapNames = {
   limits: MapLimits;
   maps: [string, string];
+  /** The types of movement of the terrain table, in its order. */
+  movement_types: string[];
   palette: PaletteEntry[];
 };
 
@@ -688,6 +717,18 @@ export type MapStart = {
   units?: BattleUnit[] | null;
   walls?: WallKey[] | null;
   width?: number | null;
+};
+
+/** A battle map to be printed to scale. */
+export type MapToPrint = {
+  battle: MapStart;
+  /** Whether the coordinates of hexes are written on them, as the page says them: `q,r`. */
+  coordinates?: boolean;
+  /** A hex from one side to the opposite one, in thousandths of an inch: 100 to 12,000. */
+  hex: number;
+  /** Whether the names of terrains are. */
+  names?: boolean;
+  paper: PrintedAs;
 };
 
 /** A shared map as it is now. */
@@ -837,6 +878,16 @@ export type OldCell = {
   height?: number | null;
   hex: BattleHex;
   terrain: string;
+};
+
+/** A map that was opened with its files. */
+export type OpenedFolder = {
+  battle: BattleMap;
+  /**
+   * The ground as its tiles look; null where the map has no tiles, or says what is on every hex and has no
+   * picture.
+   */
+  ground: TileGround | null;
 };
 
 /** A map that was shared. */
@@ -1010,7 +1061,7 @@ export type PhaseView = {
 };
 
 /** The parts that can be left out of a picture. */
-export type PictureLayer = "levels" | "roads";
+export type PictureLayer = "levels" | "numbers" | "roads";
 
 /** The result of planned moves. */
 export type PlanView = {
@@ -1025,6 +1076,9 @@ export type PlanView = {
 export type Planning = {
   moves: string[];
 };
+
+/** The file that a map is printed as. */
+export type PrintedAs = "a4" | "letter" | "whole";
 
 /** How others on the network reach this server. */
 export type ReachView = {
@@ -1138,6 +1192,12 @@ export type SeatView = {
   strength: number | null;
 };
 
+/** The hexes that a side of a kept map sees. */
+export type SeenHexes = {
+  /** Hexes as `q,r`. */
+  hexes: string[];
+};
+
 /** How a page sets a position up. */
 export type SetUpView = {
   kind: "pieces";
@@ -1147,6 +1207,12 @@ export type SetUpView = {
   kind: "fields";
 } | {
   kind: "text";
+};
+
+/** The links by which one looks at a shared map as a side. */
+export type SideLinks = {
+  /** The secret of the first side, and that of the second. */
+  sides: [string, string];
 };
 
 /** How a side played. */
@@ -1161,6 +1227,17 @@ export type SideReview = {
   side: string;
   /** How many were slips, mistakes and blunders. */
   slips: number;
+};
+
+/**
+ * A shared map as a side sees it. Nothing in it tells which map it is, how often it was changed, or what its
+ * units do not see.
+ */
+export type SideView = {
+  /** The map with the hexes that its units see; the others are holes. */
+  map: BattleMap;
+  /** The side: `1` or `2`. */
+  side: string;
 };
 
 /** Who takes a seat. */
@@ -1300,6 +1377,15 @@ export type Styled = {
 
 /** A text or null. */
 export type TextOrNull = string | null;
+
+/** The ground of a map of Tiled, as a picture. */
+export type TileGround = {
+  /** Whether tiles have pictures; otherwise each has a colour. */
+  pictures: boolean;
+  svg: string;
+  /** Its rectangle, in the units of `/api/maps/drawing`. */
+  view: [number, number, number, number];
+};
 
 /** How a kind of token moves, or what else is special about it. */
 export type TokenKindView = {

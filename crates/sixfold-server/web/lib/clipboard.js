@@ -30,3 +30,6 @@ function copyTheOldWay(text) {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return copied;
 }
+
+/** Selects all of a field, to be copied by hand. @param {import("./view.js").FieldEvent} event */
+export const selectAll = ({ currentTarget }) => currentTarget.select();

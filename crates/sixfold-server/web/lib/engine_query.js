@@ -136,7 +136,7 @@ export class Asker {
   #arrived(number, answers, about) {
     if (number < this.shown) return;
     this.shown = number;
-    // Nobody waits for what was asked before.
+    // Answers to earlier questions are no longer needed.
     for (const [older, control] of this.onTheWay) if (older < number) control.abort();
     this.show(answers, about);
   }

@@ -34,7 +34,7 @@ const keeper = (storage) => ({
     return known.find((word) => word === text) ?? known[0];
   },
 
-  /** The JSON of a key; nothing if it is none. @param {string} key @returns {unknown} */
+  /** The JSON of a key; nothing if it is invalid. @param {string} key @returns {unknown} */
   json(key) {
     try {
       return JSON.parse(this.text(key) ?? "null");

@@ -1,7 +1,7 @@
 // The names of things for people. The server's names are for programs.
 
-/** @param {string} side */
-export const sideTitle = (side) => words(side);
+/** @param {string | null} side no side has no name */
+export const sideTitle = (side) => words(side ?? "");
 
 /**
  * `fallen_angel` → `Fallen angel`.
@@ -21,7 +21,7 @@ export const ownerOf = (token) => token?.color ?? token?.side;
 
 /**
  * The contents of a cell, for a screen reader.
- * @param {import("../board/tokens.js").Token | undefined} token
+ * @param {import("../components/game_board.js").GameToken | undefined} token
  */
 export function tokenName(token) {
   if (!token) return "empty";
@@ -80,11 +80,11 @@ export function clockTitle(clock) {
 
 /**
  * How a match ended for whoever looks: `You won`, `You lost`, `Draw`, `White won`.
- * @param {{ outcome: { winner: string | null }, seats: { side: string }[] }} match
+ * @param {{ outcome: { winner: string | null } | null, seats: { side: string }[] }} match
  * @param {(string | null)[]} secrets
  */
 export function resultTitle({ outcome, seats }, secrets) {
-  if (!outcome.winner) return "Draw";
+  if (!outcome?.winner) return "Draw";
   const winner = seats.findIndex(({ side }) => side === outcome.winner);
   if (Boolean(secrets[0]) === Boolean(secrets[1])) return `${sideTitle(outcome.winner)} won`;
   return secrets[winner] ? "You won" : "You lost";

@@ -1,4 +1,4 @@
-// What the page uses of Preact's hooks.
+// Types of the hooks of Preact that the page uses.
 export interface Ref<T> { current: T }
 export function useRef<T>(value: T): Ref<T>;
 export function useState<T>(value: T | (() => T)): [T, (value: T | ((before: T) => T)) => void];

@@ -1,4 +1,4 @@
-// What the page uses of Preact.
+// Types of the functions of Preact that the page uses.
 export type Child = VNode | string | number | boolean | null | undefined | Child[];
 export interface VNode { type: unknown; props: Record<string, unknown>; key: unknown }
 export class Component { shouldComponentUpdate: unknown }

@@ -1,4 +1,4 @@
-// What the page uses of the signals of Preact.
+// Types of the signals of Preact that the page uses.
 export interface Signal<T> { value: T; peek(): T; subscribe(heard: (value: T) => void): () => void }
 export function signal<T>(value: T): Signal<T>;
 export function computed<T>(work: () => T): Readonly<Signal<T>>;

@@ -12,8 +12,8 @@ pub struct LiveMessage<'a> {
     /// How many watch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub watching: Option<usize>,
-    /// Whether each player of the match is at the table, in the order of the game's sides: with a live connection to
-    /// this server that has shown the secret of the seat.
+    /// Whether each player of the match is at the table, in the order of the game's sides: with a live connection, to
+    /// this server or to another of the same store, that has shown the secret of the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub present: Option<[bool; 2]>,
     /// A phrase of a player.
@@ -25,6 +25,9 @@ pub struct LiveMessage<'a> {
     /// Operations of the map that the client may lack.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub map: Option<&'a OperationsView>,
+    /// A number of what the side sees now: it is another one when something of that has changed, and only then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<&'a str>,
     /// Why there is no such match or map any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gone: Option<&'a str>,

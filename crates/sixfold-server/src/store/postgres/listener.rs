@@ -6,8 +6,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_postgres::{AsyncMessage, Client};
 
-use crate::log_id::{LogName, MatchId};
-use crate::matches::Phrase;
+use crate::log_id::LogName;
 use crate::store::postgres::address::{Address, LONGEST_WAIT};
 use crate::store::postgres::database_error::unavailable;
 use crate::store::{Change, StoreError};
@@ -91,27 +90,67 @@ async fn answered(client: &Client, sql: &str) -> Result<(), StoreError> {
 /// The result of a task that ends only with an error.
 enum Never {}
 
-/// The text of a notification: `match` or `map`, its name, and the number of its entries where some were added, else 0.
-pub(super) fn payload(name: LogName, length: Option<u32>) -> String {
-    format!("{name} {}", length.unwrap_or(0))
-}
-
-/// The text of a notification of what a player says: `said`, the match, the player and the phrase.
-pub(super) fn said(id: MatchId, player: usize, phrase: Phrase) -> String {
-    format!("said {id} {player} {}", phrase.name())
+/// The text of a notification: a log and the number of its entries where some were added, else 0; what a player says;
+/// who is at a server.
+pub(super) fn payload(change: Change) -> String {
+    match change {
+        Change::Log { name, length } => format!("{name} {}", length.unwrap_or(0)),
+        Change::Said { id, player, phrase } => format!("said {id} {player} {}", phrase.name()),
+        Change::Here { id, server, seats: [first, second], asks } => {
+            format!("here {id} {server} {} {} {}", u8::from(first), u8::from(second), u8::from(asks))
+        }
+        Change::Anything => "anything".to_owned(),
+    }
 }
 
 fn read(text: &str) -> Option<Change> {
     let mut words = text.split(' ');
-    let name = match (words.next()?, words.next()?) {
-        ("said", id) => {
-            let player = words.next()?.parse().ok().filter(|&player| player < 2)?;
-            return Some(Change::Said { id: id.parse().ok()?, player, phrase: words.next()?.parse().ok()? });
+    let (kind, id) = (words.next()?, words.next().unwrap_or_default());
+    Some(match kind {
+        "match" | "map" => {
+            let name =
+                if kind == "map" { LogName::Map(id.parse().ok()?) } else { LogName::Match(id.parse().ok()?) };
+            let length = words.next().and_then(|length| length.parse().ok()).filter(|&length| length > 0);
+            Change::Log { name, length }
         }
-        ("match", id) => LogName::Match(id.parse().ok()?),
-        ("map", id) => LogName::Map(id.parse().ok()?),
+        "said" => {
+            let player = words.next()?.parse().ok().filter(|&player| player < 2)?;
+            Change::Said { id: id.parse().ok()?, player, phrase: words.next()?.parse().ok()? }
+        }
+        "here" => {
+            let server = words.next()?.parse().ok()?;
+            let [first, second, asks] = [words.next()?, words.next()?, words.next()?].map(|word| word == "1");
+            Change::Here { id: id.parse().ok()?, server, seats: [first, second], asks }
+        }
+        "anything" => Change::Anything,
         _ => return None,
-    };
-    let length = words.next().and_then(|length| length.parse().ok()).filter(|&length| length > 0);
-    Some(Change::Log { name, length })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{payload, read};
+    use crate::log_id::{LogName, MapId, MatchId};
+    use crate::matches::Phrase;
+    use crate::store::Change;
+
+    #[test]
+    fn every_notification_reads_back() {
+        let id = MatchId::from_bytes([7; 16]);
+        let phrase: Phrase = "hello".parse().expect("a phrase");
+        for change in [
+            Change::Log { name: LogName::Match(id), length: Some(12) },
+            Change::Log { name: LogName::Map(MapId::from_bytes([9; 16])), length: None },
+            Change::Said { id, player: 1, phrase },
+            Change::Here { id, server: u64::MAX, seats: [true, false], asks: true },
+            Change::Here { id, server: 0, seats: [false, true], asks: false },
+            Change::Anything,
+        ] {
+            assert_eq!(read(&payload(change)), Some(change));
+        }
+        // A program of another version may send what this one does not know.
+        for unknown in ["", "match", "said 1 2 3", "here", "moved 00 1"] {
+            assert_eq!(read(unknown), None, "{unknown:?}");
+        }
+    }
 }

@@ -9,7 +9,7 @@ use crate::store::postgres::database_error::unavailable;
 use crate::store::postgres::deletions;
 use crate::store::postgres::listener::{CHANNEL, payload};
 use crate::store::records::sql_integer;
-use crate::store::{Appended, Expiry, StoreError};
+use crate::store::{Appended, Change, Expiry, StoreError};
 
 /// The database table of a kind of log.
 const fn table(kind: LogKind) -> &'static str {
@@ -50,7 +50,7 @@ pub(super) async fn notify(
     length: Option<u32>,
 ) -> Result<(), Error> {
     let statement = transaction.prepare_cached("SELECT pg_notify($1, $2)").await?;
-    transaction.execute(&statement, &[&CHANNEL, &payload(name, length)]).await?;
+    transaction.execute(&statement, &[&CHANNEL, &payload(Change::Log { name, length })]).await?;
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 use deadpool_postgres::Client;
 use tokio_postgres::{Error, Row};
 
+use crate::battle::BattleSide;
 use crate::log_id::MapId;
 use crate::matches::SecretHash;
 use crate::store::postgres::database_error::unavailable;
@@ -40,6 +41,29 @@ fn head_of(row: &Row) -> Result<MapHead, StoreError> {
 pub(super) async fn start(client: &Client, id: MapId) -> Result<Option<String>, Error> {
     let row = client.query_opt("SELECT start FROM maps WHERE id = $1", &[&bytes(&id)]).await?;
     Ok(row.map(|row| row.get(0)))
+}
+
+pub(super) async fn keep_sides(client: &Client, id: MapId, hashes: [SecretHash; 2]) -> Result<(), Error> {
+    // Nothing is kept for a map that was deleted meanwhile.
+    let sql = "INSERT INTO sides (hash, map, side)
+        SELECT hash, id, side FROM maps, (VALUES ($2::BYTEA, 0), ($3, 1)) AS new (hash, side) WHERE id = $1
+        ON CONFLICT DO NOTHING";
+    let [first, second] = hashes.each_ref().map(|hash| hash.as_bytes().as_slice());
+    client.execute(sql, &[&bytes(&id), &first, &second]).await?;
+    Ok(())
+}
+
+pub(super) async fn side(
+    client: &Client,
+    hash: SecretHash,
+) -> Result<Option<(MapId, BattleSide)>, StoreError> {
+    let statement =
+        client.prepare_cached("SELECT map, side FROM sides WHERE hash = $1").await.map_err(unavailable)?;
+    let row = client.query_opt(&statement, &[&hash.as_bytes().as_slice()]).await.map_err(unavailable)?;
+    let Some(row) = row else { return Ok(None) };
+    let map: Vec<u8> = row.get(0);
+    let map = map.try_into().map_err(|_| StoreError::Damaged("a side without a proper map".into()))?;
+    Ok(Some((MapId::from_bytes(map), BattleSide::ALL[usize::from(row.get::<_, i16>(1) != 0)])))
 }
 
 pub(super) async fn operations(

@@ -22,8 +22,9 @@ use tokio::sync::broadcast;
 use self::address::Address;
 use self::database_error::unavailable;
 use self::listener::Listener;
+use crate::battle::BattleSide;
 use crate::log_id::{LogKind, LogName, MapId, MatchId};
-use crate::matches::Phrase;
+use crate::matches::SecretHash;
 use crate::random;
 use crate::store::{
     Addition, Appended, Change, Deletion, Expiry, Flags, MapHead, MatchHead, NewMap, NewMatch, Pending,
@@ -124,12 +125,13 @@ impl Store for PostgresStore {
         self.ask(async move { table_time::flags(&self.client().await?, &self.now).await })
     }
 
-    fn say(&self, id: MatchId, player: usize, phrase: Phrase) -> Pending<'_, bool> {
+    fn pass_on(&self, news: Vec<Change>) -> Pending<'_, bool> {
         self.ask(async move {
             let client = self.client().await?;
-            let statement = client.prepare_cached("SELECT pg_notify($1, $2)").await.map_err(unavailable)?;
-            let text = listener::said(id, player, phrase);
-            client.execute(&statement, &[&listener::CHANNEL, &text]).await.map_err(unavailable)?;
+            let sql = "SELECT pg_notify($1, news) FROM unnest($2::text[]) AS news";
+            let statement = client.prepare_cached(sql).await.map_err(unavailable)?;
+            let texts: Vec<String> = news.into_iter().map(listener::payload).collect();
+            client.execute(&statement, &[&listener::CHANNEL, &texts]).await.map_err(unavailable)?;
             Ok(true)
         })
     }
@@ -208,6 +210,16 @@ impl Store for PostgresStore {
 
     fn map_start(&self, id: MapId) -> Pending<'_, Option<String>> {
         self.ask(async move { map_statements::start(&self.client().await?, id).await.map_err(unavailable) })
+    }
+
+    fn keep_sides(&self, id: MapId, hashes: [SecretHash; 2]) -> Pending<'_, ()> {
+        self.ask(async move {
+            map_statements::keep_sides(&self.client().await?, id, hashes).await.map_err(unavailable)
+        })
+    }
+
+    fn side(&self, hash: SecretHash) -> Pending<'_, Option<(MapId, BattleSide)>> {
+        self.ask(async move { map_statements::side(&self.client().await?, hash).await })
     }
 
     fn operations(&self, id: MapId, after: u32, most: u32) -> Pending<'_, Vec<StoredOperation>> {

@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use crate::battle::BattleSide;
 use crate::log_id::MapId;
 use crate::matches::SecretHash;
 use crate::store::records::sql_integer;
@@ -33,6 +34,34 @@ pub(super) fn start(connection: &Connection, id: MapId) -> rusqlite::Result<Opti
     connection
         .prepare_cached("SELECT start FROM maps WHERE id = ?1")?
         .query_row([id.as_bytes()], |row| row.get(0))
+        .optional()
+}
+
+pub(super) fn keep_sides(
+    connection: &Connection,
+    id: MapId,
+    hashes: [SecretHash; 2],
+) -> rusqlite::Result<()> {
+    // Nothing is kept for a map that was deleted meanwhile.
+    let mut insert = connection.prepare_cached(
+        "INSERT OR IGNORE INTO sides (hash, map, side) SELECT ?1, id, ?3 FROM maps WHERE id = ?2",
+    )?;
+    for (hash, side) in hashes.iter().zip(0_i64..) {
+        insert.execute(params![hash.as_bytes(), id.as_bytes(), side])?;
+    }
+    Ok(())
+}
+
+pub(super) fn side(
+    connection: &Connection,
+    hash: SecretHash,
+) -> rusqlite::Result<Option<(MapId, BattleSide)>> {
+    connection
+        .prepare_cached("SELECT map, side FROM sides WHERE hash = ?1")?
+        .query_row([hash.as_bytes()], |row| {
+            let side = BattleSide::ALL[usize::from(row.get::<_, i64>(1)? != 0)];
+            Ok((MapId::from_bytes(row.get(0)?), side))
+        })
         .optional()
 }
 

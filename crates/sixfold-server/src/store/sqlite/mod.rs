@@ -23,8 +23,10 @@ use tokio::sync::broadcast;
 pub use self::serving_lock::ServingLock;
 pub use self::table_time::TimeSource;
 use self::worker::{Worker, reading, writing};
+use crate::battle::BattleSide;
 use crate::clock;
 use crate::log_id::{LogKind, LogName, MapId, MatchId};
+use crate::matches::SecretHash;
 use crate::store::{
     Addition, Appended, Change, Deletion, Expiry, Flags, MapHead, MatchHead, NewMap, NewMatch, Pending,
     SeatChange, Store, StoreError, StoredAction, StoredOperation,
@@ -185,6 +187,14 @@ impl Store for SqliteStore {
 
     fn map_start(&self, id: MapId) -> Pending<'_, Option<String>> {
         self.read(move |connection| map_statements::start(connection, id))
+    }
+
+    fn keep_sides(&self, id: MapId, hashes: [SecretHash; 2]) -> Pending<'_, ()> {
+        self.write(move |connection| map_statements::keep_sides(connection, id, hashes))
+    }
+
+    fn side(&self, hash: SecretHash) -> Pending<'_, Option<(MapId, BattleSide)>> {
+        self.read(move |connection| map_statements::side(connection, hash))
     }
 
     fn operations(&self, id: MapId, after: u32, most: u32) -> Pending<'_, Vec<StoredOperation>> {

@@ -1,6 +1,6 @@
 // One description of each operation whose code the rooms offer: the function of the packages, its arguments in order,
 // the object that is asked, and what is printed of the answer. The languages write their programs from it.
-import { keyOf } from "../hex.js";
+import { keyOf } from "../../board/hex.js";
 
 /**
  * @typedef {import("../query_types.d.ts").Question} Question
@@ -48,6 +48,7 @@ export const OPERATIONS = {
   wedge: of("apex facing radius", "hexes"),
   wedge_with_borders: of("apex facing radius borders", "hexes"),
   arc_hexes: of("at facing arc range scheme", "hexes"),
+  range_bracket: of("distance weapon", "bracket"),
   rotate: of("hex steps center", "hex"),
   reflect: of("hex mirror center", "hex"),
   search_path: of("from to", "way", "costs", "path"),
@@ -97,6 +98,7 @@ export const PRINTED = {
     visible ? "clear" : by ? `hex ${keyOf(by)}` : `wall ${keys(wall).join(" ")}`,
   ],
   big_hex: ({ big_hex: big, center, local, hexes }) => keys([big, center, local, ...hexes]),
+  bracket: ({ bracket, modifier }) => [`${bracket} ${modifier}`],
   move: ({ cost, heat, path }) => [`${cost} points, ${heat} heat`, ...keys(path)],
   sight: ({ visible, modifier, reason, blocked_by: by }) => [
     visible ? `clear, ${modifier} to hit` : `${reason} on ${keyOf(by)}`,
@@ -132,13 +134,21 @@ export const mobilityOf = ({ walk, jump, heat, mode }) => ({ walk, jump, heat, m
 
 /** Everything about an attack but who attacks whom. @param {Question} question */
 export function attackOf(question) {
-  const { op: _op, shape: _s, cells: _c, walls: _w, units: _u, attacker: _a, target: _t, ...attack } = question;
+  const { op: _op, shape: _s, cells: _c, walls: _w, units: _u, attacker: _a, target: _t, ...rest } = question;
+  const { map: _m, terrains: _n, ...attack } = rest;
   return attack;
+}
+
+/** The rules of a request that differ from the usual ones. @param {Question} question */
+function rulesOf({ rules = {} }) {
+  const chosen = Object.entries(rules).filter(([name, value]) => value || name === "slopes");
+  return chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
 }
 
 /** An argument of a request. @param {Question} question @param {string} name */
 export function argument(question, name) {
   if (name === "mobility") return mobilityOf(question);
+  if (name === "rules") return rulesOf(question);
   return name === "attack" ? attackOf(question) : question[name];
 }
 

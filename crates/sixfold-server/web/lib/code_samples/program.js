@@ -1,5 +1,5 @@
 // Writes a program from requests: what is asked, in the words of a language.
-import { keyOf } from "../hex.js";
+import { hexOf, keyOf } from "../../board/hex.js";
 import { argument, operationOf, OPERATIONS } from "./operations.js";
 
 /**
@@ -58,6 +58,27 @@ export function program(questions, language, hexes, system) {
   const used = Object.entries(hexes).filter(([name]) => new RegExp(`(?<![\\w."'])${name}\\b`).test(code));
   return language.file([...used.map(([name, hex]) => language.define(name, hex, system)), ...body]);
 }
+
+/** A map in our own form as a file without units, a line for each kind and row. @param {Question["map"]} map */
+export function mapFile({ kinds, rows, units: _, ...rest }) {
+  const head = JSON.stringify({ sixfold: "map", version: 1, ...rest }).slice(0, -1);
+  const listed = (/** @type {string} */ name, /** @type {unknown[]} */ list) =>
+    `"${name}":[\n${list.map((one) => JSON.stringify(one)).join(",\n")}\n]`;
+  return `${[head, listed("kinds", kinds), listed("rows", rows)].join(",\n")}}`;
+}
+
+/** @typedef {Omit<import("../query_types.d.ts").MapUnit, "hex" | "side"> & { hex: string, side: string }} UnitOfMap */
+
+/**
+ * The units of a map in our own form, as a grid places them.
+ * @param {{ units: UnitOfMap[] }} map
+ */
+export const unitsOf = ({ units }) =>
+  units.map(({ unit, hex, facing, prone, side }) => ({
+    unit,
+    hex: hexOf(hex),
+    standing: { facing, prone: prone || undefined, side: Number.parseInt(side, 10) || 0 },
+  }));
 
 /**
  * Those of some names that code uses: classes anywhere, functions where they are called. Plain texts are left out.

@@ -1,13 +1,13 @@
 // Programs in Python, for the package `sixfold`.
-import { sorted, usedIn } from "./program.js";
+import { mapFile, sorted, unitsOf, usedIn } from "./program.js";
 import { familyOf, numbersIn } from "./systems.js";
 
 /** Names of the package that samples use. */
 const NAMES =
   "Blockers Costs Game Grid Hex IMPASSABLE Layout MoveRules Region SixfoldError Terrain Weapon WrappedMap arc_hexes " +
   "ask axial_angle bearing big_hex board_neighbors distance facing_from_angle facing_to flow from_cube from_doubled " +
-  "from_offset key line line_of_sight neighbors normalize_angle path reach reflect ring rotate spiral spiral_index " +
-  "to_cube to_doubled to_offset to_triangle triangle_distance triangle_line view wedge";
+  "from_offset key line line_of_sight neighbors normalize_angle path range_bracket reach read_map reflect " +
+  "ring rotate spiral spiral_index to_cube to_doubled to_offset to_triangle triangle_distance triangle_line view wedge";
 
 /** Where Python has operators, or a function of its own with the name. @type {Record<string, string>} */
 const WRITTEN = {
@@ -92,6 +92,7 @@ export const python = {
   },
   argument: (name, value) => {
     if (name === "mobility" || name === "attack") return named(value);
+    if (name === "weapon") return `Weapon(${named(value)})`;
     if (name === "rules") return `rules=MoveRules(${named(value)})`;
     return name === "moves" ? value.map(literal).join(", ") : literal(value);
   },
@@ -121,7 +122,14 @@ export const python = {
       const start = `world = WrappedMap(${literal(shape)}, "${wrap}"${all ? `, costs={${all}}` : ""}`;
       return having(start, { blocked, walls });
     },
-    grid: ({ shape, cells, walls, units, ops = [] }) => {
+    grid: ({ map, shape, cells, walls, units, ops = [] }) => {
+      if (map)
+        return [
+          `grid = read_map(r"""${mapFile(map)}""").grid()`,
+          ...unitsOf(map).map(
+            ({ unit, hex, standing }) => `grid = grid.place("${unit}", ${literal(hex)}, ${named(standing)})`,
+          ),
+        ];
       const placed = ops.map((/** @type {{ place: unknown }} */ { place }) => place);
       return having(`grid = ${grid(shape)}`, { cells, walls, units: [...(units ?? []), ...placed] });
     },
@@ -172,6 +180,7 @@ export const python = {
       ];
     },
     big_hex: (call) => [`big = ${call}`, ...eachHex("[big.big_hex, big.center, big.local, *big.hexes]")],
+    bracket: (call) => [`range = ${call}`, "print(range.bracket, range.modifier)"],
     move: (call) =>
       attempt(
         `done = ${call}`,

@@ -1,7 +1,7 @@
 // Programs in Rust, for the crate `sixfold` and those beside it.
 import { familyOf, numbersIn } from "./systems.js";
 import { pascal } from "./operations.js";
-import { grid, movement, attack } from "./rust_grid.js";
+import { attack, bracket, grid, movement } from "./rust_grid.js";
 import { sorted, usedIn } from "./program.js";
 
 /**
@@ -22,9 +22,10 @@ const MODULES = {
     "Blocker Blockers Costs IMPASSABLE LineOfSight Pose Scratch Viewer flow line_of_sight path reach view",
   "sixfold::shape": "Line Resolution Shape Tie range ring spiral wedge",
   sixfold_games: "catalogue",
+  sixfold_maps: "Format ReadOptions TerrainNames read",
   sixfold_tactics:
-    "ArcScheme Attack Condition Cover FiringArc Friends Mobility Mode Mount MoveRules Movement Ranges SightMap " +
-    "Slopes Weapon ZonesOfControl sight to_hit",
+    "ArcScheme Attack Condition Cover FiringArc Friends Mobility Mode Mount MoveRules Movement Ranges " +
+    "RuleTable SightMap Slopes Weapon ZonesOfControl sight to_hit",
   sixfold_terrain: "Terrain Token TriangleLine triangle_distance",
 };
 
@@ -296,6 +297,7 @@ export const rust = {
       "}",
     ],
     to_hit: (_, question) => attack(question),
+    bracket: (_, question) => bracket(question),
     grid: (_, { ask: [, , , { cell }] }) => [
       "let (all, taken, free) = (grid.len(), grid.occupied_count(), grid.empty_count());",
       'println!("{all} hexes, {taken} with a unit, {free} without");',

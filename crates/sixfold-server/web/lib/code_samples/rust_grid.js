@@ -1,5 +1,6 @@
 // The Rust of battle maps: a grid with what stands on it, the movement of a unit, and an attack.
 import { pascal } from "./operations.js";
+import { mapFile, unitsOf } from "./program.js";
 
 /**
  * @typedef {import("../query_types.d.ts").Question} Question
@@ -41,8 +42,19 @@ function placement({ unit, hex, facing, prone, side }) {
   return `map.place("${unit}", ${parts.join("")}).expect("a free hex");`;
 }
 
+/** The map in our own form that a request is about, with what stands on it. @param {Question["map"]} map */
+const readGrid = (map) => [
+  `let file = r#"${mapFile(map)}"#;`,
+  'let file = read(file.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;',
+  'let ground = TerrainNames::standard().grid(&file).expect("levels that can be played on").grid;',
+  "let mut map = Draft::of(&ground);",
+  ...unitsOf(map).map(({ unit, hex, standing }) => placement({ unit, hex, ...standing })),
+  "let grid = map.finish();",
+];
+
 /** The map with what stands on it. @param {Question} question @returns {string[]} */
-export function grid({ shape, cells = [], walls = [], units = [], ops = [] }) {
+export function grid({ map, shape, cells = [], walls = [], units = [], ops = [] }) {
+  if (map) return readGrid(map);
   const { before, region: all } = region(shape);
   const placed = [
     ...units,
@@ -99,10 +111,25 @@ export const movement = ({ unit, walk, jump = 0, heat = 0, mode = "walk", rules 
   `let movement = Movement::new(&grid, "${unit}", points, Mode::${pascal(mode)}, rules).expect("a unit of the map");`,
 ];
 
+/** The ranges of a weapon; one without its own has the fixed ones. @param {NonNullable<Question["weapon"]>} weapon */
+const ranges = ({ short = 3, medium = 6, long = 15, extreme, minimum }) => [
+  `let ranges = Ranges::try_new(${short}, ${medium}, ${long}).expect("each farther than the last");`,
+  ...(extreme ? [`let ranges = ranges.try_with_extreme(${extreme}).expect("farther than long");`] : []),
+  ...(minimum ? [`let ranges = ranges.with_minimum(${minimum});`] : []),
+];
+
+/** How far away a target is for a weapon. @param {Question} question */
+export const bracket = ({ distance, weapon = {} }) => [
+  ...ranges(weapon),
+  `let bracket = ranges.bracket(${distance}).expect("within reach");`,
+  `let near = i64::from(ranges.too_near(${distance}));`,
+  'println!("{} {}", bracket.name(), i64::from(RuleTable::STANDARD.range_modifier(bracket)) + near);',
+];
+
 /** An attack, and the roll that it needs. @param {Question} question */
 export function attack(question) {
   const { attacker, target, weapon, gunnery, attacker_mode: own, target_mode: other } = question;
-  const { short, medium, long, extreme, minimum, mount } = weapon;
+  const { mount } = weapon;
   const fields = [
     own ? `attacker_mode: Some(Mode::${pascal(own)})` : "",
     question.heat ? `heat: ${question.heat}` : "",
@@ -114,9 +141,7 @@ export function attack(question) {
   ].filter(Boolean);
   const attacked = `Attack::new("${attacker}", "${target}", weapon, ${gunnery})`;
   return [
-    `let ranges = Ranges::try_new(${short}, ${medium}, ${long}).expect("each farther than the last");`,
-    ...(extreme ? [`let ranges = ranges.try_with_extreme(${extreme}).expect("farther than long");`] : []),
-    ...(minimum ? [`let ranges = ranges.with_minimum(${minimum});`] : []),
+    ...ranges(weapon),
     `let weapon = Weapon::new(ranges)${mount && mount !== "front" ? `.mounted(Mount::${pascal(mount)})` : ""};`,
     ...(fields.length
       ? ["let attack = Attack {", ...fields.map((field) => `    ${field},`), `    ..${attacked}`, "};"]

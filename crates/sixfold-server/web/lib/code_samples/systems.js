@@ -1,5 +1,5 @@
 // The coordinate systems: the numbers of a hex in each of them.
-import { hexOf } from "../hex.js";
+import { hexOf } from "../../board/hex.js";
 
 /** @typedef {"axial" | "cube" | "odd-q" | "even-q" | "odd-r" | "even-r" | "doubled-height" | "doubled-width"} System */
 

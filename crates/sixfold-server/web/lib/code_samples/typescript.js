@@ -1,14 +1,15 @@
 // Programs in TypeScript, for the npm package.
 import { camel } from "./operations.js";
-import { sorted, usedIn } from "./program.js";
+import { mapFile, sorted, unitsOf, usedIn } from "./program.js";
 import { familyOf, numbersIn } from "./systems.js";
 
 /** Names of the package that samples use; the second list is in its larger entry. */
 const SMALL =
   "Blockers Costs Grid IMPASSABLE Layout Region SixfoldError add arcHexes ask axialAngle bearing bigHex distance " +
   "facingFromAngle facingTo flow fromCube fromDoubled fromOffset key line lineOfSight neighbors normalizeAngle path " +
-  "range reach reflect ring rotate scale spiral spiralIndex sub toCube toDoubled toOffset toTriangle view wedge";
-const LARGE = "Game Terrain WrappedMap boardNeighbors triangleDistance triangleLine";
+  "range rangeBracket reach reflect ring rotate scale spiral spiralIndex sub toCube toDoubled toOffset " +
+  "toTriangle view wedge";
+const LARGE = "Game Terrain WrappedMap boardNeighbors readMap triangleDistance triangleLine";
 
 /** @param {unknown} value @returns {string} */
 export function literal(value) {
@@ -98,7 +99,15 @@ export const typescript = {
     ],
     world: ({ shape, wrap, costs, blocked, walls }) =>
       having(`const world = new WrappedMap(${literal(shape)}, "${wrap}"`, options({ costs, blocked, walls })),
-    grid: ({ shape, cells, walls, units, ops = [] }) => {
+    grid: ({ map, shape, cells, walls, units, ops = [] }) => {
+      if (map)
+        return [
+          `const map = ${mapFile(map)};`,
+          'const grid = readMap("map.json", JSON.stringify(map))',
+          `  .grid()${unitsOf(map)
+            .map(({ unit, hex, standing }) => `\n  .place("${unit}", ${literal(hex)}, ${literal(standing)})`)
+            .join("")};`,
+        ];
       const { width, height, parity } = shape.rectangle ?? {};
       const begin = width ? `Grid.rectangle(${width}, ${height}, "${parity}"` : `new Grid(${literal(shape)}`;
       const placed = ops.map((/** @type {{ place: unknown }} */ { place }) => place);
@@ -165,6 +174,7 @@ export const typescript = {
       `const big = ${call};`,
       "for (const hex of [big.bigHex, big.center, big.local, ...big.hexes]) console.log(key(hex));",
     ],
+    bracket: (call) => [`const range = ${call};`, "console.log(range.bracket, range.modifier);"],
     move: (call) =>
       attempt(
         `const done = ${call};`,

@@ -1,8 +1,8 @@
 // The analysis room: any position of either game, both sides, what the computer would play, what is attacked.
-import { Board } from "../../board/board.js";
-import { chooseMove } from "../../board/choose_move.js";
-import { chosenLabels } from "../../board/labels.js";
-import { cellHint, isCard, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
+import { loadBoard } from "../../components/game_board.js";
+import { chooseMove } from "../../components/choose_move.js";
+import { chosenLabels } from "../../lib/chosen_labels.js";
+import { cellHint, isCard, movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
 import * as api from "../../lib/api.js";
 import { announce, complain } from "../../lib/messages.js";
 import { ask } from "../../lib/engine_query.js";
@@ -22,8 +22,7 @@ const NODES = { first: 300_000, deeper: 1_000_000 };
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
   document.title = "Analysis · Sixfold";
-  const style = (/** @type {string} */ name) => new URL(`../../style/${name}.css`, import.meta.url).href;
-  await loadSheets("/api/colors.css", style("lab"), style("analysis"));
+  await loadSheets("lab/index", "lab/analysis");
   await new Analysis(view).start();
 }
 
@@ -100,7 +99,7 @@ export class Analysis {
     document.body.dataset.game = this.game;
     this.draw();
     const place = /** @type {HTMLElement} */ (/** @type {unknown} */ (this.place));
-    this.board = await Board.load(this.game, place, {
+    this.board = await loadBoard(this.game, place, {
       press: (label) => this.turns.do(() => this.press(label)),
       lift: (label) => this.turns.do(() => this.lift(label)),
       drop: (from, to) => this.turns.do(() => this.drop(from, to)),
@@ -223,7 +222,7 @@ export class Analysis {
     return this.changed();
   }
 
-  /** The legal moves now. @returns {import("../../board/legal_moves.js").Move[]} */
+  /** The legal moves now. @returns {import("../../lib/legal_moves.js").Move[]} */
   get legal() {
     return this.setting || this.fault ? [] : (this.state?.moves ?? []);
   }
@@ -261,7 +260,7 @@ export class Analysis {
     this.draw();
   }
 
-  /** @param {import("../../board/legal_moves.js").Move[]} moves */
+  /** @param {import("../../lib/legal_moves.js").Move[]} moves */
   async choose(moves) {
     const move = await chooseMove(moves);
     if (move) await this.play(move.text);
@@ -299,7 +298,7 @@ export class Analysis {
     return this.changed();
   }
 
-  /** Goes to the position after so many moves, of those that were made or taken back. @param {number} number */
+  /** Goes to the position after `number` moves, of those that were made or taken back. @param {number} number */
   goTo(number) {
     const all = [...this.moves, ...this.undone];
     Object.assign(this, { moves: all.slice(0, number), undone: all.slice(number), selected: null });

@@ -1,6 +1,6 @@
 // Arrows for the best moves, numbered as the lines beside the board are.
 import { arrowPath } from "../../board/arrow.js";
-import { picture } from "../../lib/dom.js";
+import { picture } from "../../board/picture.js";
 
 /**
  * Draws the arrows of moves that have a beginning and an end on the board; what was there before goes.

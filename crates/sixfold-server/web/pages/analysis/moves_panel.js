@@ -1,5 +1,5 @@
 // The moves so far, those that start beside the board, and the steps back and forth.
-import { cardsIn, freeMoves } from "../../board/legal_moves.js";
+import { cardsIn, freeMoves } from "../../lib/legal_moves.js";
 import { Icon } from "../../components/icon.js";
 import { html } from "../../lib/view.js";
 import { words } from "../../lib/words.js";
@@ -41,7 +41,7 @@ function Beside({ room }) {
   const { legal, selected } = room;
   const cards = cardsIn(legal);
   // Battles may be many; whatever else there is comes first, so that none of it is cut off.
-  const rank = (/** @type {import("../../board/legal_moves.js").Move} */ { kind }) => Number(kind === "battle");
+  const rank = (/** @type {import("../../lib/legal_moves.js").Move} */ { kind }) => Number(kind === "battle");
   const free = freeMoves(legal).sort((a, b) => rank(a) - rank(b));
   const lift = (/** @type {string} */ source) => room.turns.do(() => room.lift(selected === source ? "" : source));
   return html`

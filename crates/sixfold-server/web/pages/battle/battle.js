@@ -2,16 +2,16 @@
 import { announce, complain } from "../../lib/messages.js";
 import { InTurn } from "../../lib/task_queue.js";
 import { newName } from "../../lib/storage.js";
-import { DIRECTION_NAMES } from "../../lib/hex.js";
+import { DIRECTION_NAMES } from "../../board/hex.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
 import { html, render } from "../../lib/view.js";
 import { AddressWriter } from "./open/url_state.js";
-import { Asking } from "./asking.js";
+import { Asking } from "./ask/asking.js";
 import { enter } from "./open/open_from_url.js";
 import { Field } from "./view/field.js";
-import { letDrop, openFile } from "./open/files.js";
-import { describeAll, viewOf } from "./hex_views.js";
+import { letDrop, openFiles } from "./open/files.js";
+import { describeAll, viewOf } from "./model/hex_views.js";
 import { fetchMap } from "./server.js";
 import { pastedHexes } from "./edit/area.js";
 import { markWords } from "./edit/marks.js";
@@ -20,20 +20,20 @@ import { dropShape, noDrag, previewShape, rectangle } from "./edit/shapes.js";
 import { finish, giveUp, press, pressKey } from "./input.js";
 import { shownAtFirst, shownOnOpening, weaponOf } from "./shown.js";
 import { nothingLaid } from "./view/answers.js";
+import { unknownTiles } from "./model/tile_meanings.js";
 import { showHere } from "./open/saved_battles.js";
 import { note } from "./panels/notes.js";
 import { Opened, openedWith } from "./open/open_battle.js";
 import { AT_ONCE } from "./share/map_sync.js";
 import { RoomView } from "./panels/room.js";
-import { Battle } from "./state.js";
+import { Battle } from "./model/state.js";
 import { Together } from "./share/share_session.js";
 import { redo, undo } from "./undo.js";
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
   document.title = "Battle map · Sixfold";
-  const style = (/** @type {string} */ name) => new URL(`../../style/${name}.css`, import.meta.url).href;
-  await loadSheets("/api/colors.css", ...["lab", "battle", "battle_tools", "battle_map"].map(style));
+  await loadSheets("/api/colors.css", "lab/index", "battle/index");
   await new BattleRoom(view).start();
 }
 
@@ -50,11 +50,13 @@ export class BattleRoom {
     this.shown = shownAtFirst();
     /** Draws when more is known. */
     this.drawAgain = () => this.draw();
+    /** Asks and draws when more is known. */
+    this.askAgain = () => this.asking.changed();
     /** The press or stroke that was begun last. */
     this.stroke = "";
     this.address = new AddressWriter(this);
     this.together = new Together(this);
-    /** The roll that hits the unit that is pointed at. @type {import("./readout.js").Shot | null} */
+    /** The roll that hits the unit that is pointed at. @type {import("./ask/readout.js").Shot | null} */
     this.shot = null;
     /** The hexes that the stroke has gone over. @type {Set<string>} */
     this.touched = new Set();
@@ -99,7 +101,7 @@ export class BattleRoom {
       },
       press: (hexes, how) => press(this, hexes, how),
       point: (hex) => this.point(hex),
-      paints: () => !["units", "place"].includes(this.shown.tool),
+      paints: () => !["units", "place", "tile"].includes(this.shown.tool),
       describe: (hex) => {
         const unit = this.battle.unitOn(hex);
         const marks = this.battle.map.notesOn(hex).map((note) => `, ${markWords(note).toLowerCase()}`);
@@ -110,15 +112,17 @@ export class BattleRoom {
       giveUp: () => giveUp(this),
       pick: (hex) => pick(this, hex),
       failed: (error) => this.fail(error),
-      without: () => ["levels", "roads"].filter((layer) => !this.shown.layers[layer]),
+      ofSide: () => this.together.side !== null,
+      without: () => ["levels", "numbers", "roads"].filter((layer) => !this.shown.layers[layer]),
     });
-    letDrop(place, (file) => openFile(this, file));
+    letDrop(place, (files) => openFiles(this, files));
   }
 
   /** Takes a tool in hand; a shape that was begun with another is forgotten. @param {string} tool */
   chooseTool(tool) {
     dropShape(this);
     this.set({ tool, area: null, pasting: false });
+    this.field?.settle();
   }
 
   /** Draws with another shape. @param {string} shape */
@@ -136,7 +140,7 @@ export class BattleRoom {
   /** The address was changed by hand or by going back. */
   moved() {
     const { battle = null } = history.state ?? {};
-    if (battle === null ? !/^#(b|key)=/.test(location.hash) : battle === this.opened.name) return;
+    if (battle === null ? !/^#(b|key|side)=/.test(location.hash) : battle === this.opened.name) return;
     this.keepNow();
     showHere(battle);
     location.reload();
@@ -159,7 +163,7 @@ export class BattleRoom {
 
   /**
    * Opens a map, and does steps on it. The battle that was open before comes back by undoing.
-   * @param {import("./state.js").GivenMap} map
+   * @param {import("./model/state.js").GivenMap} map
    * @param {import("./open/open_battle.js").From} [from]
    */
   async open(map, from) {
@@ -187,6 +191,10 @@ export class BattleRoom {
     dropShape(this);
     opened.show();
     this.field?.open(battle);
+    opened.withGround((ground) => {
+      if (opened === this.opened) this.field?.showGround(ground);
+    });
+    if (this.shown.tool === "tile" && unknownTiles(battle).length === 0) this.shown.tool = "units";
     this.changed();
   }
 
@@ -212,7 +220,7 @@ export class BattleRoom {
     clearTimeout(this.keeping);
     this.keeping = 0;
     const { opened } = this;
-    if (this.shared) return;
+    if (this.shared || this.together.side) return;
     const { unkept } = opened;
     if (opened.keep()) opened.show();
     else if (!unkept)
@@ -245,10 +253,11 @@ export class BattleRoom {
 
   /** The rules of movement that are chosen. */
   get rules() {
-    return { turn_cost: this.shown.turnCost, through_friends: this.shown.friends };
+    const { turnCost, friends, zones } = this.shown;
+    return { turn_cost: turnCost, through_friends: friends, ...(zones === "ignored" ? {} : { zones }) };
   }
 
-  /** Changes the unit in hand. @param {Partial<import("./state.js").Unit>} change @param {string} words */
+  /** Changes the unit in hand. @param {Partial<import("./model/state.js").Unit>} change @param {string} words */
   change(change, words) {
     const { unit } = this;
     if (unit) this.do(`${unit.unit} ${words}`, [{ what: "unit", unit: unit.unit, to: { ...unit, ...change } }]);
@@ -285,12 +294,12 @@ export class BattleRoom {
   /**
    * Does something that can be undone; all of one stroke is undone at once.
    * @param {string} words
-   * @param {import("./state.js").Operation[]} operations
+   * @param {import("./model/state.js").Operation[]} operations
    * @param {string} [stroke]
    */
   do(words, operations, stroke = newName()) {
     const { shared, battle } = this;
-    if (shared && !shared.secret)
+    if (this.looksOn)
       return this.refuse(
         "You can look at this shared map, not change it: its link had no key. Share it as a new map to change a copy.",
       );
@@ -305,6 +314,11 @@ export class BattleRoom {
     announce(words);
     this.keep();
     this.changed();
+  }
+
+  /** Whether the map can only be looked at. */
+  get looksOn() {
+    return this.together.side !== null || (this.shared !== null && !this.shared.secret);
   }
 
   /** The map as others see and change it, when it is shared. */

@@ -1,11 +1,12 @@
 // Presses, strokes and keys on the battle map, each for the tool in hand.
 import { hush } from "../../lib/messages.js";
-import { line } from "../../lib/hex.js";
+import { line } from "../../board/hex.js";
 import { areaKey, pasteArea } from "./edit/area.js";
 import { markHexes } from "./edit/marks.js";
 import { groundOf, lead, paint, pick, raise, toggleWall, wallStroke } from "./edit/paint.js";
 import { alike, brushed, dragShape, dropShape, endShape } from "./edit/shapes.js";
-import { placeOrSelect, pressUnit } from "./units.js";
+import { pressTile } from "./edit/tiles.js";
+import { placeOrSelect, pressUnit } from "./units/units.js";
 
 /**
  * @typedef {import("./battle.js").BattleRoom} Room
@@ -26,6 +27,7 @@ export function press(room, hexes, how) {
   const { tool } = room.shown;
   const shape = shapeOf(room);
   if (tool === "units") room.turns.do(() => pressUnit(room, hexes[0]));
+  else if (tool === "tile") how.first && pressTile(room, hexes[0]);
   else if (tool === "place") how.first && placeNow(room, hexes[0]);
   else if (shape === "line" || shape === "rectangle") dragShape(room, last, how.first, shape);
   else if (shape === "paste") how.first && pasteArea(room, last);

@@ -1,15 +1,18 @@
 // Everything that the battle room asks of the server about maps; no other file of the room knows an address. Questions
 // to the engine about what is on a map are in `questions.js`.
 import { ask, listen, request } from "../../lib/api.js";
+import { made } from "../../lib/download.js";
+import { newName } from "../../lib/storage.js";
 
 /**
- * @typedef {import("./state.js").Operation} Operation
- * @typedef {import("./state.js").GivenMap} GivenMap
+ * @typedef {import("./model/state.js").Operation} Operation
+ * @typedef {import("./model/state.js").GivenMap} GivenMap
  * @typedef {{ number: number, after: number, operations: { by: string, operation: Operation }[] }} Told
  * @typedef {Omit<import("../../lib/api_types.d.ts").LiveMessage, "map"> & { map?: Told }} MapMessage
  */
 
 const SHARED = "/api/maps/shared";
+const SIDE = "/api/maps/side";
 
 /**
  * The maps that ship with Sixfold, terrains to paint with, and limits.
@@ -18,13 +21,15 @@ const SHARED = "/api/maps/shared";
 export const fetchMapNames = () => ask("GET", "/api/maps");
 
 /**
- * Keeps a map for questions; gives the name by which they call it.
- * @param {object} map in our own form
+ * Keeps a map for questions; gives the name by which they call it. The name follows from the content, so a tag that
+ * nobody guesses is put on it: who only supposes what is on a map could ask about it otherwise.
+ * @param {Record<string, unknown>} map in our own form
  * @returns {Promise<string>}
  */
 export async function keepMap(map) {
   const headers = { "content-type": "application/octet-stream" };
-  const response = await request("/api/maps/kept", { method: "POST", headers, body: JSON.stringify(map) });
+  const body = JSON.stringify({ ...map, tags: [newName()] });
+  const response = await request("/api/maps/kept", { method: "POST", headers, body });
   return (await response.json()).map;
 }
 
@@ -36,6 +41,14 @@ export async function keepMap(map) {
  */
 export const keepOperations = async (name, operations) =>
   (await ask("POST", `/api/maps/kept/${name}`, { body: { operations } })).map;
+
+/**
+ * The hexes that the units of a side of a kept map see.
+ * @param {string} name
+ * @param {string} side
+ * @returns {Promise<string[]>}
+ */
+export const fetchSeen = async (name, side) => (await ask("GET", `/api/maps/kept/${name}/seen/${side}`)).hexes;
 
 /**
  * Pictures of parts of a map.
@@ -70,6 +83,14 @@ export async function readMapFile(file) {
 }
 
 /**
+ * The map of a file together with files that it names, and its ground as the pictures of its tiles show it.
+ * @param {string} map the name of the file with the map
+ * @param {{ name: string, base64: string }[]} files
+ * @returns {Promise<import("../../lib/api_types.d.ts").OpenedFolder>}
+ */
+export const readMapFolder = (map, files) => ask("POST", "/api/maps/folder", { body: { map, files } });
+
+/**
  * A map as a file of others, and what that cannot hold.
  * @param {GivenMap} map
  * @param {string} format
@@ -81,6 +102,13 @@ export async function writeMapFile(map, format) {
   return { file: await response.blob(), lost: JSON.parse(response.headers.get("x-sixfold-lost") ?? "[]") };
 }
 
+/**
+ * A map to scale, for paper.
+ * @param {{ battle: GivenMap, hex: number, paper: string, coordinates: boolean, names: boolean }} map
+ * @returns {Promise<Blob>}
+ */
+export const printMap = (map) => made("/api/maps/print", map);
+
 /** A map and what was done on it, checked by the rules. @param {object} map with `operations` */
 export const checkMap = (map) => ask("POST", "/api/maps/check", { body: map });
 
@@ -91,7 +119,7 @@ export const share = (start) => ask("POST", SHARED, { body: start });
 export const fetchShared = (id) => ask("GET", `${SHARED}/${id}`);
 
 /**
- * The operations of a shared map after so many operations.
+ * The operations of a shared map after the first `number`.
  * @param {string} id
  * @param {number} number
  * @returns {Promise<Told>}
@@ -109,6 +137,38 @@ export const sendOperations = (id, secret, body) => ask("POST", `${SHARED}/${id}
 
 /** Deletes a shared map, for everybody. @param {string} id @param {string | undefined} secret */
 export const deleteShared = (id, secret) => ask("DELETE", `${SHARED}/${id}`, { seat: secret });
+
+/**
+ * The secrets of the links that show what each side of a shared map sees.
+ * @param {string} id
+ * @param {string} secret
+ * @returns {Promise<string[]>}
+ */
+export const fetchSideLinks = async (id, secret) =>
+  (await ask("POST", `${SHARED}/${id}/sides`, { seat: secret })).sides;
+
+/**
+ * A shared map as the side of a secret sees it.
+ * @param {string} secret
+ * @returns {Promise<{ side: string, map: GivenMap }>}
+ */
+export const fetchSide = (secret) => ask("GET", SIDE, { seat: secret });
+
+/**
+ * Hears when what a side sees has changed.
+ * @param {string} secret
+ * @param {(message: import("../../lib/api_types.d.ts").LiveMessage) => void} heard
+ * @param {(connected: boolean) => void} connection
+ * @returns {() => void} ends it
+ */
+export const listenToSide = (secret, heard, connection) =>
+  listen(
+    SIDE,
+    () => 0,
+    heard,
+    connection,
+    () => [secret],
+  );
 
 /**
  * Hears what others do on a shared map.

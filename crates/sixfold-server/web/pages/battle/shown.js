@@ -20,7 +20,15 @@ export const shownAtFirst = () => ({
   /** The area that is chosen, by two of its corners; and whether the one that was copied is being pasted. */
   area: /** @type {{ from: string, to: string } | null} */ (null),
   pasting: false,
-  layers: /** @type {Record<string, boolean>} */ ({ levels: true, roads: true, units: true, over: true }),
+  /** The side whose sight is shown; nothing shows all. */
+  fog: "",
+  layers: /** @type {Record<string, boolean>} */ ({
+    levels: true,
+    roads: true,
+    units: true,
+    over: true,
+    numbers: false,
+  }),
   selected: /** @type {string | null} */ (null),
   ...shownBy(new URLSearchParams()),
   pointed: /** @type {string | null} */ (null),
@@ -47,9 +55,12 @@ export const shownOnOpening = {
   pasting: false,
 };
 
-/** The weapon as queries take it. @param {ReturnType<typeof shownAtFirst>["weapon"]} weapon */
+/**
+ * The weapon as queries take it; one without ranges of its own has the fixed ones.
+ * @param {ReturnType<typeof shownAtFirst>["weapon"]} weapon
+ */
 export const weaponOf = ({ extreme, minimum, mount, ...ranges }) => ({
-  ...ranges,
+  ...(ranges.long > 0 ? ranges : {}),
   ...(extreme > 0 ? { extreme } : {}),
   ...(minimum > 0 ? { minimum } : {}),
   ...(mount === "front" ? {} : { mount }),

@@ -13,6 +13,7 @@ import { keptTitle } from "./open/saved_battles.js";
 export function undo(room) {
   const { shared, battle, opened } = room;
   if (shared) shared.undo();
+  else if (room.looksOn) return;
   else if (battle.number > opened.given) room.goTo(battle.number - 1);
   else room.turns.do(() => comeBack(room));
 }
@@ -25,6 +26,7 @@ export function redo(room) {
     opened: { later },
   } = room;
   if (shared) shared.redo();
+  else if (room.looksOn) return;
   else if (battle.number < battle.steps.length) room.goTo(battle.number + 1);
   else if (later) room.turns.do(() => showAgain(room, later));
 }
@@ -33,7 +35,8 @@ export function redo(room) {
  * Whether there is something to undo, and to redo; and the title of the battle that undoing brings back.
  * @param {Room} room
  */
-export function undoable({ shared, battle, opened }) {
+export function undoable({ shared, battle, opened, looksOn }) {
+  if (!shared && looksOn) return { undo: false, redo: false, back: undefined };
   if (shared) return { undo: shared.own.length > 0, redo: shared.back.length > 0, back: undefined };
   const { earlier, before, later, given } = opened;
   const title = earlier ? earlier.battle.title || "the last map" : before ? keptTitle(before) : undefined;

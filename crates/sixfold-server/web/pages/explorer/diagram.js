@@ -1,6 +1,6 @@
 // A diagram of an article, drawn by the engine when it is first shown.
 import { made } from "../../lib/download.js";
-import { hexOf } from "../../lib/hex.js";
+import { hexOf } from "../../board/hex.js";
 import { html, useEffect, useState } from "../../lib/view.js";
 import { darkNow } from "../../lib/dark.js";
 

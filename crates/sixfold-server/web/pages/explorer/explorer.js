@@ -2,13 +2,13 @@
 // engine, and its answer to the map, the table and the code.
 import { systemOf, textIn } from "../../lib/code_samples/systems.js";
 import { ask, Asker } from "../../lib/engine_query.js";
-import { distance } from "../../lib/hex.js";
+import { distance } from "../../board/hex.js";
 import { announce, complain } from "../../lib/messages.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
 import { keyOr, readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
-import { MapView } from "../../map/map_view.js";
+import { ServerMap } from "../../components/server_map.js";
 import { learnLabels } from "./board_labels.js";
 import { overlay, paintHex, remember, toggleWall, undoStroke } from "./painting.js";
 import { describe, inSystem } from "./naming.js";
@@ -20,8 +20,7 @@ import { givenTo } from "./topics/topic.js";
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
-  const style = (/** @type {string} */ name) => new URL(`../../style/${name}.css`, import.meta.url).href;
-  await loadSheets("/api/colors.css", style("lab"), style("explorer"));
+  await loadSheets("/api/colors.css", "lab/index", "explorer/index");
   await new Explorer(view).start();
 }
 
@@ -44,7 +43,7 @@ export class Explorer {
     this.free = [];
     /** Whether the address names a topic and nothing else. */
     this.bare = true;
-    /** @type {MapView | undefined} */
+    /** @type {ServerMap | undefined} */
     this.map = undefined;
     this.readAddress();
     /** The map before a topic needed a board. @type {Pick<import("./state.js").State, "map" | "labels"> | null} */
@@ -146,7 +145,7 @@ export class Explorer {
   /** The place of the map is there. @param {HTMLElement | null} place */
   takePlace(place) {
     if (!place || this.map?.place === place) return;
-    this.map = new MapView(place, {
+    this.map = new ServerMap(place, {
       press: (hex, how) => this.press(hex, how),
       point: (hex) => this.point(hex),
       side: (hex, direction) => toggleWall(this, hex, direction),
@@ -275,7 +274,7 @@ export class Explorer {
     return uses.length === 2 && distance(hex, state.b) < distance(hex, state.a) ? "b" : "a";
   }
 
-  /** Uses the tool on a hex. @param {string} hex @param {import("../../map/map_view.js").Press} how */
+  /** Uses the tool on a hex. @param {string} hex @param {import("../../board/map_view.js").Press} how */
   press(hex, how) {
     this.pointed = hex;
     if (this.state.tool === "move") return how.byKey ? this.pressKey(hex) : this.drag(hex, how);
@@ -284,7 +283,7 @@ export class Explorer {
     this.askOnce();
   }
 
-  /** @param {string} hex @param {import("../../map/map_view.js").Press} how */
+  /** @param {string} hex @param {import("../../board/map_view.js").Press} how */
   drag(hex, { first, point }) {
     const { state } = this;
     if (first) this.dragged = this.grabbed(hex);

@@ -1,6 +1,6 @@
 // Hexes in words: in the chosen coordinate system, in all of them, and for screen readers.
 import { systemOf, textIn } from "../../lib/code_samples/systems.js";
-import { spiralIndex } from "../../lib/hex.js";
+import { spiralIndex } from "../../board/hex.js";
 import { labelOf } from "./board_labels.js";
 import { LABELS } from "./state.js";
 

@@ -1,5 +1,5 @@
 // The paint on the map, as requests take it: walls, blockers, costs.
-import { hexOf, neighbor } from "../../lib/hex.js";
+import { hexOf, neighbor } from "../../board/hex.js";
 import { shapeOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */

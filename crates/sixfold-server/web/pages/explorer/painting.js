@@ -1,6 +1,6 @@
 // The paint on the map of the explorer: blockers, costs, walls and units, and how it is shown with the answer.
 import { announce } from "../../lib/messages.js";
-import { neighbor } from "../../lib/hex.js";
+import { neighbor } from "../../board/hex.js";
 import { sideOf, wallOf } from "./painted.js";
 
 /**
@@ -120,7 +120,7 @@ function hiddenHexes({ shown, map }) {
   return [...(map?.cells.keys() ?? [])].filter((hex) => !seen.has(hex));
 }
 
-/** Everything that lies over the map. @param {Explorer} explorer @returns {import("../../map/map_view.js").Shown} */
+/** Everything that lies over the map. @param {Explorer} explorer @returns {import("../../board/map_view.js").Shown} */
 export function overlay(explorer) {
   const { state, topic, shown } = explorer;
   const crosses = topic.paints ? [...state.blocked].map((hex) => /** @type {[string, string]} */ ([hex, "✕"])) : [];

@@ -1,7 +1,7 @@
 // The map of the explorer, drawn by the engine as a file.
 import { made, save } from "../../lib/download.js";
 import { darkNow } from "../../lib/dark.js";
-import { hexOf, neighbor } from "../../lib/hex.js";
+import { hexOf, neighbor } from "../../board/hex.js";
 import { marksOf } from "./painting.js";
 import { shapeOf } from "./state.js";
 import { sideOf } from "./painted.js";

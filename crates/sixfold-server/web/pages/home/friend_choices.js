@@ -3,6 +3,8 @@ import { Segments } from "../../components/segments.js";
 import { keepName, LONGEST_NAME, ownName } from "../../lib/own_name.js";
 import { html } from "../../lib/view.js";
 
+/** @import { FieldEvent } from "../../lib/view.js" */
+
 /** The clocks to choose from, as the server writes them. */
 export const CLOCKS = /** @type {const} */ ([
   ["", "None"],
@@ -36,4 +38,4 @@ export const WhoMayJoin = ({ listed, choose }) => html`
 export const NameField = () => html`
   <label class="field own-name">Your name <small>optional</small>
     <input name="player" autocomplete="nickname" maxlength=${LONGEST_NAME} defaultValue=${ownName() ?? ""}
-      onInput=${(/** @type {any} */ { target }) => keepName(target.value)} /></label>`;
+      onInput=${(/** @type {FieldEvent} */ { currentTarget }) => keepName(currentTarget.value)} /></label>`;

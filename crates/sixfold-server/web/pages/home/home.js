@@ -14,7 +14,9 @@ import { WaitingSeats, Watch } from "./watch.js";
  */
 const known = signal([]);
 
-/** The matches that go on now, once the server has said. @type {import("../../lib/view.js").Signal<any[] | null>} */
+/** @typedef {import("../../lib/api.js").RunningMatch[] | null} Going */
+
+/** The matches that go on now, once the server has said. @type {import("../../lib/view.js").Signal<Going>} */
 const going = signal(null);
 
 /** The name of the game that is chosen to be played. */

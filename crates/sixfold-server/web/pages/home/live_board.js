@@ -1,7 +1,14 @@
-// A board that plays itself: a game that goes on now, as it is played; else the start of the chosen game.
+// A board that plays itself: a game that goes on now, as it is played; else an example of the chosen game, or its start
+// for who wants no motion.
 import { listen } from "../../lib/api.js";
 import { html, useEffect, useRef, useState } from "../../lib/view.js";
 import { between } from "./watch.js";
+
+/** @import { LiveMessage, Match, RunningMatch } from "../../lib/api.js" */
+/** @import { Between } from "./watch.js" */
+
+/** Whether no motion is wanted. */
+const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** A board that is only looked at. */
 const NOTHING = {
@@ -14,15 +21,24 @@ const NOTHING = {
 };
 
 /**
- * @param {{ game: import("../../lib/api.js").GameInfo, matches: any[] | null }} props no matches before they are known
+ * No matches before they are known.
+ * @param {{ game: import("../../lib/api.js").GameInfo, matches: RunningMatch[] | null }} props
  */
 export function LiveBoard({ game, matches }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const [match, show] = useState(/** @type {any} */ (null));
-  const waits = (/** @type {any} */ { kind }) => kind === "open";
-  const id = matches?.find((one) => one.game === game.game && !one.seats.some(waits))?.id;
+  const [match, show] = useState(/** @type {Between | null} */ (null));
+  const paused = useRef(false);
+  const [, drawAgain] = useState(0);
+  const id = matches?.find((one) => one.game === game.game && !one.seats.some(({ kind }) => kind === "open"))?.id;
   const ready = matches !== null;
-  useEffect(() => (place.current && ready ? follow(game.game, id, place.current, show) : undefined), [ready, id]);
+  useEffect(
+    () => (place.current && ready ? follow(game.game, id, place.current, show, paused) : undefined),
+    [ready, id],
+  );
+  const pause = () => {
+    paused.current = !paused.current;
+    drawAgain((count) => count + 1);
+  };
   const board = html`<div class="live-b" ref=${place} inert></div>`;
   return html`
     <section class=${`live ${game.game}`} aria-label=${match ? "A game going on now" : game.title}>
@@ -30,7 +46,12 @@ export function LiveBoard({ game, matches }) {
       ${
         match
           ? html`<p><span class="ondot"></span><b>Live</b> ${between(match)} <a href=${`/m/${id}`}>Watch</a></p>`
-          : html`<p>${game.about.split(". ")[0]}</p>`
+          : html`<p>${game.about.split(". ")[0]} ${
+              ready &&
+              !id &&
+              !CALM.matches &&
+              html`<button class="quiet" type="button" onClick=${pause}>${paused.current ? "Go on" : "Pause"}</button>`
+            }</p>`
       }
     </section>`;
 }
@@ -40,43 +61,52 @@ export function LiveBoard({ game, matches }) {
  * @param {string} game
  * @param {string | undefined} id
  * @param {HTMLElement} place
- * @param {(match: any) => void} show
+ * @param {(match: Between) => void} show
+ * @param {{ current: boolean }} paused whether the example rests
  */
-function follow(game, id, place, show) {
-  let ended = false;
+function follow(game, id, place, show, paused) {
+  const ended = new AbortController();
   let end = () => {};
   const start = async () => {
-    if (!id) {
+    if (!id && CALM.matches) {
       const picture = new Image();
       picture.src = `/api/games/${game}/picture.svg`;
       picture.alt = "";
       place.replaceChildren(picture);
-      return;
+      return undefined;
     }
-    const { Board } = await import("../../board/board.js");
-    const board = await Board.load(game, place, NOTHING);
-    if (ended) return;
+    const { loadBoard } = await import("../../components/game_board.js");
+    const board = await loadBoard(game, place, NOTHING);
+    board.label("rim");
+    if (ended.signal.aborted) return undefined;
+    if (!id) {
+      const { playExample } = await import("./example_games.js");
+      return playExample(game, board, ended.signal, () => paused.current);
+    }
     /** How many moves are shown, and how many actions are known. */
     let [moves, known] = [-1, 0];
-    const draw = (/** @type {any} */ match) => {
+    const draw = (/** @type {Match} */ match) => {
       const made = match.moves_before + match.moves.length;
-      const news = (/** @type {any} */ { move }) => moves >= 0 && move >= moves;
-      board.show(match.state.tokens, match.events.filter(news));
+      const news = match.events.filter(({ move }) => moves >= 0 && move >= moves);
+      board.show(match.state.tokens, news);
       [moves, known] = [made, match.number];
       show({ seats: match.seats, number: made, watching: 0 });
     };
-    const told = (/** @type {any} */ { match }) => match && (moves < 0 || match.number > known) && draw(match);
+    const told = (/** @type {LiveMessage} */ { match }) => {
+      if (match && (moves < 0 || match.number > known)) draw(match);
+    };
     end = listen(
       `/api/matches/${id}`,
       () => known,
       told,
       () => {},
     );
+    return undefined;
   };
   // Without the board the page is whole, too.
   start().catch(() => {});
   return () => {
-    ended = true;
+    ended.abort();
     end();
   };
 }

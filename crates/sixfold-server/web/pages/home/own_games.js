@@ -6,12 +6,14 @@ import { dropMatch, held, keepRematch, ownMatches } from "../../lib/seats.js";
 import { html, signal } from "../../lib/view.js";
 import { outcomeText, playerName, resultTitle, sideTitle, words } from "../../lib/words.js";
 
+/** @import { Match } from "../../lib/api.js" */
+
 /** The most games in the list. */
 const MOST = 20;
 
 /**
  * The server's answer about each game: the match, or `gone`.
- * @type {import("../../lib/view.js").Signal<Map<string, any>>}
+ * @type {import("../../lib/view.js").Signal<Map<string, Match | "gone">>}
  */
 const learned = signal(new Map());
 
@@ -43,28 +45,28 @@ async function learnOne(id) {
 
 /**
  * How a game stands for whoever holds these seats.
- * @param {any} match
+ * @param {Match} match
  * @param {(string | null)[]} secrets
  * @returns {{ title: string, yours: boolean, over: boolean }}
  */
 export function standing(match, secrets) {
   if (match.outcome) return { title: resultTitle(match, secrets), yours: false, over: true };
-  if (match.seats.some((/** @type {any} */ { kind }) => kind === "open"))
+  if (match.seats.some(({ kind }) => kind === "open"))
     return { title: "Waiting for a friend", yours: false, over: false };
-  const player = match.seats.findIndex((/** @type {any} */ { side }) => side === match.to_move);
+  const player = match.seats.findIndex(({ side }) => side === match.to_move);
   if (secrets[0] && secrets[1]) return { title: `${sideTitle(match.to_move)} to move`, yours: true, over: false };
   if (secrets[player]) return { title: match.long_turns ? "Your turn" : "Your move", yours: true, over: false };
   return { title: `${playerName(match.seats[player], false)} is thinking`, yours: false, over: false };
 }
 
-/** Against whom: `Computer, Steady`, `Both sides`. @param {any} match @param {(string | null)[]} secrets */
+/** Against whom: `Computer, Steady`, `Both sides`. @param {Match} match @param {(string | null)[]} secrets */
 function against({ seats }, secrets) {
   if (secrets[0] && secrets[1]) return "Same screen";
   const other = seats[secrets[0] ? 1 : 0];
   return other.kind === "engine" ? `Computer, ${other.level}` : playerName(other, false);
 }
 
-/** How far a game is. @param {any} match */
+/** How far a game is. @param {Match} match */
 const progress = ({ state, moves }) =>
   state.round ? `round ${state.round} of ${state.rounds}` : `move ${Math.floor(moves.length / 2) + 1}`;
 
@@ -79,13 +81,25 @@ function ago(time) {
 }
 
 /**
- * @typedef {{ id: string, game: string, opened: number, match: any, title: string, secrets: (string | null)[] }} Game
+ * @typedef {object} Game
+ * @property {string} id
+ * @property {string} game
+ * @property {number} opened
+ * @property {Match | "gone" | undefined} match
+ * @property {string} title
+ * @property {(string | null)[]} secrets
  */
 
 /** @param {{ games: import("../../lib/api.js").GameInfo[] }} props */
 export function CarryOn({ games }) {
-  const open = known(games).filter(({ match, secrets }) => match && match !== "gone" && !standing(match, secrets).over);
-  open.sort((a, b) => Number(standing(b.match, b.secrets).yours) - Number(standing(a.match, a.secrets).yours));
+  const open = known(games)
+    .flatMap((game) =>
+      game.match && game.match !== "gone"
+        ? [{ ...game, match: game.match, stands: standing(game.match, game.secrets) }]
+        : [],
+    )
+    .filter(({ stands }) => !stands.over)
+    .sort((a, b) => Number(b.stands.yours) - Number(a.stands.yours));
   if (open.length === 0) return null;
   return html`
     <section class="carry-on" aria-labelledby="carry-on">
@@ -115,9 +129,8 @@ const known = (games) =>
     title: games.find(({ game }) => game === one.game)?.title ?? words(one.game),
   }));
 
-/** @param {Game} props */
-function Resume({ id, opened, match, title, secrets }) {
-  const { title: state, yours } = standing(match, secrets);
+/** @param {Game & { match: Match, stands: ReturnType<typeof standing> }} props */
+function Resume({ id, opened, match, title, secrets, stands: { title: state, yours } }) {
   return html`
     <li><a class=${`resume ${yours ? "yours" : ""}`} href=${`/m/${id}`}>
       <img class="rb" src=${`/api/matches/${id}/picture.svg?small=true#${match.number}`} alt="" loading="lazy" />
@@ -129,10 +142,7 @@ function Resume({ id, opened, match, title, secrets }) {
 
 /** @param {Game} props */
 function Row({ id, opened, match, title, secrets }) {
-  const own =
-    match && match !== "gone"
-      ? match.seats.filter((/** @type {any} */ _, /** @type {number} */ player) => secrets[player])
-      : [];
+  const own = match && match !== "gone" ? match.seats.filter((_, player) => secrets[player]) : [];
   const as = own.length === 1 ? ` as ${sideTitle(own[0].side)}` : own.length === 2 ? ", both sides" : "";
   const state =
     match === "gone"

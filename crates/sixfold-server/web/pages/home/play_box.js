@@ -23,7 +23,9 @@ const KEY = "sixfold.play";
 /** The last choice; anything can stand in the storage. @returns {Choice} */
 function remembered() {
   const found = browser.json(KEY);
-  const { game, against, level, side, clock, listed } = /** @type {any} */ (isObject(found) ? found : {});
+  const { game, against, level, side, clock, listed } = /** @type {import("../../lib/storage.js").Unchecked} */ (
+    isObject(found) ? found : {}
+  );
   return {
     game: typeof game === "string" ? game : "",
     against: ["friend", "here"].includes(against) ? against : "computer",
@@ -82,7 +84,7 @@ export function PlayBox({ games, game, choose: pick }) {
         </label>`,
       )}</div>
       <${Segments} legend="Against" name="against" value=${against} options=${AGAINST}
-        choose=${(/** @type {any} */ value) => choose({ against: value })} />
+        choose=${(/** @type {Choice["against"]} */ value) => choose({ against: value })} />
       ${against === "computer" && html`<${Levels} levels=${levels} chosen=${chosen} />`}
       ${
         against === "friend" &&

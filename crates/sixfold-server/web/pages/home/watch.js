@@ -3,13 +3,17 @@ import { held } from "../../lib/seats.js";
 import { html } from "../../lib/view.js";
 import { clockTitle, playerName, sideTitle, words } from "../../lib/words.js";
 
+/** @import { RunningMatch } from "../../lib/api.js" */
+
 /** The most matches in the list. */
 const MOST = 20;
 
-/** @typedef {{ games: import("../../lib/api.js").GameInfo[], matches: any[] }} Lists */
+/** @typedef {{ games: import("../../lib/api.js").GameInfo[], matches: RunningMatch[] }} Lists */
 
-/** Whether somebody is waited for. @param {any} match */
-const isOpen = ({ seats }) => seats.some((/** @type {any} */ { kind }) => kind === "open");
+/** @typedef {Pick<RunningMatch, "seats" | "number" | "watching">} Between who plays, how far it is, who looks on */
+
+/** Whether somebody is waited for. @param {RunningMatch} match */
+const isOpen = ({ seats }) => seats.some(({ kind }) => kind === "open");
 
 /** The title of a game. @param {Lists["games"]} games @param {string} game */
 const titleOf = (games, game) => games.find((one) => one.game === game)?.title ?? words(game);
@@ -18,12 +22,13 @@ const titleOf = (games, game) => games.find((one) => one.game === game)?.title ?
 export function WaitingSeats({ games, matches }) {
   const open = matches.filter((match) => isOpen(match) && !held(match.id)).slice(0, MOST);
   if (open.length === 0) return null;
-  const row = (/** @type {any} */ match) => {
-    const seat = match.seats.find((/** @type {any} */ { kind }) => kind === "open");
-    const host = match.seats.find((/** @type {any} */ { kind }) => kind !== "open");
+  const row = (/** @type {RunningMatch} */ match) => {
+    const seat = match.seats.find(({ kind }) => kind === "open");
+    const side = sideTitle(seat?.side ?? null);
+    const host = match.seats.find(({ kind }) => kind !== "open");
     return html`
       <li key=${match.id}><span><b>${host ? playerName(host, false) : ""}</b>
-        <small>${titleOf(games, match.game)} · you play ${sideTitle(seat.side)} · ${clockTitle(match.clock)}</small>
+        <small>${titleOf(games, match.game)} · you play ${side} · ${clockTitle(match.clock)}</small>
         </span><a class="button main" href=${`/m/${match.id}#join`}>Join</a></li>`;
   };
   return html`
@@ -38,7 +43,7 @@ export function Watch({ games, matches: listed }) {
   const matches = listed.filter((match) => !isOpen(match));
   if (matches.length === 0) return null;
   const title = (/** @type {string} */ game) => titleOf(games, game);
-  const row = (/** @type {any} */ match) => html`
+  const row = (/** @type {RunningMatch} */ match) => html`
     <li key=${match.id}><a href=${`/m/${match.id}`}>${title(match.game)}</a> <small>${between(match)}</small></li>`;
   return html`
     <section id="watch" class="panel" aria-labelledby="watch-title">
@@ -48,10 +53,10 @@ export function Watch({ games, matches: listed }) {
     </section>`;
 }
 
-/** Who plays, how far it is, who looks on: `Computer against Opponent, move 4, 2 watching`. @param {any} match */
+/** Who plays, how far it is, who looks on: `Computer against Opponent, move 4, 2 watching`. @param {Between} match */
 export function between({ seats, number, watching }) {
-  const name = (/** @type {any} */ seat) =>
-    seat.kind === "person" && !seat.name ? sideTitle(seat.side) : playerName(seat, false);
+  const name = (/** @type {RunningMatch["seats"][0]} */ seat) =>
+    seat.kind === "person" && !seat.name ? sideTitle(seat?.side ?? "") : playerName(seat, false);
   const [first, second] = seats.map(name);
   return `${first} against ${second}, move ${number}${watching > 0 ? `, ${watching} watching` : ""}`;
 }

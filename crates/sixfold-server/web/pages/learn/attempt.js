@@ -1,9 +1,9 @@
 // A try at a lesson: moves are made on the board, and the server says what they lead to and whether the goal is met.
 import * as api from "../../lib/api.js";
-import { Board } from "../../board/board.js";
-import { chooseMove } from "../../board/choose_move.js";
-import { chosenLabels } from "../../board/labels.js";
-import { cardSource, cellHint, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
+import { loadBoard } from "../../components/game_board.js";
+import { chooseMove } from "../../components/choose_move.js";
+import { chosenLabels } from "../../lib/chosen_labels.js";
+import { cardSource, cellHint, movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
 import { announce, complain, hush, wordsOf } from "../../lib/messages.js";
 import { play } from "../../lib/sound.js";
 import { InTurn } from "../../lib/task_queue.js";
@@ -13,10 +13,10 @@ import { turnWords } from "../match/turn_words.js";
 import { LessonPage } from "./lesson_page.js";
 import { finish, stand } from "./progress.js";
 
-/** After so many wrong tries the solution is offered. */
+/** The number of wrong tries after which the solution is offered. */
 const TRIES = 2;
 
-/** @typedef {import("../../board/legal_moves.js").Move} Move */
+/** @typedef {import("../../lib/legal_moves.js").Move} Move */
 /** @typedef {import("../../lib/api_types.d.ts").GameState} GameState */
 
 export class Attempt {
@@ -30,7 +30,7 @@ export class Attempt {
     this.info = info;
     this.course = course;
     this.lesson = course.lessons[0];
-    /** @type {Board | null} */
+    /** @type {import("../../board/board.js").Board | null} */
     this.board = null;
     this.turns = new InTurn(complain);
     /** Where the board stands in the page. @type {HTMLElement | null} */
@@ -57,7 +57,7 @@ export class Attempt {
     this.lesson = lesson;
     this.left = lesson.most_moves;
     this.render();
-    this.board = await Board.load(this.info.game, /** @type {HTMLElement} */ (this.place), {
+    this.board = await loadBoard(this.info.game, /** @type {HTMLElement} */ (this.place), {
       press: (label) => this.does(() => this.press(label)),
       lift: (label) => this.does(() => this.select(label)),
       drop: (from, to) => this.does(() => this.go(from, to)),

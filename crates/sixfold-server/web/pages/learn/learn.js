@@ -11,7 +11,7 @@ import { nextLesson } from "./progress.js";
 /** @param {HTMLElement} view @param {string} [game] */
 export async function showLearn(view, game) {
   document.title = "Learn · Sixfold";
-  await loadSheets(new URL("../../style/learn.css", import.meta.url).href);
+  await loadSheets("learn/index");
   try {
     const known = await games();
     const info = known.find((one) => one.game === game);

@@ -1,5 +1,5 @@
 // A lesson on the screen: its words, its goal, its board, and the way to the next.
-import { cardMoves, cardSource, freeMoves } from "../../board/legal_moves.js";
+import { cardMoves, cardSource, freeMoves } from "../../lib/legal_moves.js";
 import { Icon } from "../../components/icon.js";
 import { html } from "../../lib/view.js";
 import { words } from "../../lib/words.js";
@@ -120,7 +120,7 @@ function Choices({ attempt }) {
     }`;
 }
 
-/** @param {Attempt} attempt @param {import("../../board/legal_moves.js").Move} move */
+/** @param {Attempt} attempt @param {import("../../lib/legal_moves.js").Move} move */
 function choiceWords(attempt, { kind, card, dead = [] }) {
   if (kind === "recharge") return `Recharge ${words(card ?? "")}`;
   const named = dead.map((label) => `${attempt.tokenOn(label)?.title ?? ""} ${label}`).join(", ");

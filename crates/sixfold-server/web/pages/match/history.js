@@ -31,7 +31,7 @@ export async function goTo(table, past) {
     );
     // One move on happens as it did; everything else is a jump.
     const on = (wanted ?? last) === at + 1;
-    table.draw(on ? lastEvents(table).filter((/** @type {any} */ event) => event.move === at) : []);
+    table.draw(on ? lastEvents(table).filter((event) => event.move === at) : []);
   } catch (error) {
     table.fail(error);
   }

@@ -5,16 +5,19 @@ import { joined, notices } from "./notices.js";
 import { dropSeat, keepRematch } from "../../lib/seats.js";
 import { play } from "../../lib/sound.js";
 
+/** @import { Action, LiveMessage, Match } from "../../lib/api.js" */
+
 /** @typedef {import("./match.js").Table} Table */
 
-/** A message of the server. @param {Table} table @param {any} message */
+/** A message of the server. @param {Table} table @param {LiveMessage} message */
 export function hear(table, message) {
   const { shown } = table;
   if (message.gone) return complain(message.gone);
   const before = shown.match;
-  if (message.said) return void import("./phrases.js").then(({ hearPhrase }) => hearPhrase(table, message.said));
-  const came = come(table, message.present) || message.watching !== shown.watching;
-  shown.watching = message.watching;
+  const { said, watching = shown.watching } = message;
+  if (said) return void import("./phrases.js").then(({ hearPhrase }) => hearPhrase(table, said));
+  const came = come(table, message.present) || watching !== shown.watching;
+  shown.watching = watching;
   // Somebody came or went, and nothing else happened; or one left whom the server had not counted.
   if (!message.match) return came ? table.draw([]) : undefined;
   // The answer to our own move may come after the news that somebody has answered it.
@@ -27,8 +30,8 @@ export function hear(table, message) {
     notice(joined(table, before), "");
     return table.draw([]);
   }
-  shown.match = message.match;
-  const news = message.match.actions.filter((/** @type {any} */ action) => action.number > before.number);
+  shown.match = { ...message.match, events: [...known(before, message.match), ...message.match.events] };
+  const news = message.match.actions.filter((action) => action.number > before.number);
   const events = unseen(table, news);
   hush();
   // An offer or its answer leaves the board as it is, and what somebody plans there.
@@ -57,10 +60,10 @@ export function hear(table, message) {
 /**
  * A seat that was given to somebody else is no longer ours.
  * @param {Table} table
- * @param {any} match how it stands now
+ * @param {Match} match how it stands now
  */
 function dropLostSeats(table, match) {
-  match.seats.forEach((/** @type {any} */ seat, /** @type {number} */ player) => {
+  match.seats.forEach((seat, player) => {
     if (seat.kind !== "open" || !table.secrets[player]) return;
     table.secrets[player] = null;
     dropSeat(table.shown.id, player);
@@ -80,26 +83,39 @@ function come({ shown }, present) {
 }
 
 /**
+ * Events of earlier moves, which the news leave out: who was called, for example.
+ * @param {Match} before
+ * @param {Match} match how it stands now
+ */
+function known(before, match) {
+  const told = new Set(match.events.map((/** @type {{ move: number }} */ { move }) => move));
+  return before.events.filter(
+    (/** @type {{ move: number }} */ { move }) =>
+      !told.has(move) && match.moves[move] && match.moves[move].text === before.moves[move]?.text,
+  );
+}
+
+/**
  * Events of these actions that were not shown yet, such as in one's own plan. Nothing when a move was taken
  * back: then the tokens slide to where they belong.
  * @param {Table} table
- * @param {any[]} news
+ * @param {Action[]} news
  */
 function unseen({ shown: { match, plan } }, news) {
   if (news.some(({ text }) => text === "!accept")) return [];
   const made = news.filter(({ text }) => !text.startsWith("!"));
   const shown = made.findIndex(({ text }, index) => text !== plan[index]);
   const first = match.moves.length - made.length + (shown < 0 ? made.length : shown);
-  return match.events.filter((/** @type {any} */ event) => event.move >= first);
+  return match.events.filter((event) => event.move >= first);
 }
 
-/** Tells what happened. @param {Table} table @param {any[]} actions @param {any} before the match before it */
+/** Tells what happened. @param {Table} table @param {Action[]} actions @param {Match} before the match before it */
 function report(table, actions, before) {
   const { shown } = table;
   const { outcome, state, seats, moves, events, to_move: next } = shown.match;
-  const own = (/** @type {string} */ side) =>
-    Boolean(table.secrets[seats.findIndex((/** @type {any} */ seat) => seat.side === side)]);
-  const made = events.filter((/** @type {any} */ event) => event.move >= before.moves.length);
+  const own = (/** @type {string | null} */ side) =>
+    Boolean(table.secrets[seats.findIndex((seat) => seat.side === side)]);
+  const made = events.filter((event) => event.move >= before.moves.length);
   const check = state.check && !outcome && moves.length !== before.moves.length ? `Check on ${state.check}` : "";
   const turn = own(next) && !own(before.to_move) ? "Your turn" : "";
   const told = [...joined(table, before), ...notices(table, actions, before)];
@@ -109,7 +125,7 @@ function report(table, actions, before) {
   const last = told.at(-1);
   if (last && !outcome) shown.answered = last.answers && !last.own ? last.text : null;
   notice(told, [...texts, ...consequences(made), check, end].filter(Boolean).join(". "));
-  const took = made.some((/** @type {any} */ { event }) => event === "captured" || event === "killed");
+  const took = made.some(({ event }) => event === "captured" || event === "killed");
   play(ended ? "end" : check ? "check" : took ? "take" : turn ? "turn" : "move");
   // Who looks elsewhere is called back.
   if (document.hidden && (turn || ended)) import("./turn_alert.js").then(({ blinkTitle }) => blinkTitle());
@@ -133,7 +149,7 @@ function notice(told, rest) {
 /** The connection is lost, or there again. @param {Table} table @param {boolean} connected */
 export function connection(table, connected) {
   const { shown } = table;
-  // At first everybody waits for it, and nobody has to be told.
+  // The first connection is waited for, so it is not announced.
   if (shown.connected && !connected) announce("The server does not answer. Connecting again…");
   if (!shown.connected && connected && shown.lost) announce("Connected again");
   shown.lost ||= shown.connected && !connected;

@@ -1,8 +1,8 @@
 // A match: one plain object holds what is shown; everything drawn follows from it.
 import * as api from "../../lib/api.js";
-import { Board } from "../../board/board.js";
-import { cellHint, movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
-import { chosenLabels } from "../../board/labels.js";
+import { loadBoard } from "../../components/game_board.js";
+import { cellHint, movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
+import { chosenLabels } from "../../lib/chosen_labels.js";
 import { titleOf } from "../../components/header.js";
 import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { held } from "../../lib/seats.js";
@@ -22,13 +22,13 @@ export class Table {
   /**
    * @param {HTMLElement} view
    * @param {string} id
-   * @param {any} match
+   * @param {api.Match} match
    */
   constructor(view, id, match) {
     this.view = view;
     this.shown = freshlyShown(id, match);
     this.secrets = held(id)?.secrets ?? [null, null];
-    /** @type {Board | null} */
+    /** @type {import("../../board/board.js").Board | null} */
     this.board = null;
     this.turns = new InTurn((error) => this.fail(error));
     /** The parts of a turn. @type {api.GameInfo["phases"]} */
@@ -51,7 +51,7 @@ export class Table {
     this.view.replaceChildren();
     this.#render();
     const introduced = api.games().catch(() => []);
-    this.board = await Board.load(game, /** @type {HTMLElement} */ (this.place), {
+    this.board = await loadBoard(game, /** @type {HTMLElement} */ (this.place), {
       press: (label) => this.does(() => this.press(label)),
       lift: (label) => this.does(() => this.shown.selected === label || this.select(label)),
       drop: (from, to) => this.does(() => this.drop(from, to)),
@@ -69,7 +69,7 @@ export class Table {
     this.draw([]);
     document.addEventListener("keydown", (event) => pressed(this, event));
     const path = `/api/matches/${this.shown.id}`;
-    const told = (/** @type {any} */ message) => this.hears(message);
+    const told = (/** @type {api.LiveMessage} */ message) => this.hears(message);
     api.listen(
       path,
       () => this.shown.match.number,
@@ -79,14 +79,17 @@ export class Table {
     );
   }
 
-  /** Asks where each kind of token goes, once a piece is looked up; without an answer there are no diagrams. */
-  async #learnGuide() {
-    if (this.plans || this.guide.length > 0) return;
+  /** Asks where each kind of token goes; without an answer there are no diagrams until another piece is looked up. */
+  async learnGuide() {
+    if (this.guide.length > 0) return;
     this.guide = (await api.lessons(this.shown.match.game).catch(() => null))?.guide ?? [];
     this.#render();
   }
 
-  /** Something was told of the match; where that has not all moves, they are asked for first. @param {any} message */
+  /**
+   * Something was told of the match; where that has not all moves, they are asked for first.
+   * @param {api.LiveMessage} message
+   */
   hears(message) {
     if (!message.match?.moves_before) return void hear(this, message);
     api.view(this.shown.id, this.shown.match.number).then(
@@ -102,14 +105,14 @@ export class Table {
 
   /** The player whose side is at the lower edge of the board. */
   get below() {
-    const below = this.shown.match.seats.findIndex((/** @type {any} */ { side }) => side === this.shown.match.below);
+    const below = this.shown.match.seats.findIndex(({ side }) => side === this.shown.match.below);
     return this.shown.flipped ? 1 - below : below;
   }
 
   /** Whether whoever looks has won. */
   get won() {
     const { outcome, seats } = this.shown.match;
-    const winner = seats.findIndex((/** @type {any} */ { side }) => side === outcome?.winner);
+    const winner = seats.findIndex(({ side }) => side === outcome?.winner);
     return Boolean(this.secrets[winner] && !this.secrets[1 - winner]);
   }
 
@@ -122,19 +125,17 @@ export class Table {
   get acting() {
     const { match } = this.shown;
     if (this.shown.past !== null || !match.to_move) return -1;
-    const player = match.seats.findIndex((/** @type {any} */ seat) => seat.side === match.to_move);
+    const player = match.seats.findIndex((seat) => seat.side === match.to_move);
     return this.secrets[player] ? player : -1;
   }
 
-  /** The moves that can be made from this browser now. @returns {import("../../board/legal_moves.js").Move[]} */
+  /** The moves that can be made from this browser now. @returns {import("../../lib/legal_moves.js").Move[]} */
   get moves() {
     const { match, planned } = this.shown;
     if (this.acting < 0 || this.shown.busy) return [];
     // A plan ends with the turn: what the other side could do is not ours to choose.
     if (planned && (planned.outcome || planned.side_to_move !== match.to_move)) return [];
-    return this.shown.calling
-      ? this.state.moves.filter((/** @type {any} */ { kind }) => kind === "call")
-      : this.state.moves;
+    return this.shown.calling ? this.state.moves.filter(({ kind }) => kind === "call") : this.state.moves;
   }
 
   /** The part of the turn that is shown, where the game tells several apart. */
@@ -198,12 +199,11 @@ export class Table {
       about: source ? (this.tokenOn(source) ?? null) : null,
     });
     hush();
-    if (this.shown.about) this.#learnGuide();
     // One's own token can be picked up even where it cannot move: the server then says why it cannot.
     const own = source && this.acting >= 0 && ownerOf(this.tokenOn(source)) === this.shown.match.to_move;
     this.shown.selected = own || this.moves.some((move) => source && sourceOf(move) === source) ? source : null;
     const pressed = source && !this.shown.selected && this.tokenOn(source);
-    // What cannot be picked up says what it is, such as a token of the other side.
+    // A token that cannot be picked up is named, such as one of the other side.
     if (pressed) return this.tell(aboutToken(this, pressed));
     if (source && !this.shown.selected && this.acting >= 0) announce(`${source}: nothing to move here`);
     return this.draw([]);
@@ -218,19 +218,18 @@ export class Table {
   /** Forgets which piece was pressed, since another one is looked up. */
   forgetAsked() {
     Object.assign(this.shown, { about: null, said: null, selected: null });
-    this.#learnGuide();
     this.draw([]);
   }
 
   /**
    * One of several moves; asked for where there is a choice.
-   * @param {import("../../board/legal_moves.js").Move[]} moves
+   * @param {import("../../lib/legal_moves.js").Move[]} moves
    */
   async choose(moves) {
-    const { chooseMove } = await import("../../board/choose_move.js");
+    const { chooseMove } = await import("../../components/choose_move.js");
     const { panels } = this;
     const meant = panels && moves.every(({ kind }) => kind === "deploy") ? [panels.withPayment(this, moves)] : moves;
-    const move = await chooseMove(meant, this.shown.match.to_move);
+    const move = await chooseMove(meant, this.shown.match.to_move ?? undefined);
     if (move) await make(this, move.text);
   }
 
@@ -257,7 +256,7 @@ export class Table {
       this.hears({ watching: this.shown.watching, match });
     } catch (error) {
       this.shown.busy = false;
-      // What happened meanwhile is heard like all else, so that it is announced; then what went wrong.
+      // Changes made meanwhile are taken in first, so that they are announced; the error follows.
       const match = await api.view(this.shown.id, this.shown.match.number).catch(() => null);
       if (match) hear(this, { watching: this.shown.watching, match });
       else this.draw([]);
@@ -277,7 +276,7 @@ export class Table {
 
   /** The token on a hex. @param {string} label */
   tokenOn(label) {
-    return this.state.tokens.find((/** @type {any} */ token) => token.label === label);
+    return this.state.tokens.find((token) => token.label === label);
   }
 
   /** Shows who would fall. @param {string[]} dead */
@@ -317,7 +316,7 @@ export class Table {
     this.draw([]);
   }
 
-  /** Draws everything from what is shown. @param {any[]} events what happened since it was drawn before */
+  /** Draws everything from what is shown. @param {api.Happened[]} events what happened since it was drawn before */
   draw(events) {
     if (!this.board) return;
     this.board.show(this.state.tokens, events);

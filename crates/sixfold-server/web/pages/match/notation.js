@@ -7,7 +7,7 @@ const BECOMES = { Q: "queen", C: "chariot", A: "lance_a", B: "lance_b", N: "knig
 
 /**
  * The moves of a match in figures, from what stands on the board at its start.
- * @param {{ label: string, piece: string }[]} start
+ * @param {{ label: string, piece?: string }[]} start
  * @param {{ text: string }[]} moves
  * @returns {(Figure | null)[]} nothing for what is no move of a piece
  */

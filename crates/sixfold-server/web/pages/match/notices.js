@@ -1,6 +1,8 @@
 // Deeds at a table besides moves, in words: offers and their answers, taking a seat.
 import { sideTitle } from "../../lib/words.js";
 
+/** @import { Match } from "../../lib/api.js" */
+
 /** @typedef {import("./match.js").Table} Table */
 
 /** A verb and what follows it, for each action that is no move; answers depend on what was offered. */
@@ -20,7 +22,7 @@ const DEEDS = /** @type {Record<string, [string, string]>} */ ({
 });
 
 /** @param {Table} table @param {string} side */
-const playerOf = ({ shown }, side) => shown.match.seats.findIndex((/** @type {any} */ seat) => seat.side === side);
+const playerOf = ({ shown }, side) => shown.match.seats.findIndex((seat) => seat.side === side);
 
 /**
  * Who does something: `You offer`, `Your opponent offers`, `The computer offers`; whoever plays both sides or neither
@@ -63,7 +65,7 @@ export function deedText(table, side, action, offered) {
  * Everything in these actions besides moves.
  * @param {Table} table
  * @param {{ side: string, text: string }[]} actions
- * @param {any} before the match before them
+ * @param {Match} before the match before them
  * @returns {Notice[]}
  */
 export function notices(table, actions, before) {
@@ -82,15 +84,14 @@ export function notices(table, actions, before) {
 /**
  * Who has taken a seat since then.
  * @param {Table} table
- * @param {any} before the match then
+ * @param {Match} before the match then
  * @returns {Notice[]}
  */
 export function joined(table, before) {
   const came = table.shown.match.seats.filter(
-    (/** @type {any} */ { kind }, /** @type {number} */ player) =>
-      kind === "person" && before.seats[player].kind === "open",
+    ({ kind }, player) => kind === "person" && before.seats[player].kind === "open",
   );
-  return came.map((/** @type {any} */ { side }) => {
+  return came.map(({ side }) => {
     const text = whoDoes(table, side, "has joined", "have joined");
     return { text, own: Boolean(table.secrets[playerOf(table, side)]), answers: false };
   });

@@ -1,5 +1,7 @@
 // A planned turn on the board: each action has its number where it ends, an arrow, and a ghost where it began.
-import { picture } from "../../lib/dom.js";
+import { picture } from "../../board/picture.js";
+
+/** @import { Happened } from "../../lib/api.js" */
 
 /** @typedef {import("./match.js").Table} Table */
 
@@ -12,7 +14,7 @@ export function markPlan({ board, shown }) {
   shown.planEvents.forEach((events, at) => {
     for (const event of events) markEvent(board, layer, event);
     const end = events.find(({ event, to }) => to && !["pushed", "pulled"].includes(event));
-    const cell = end && board.cells.get(end.to);
+    const cell = board.cells.get(end?.to ?? "");
     if (cell) layer.append(badge(cell, at + 1, board.flipped));
   });
   board.root.append(layer);
@@ -21,9 +23,9 @@ export function markPlan({ board, shown }) {
 /**
  * @param {NonNullable<Table["board"]>} board
  * @param {SVGElement} layer
- * @param {any} event
+ * @param {Happened} event
  */
-function markEvent(board, layer, { event, from, to, token, side }) {
+function markEvent(board, layer, { event, from = "", to = "", token, side }) {
   const [start, end] = [board.cells.get(from), board.cells.get(to)];
   if (!start || !end || start === end) return;
   const forced = event === "pushed" || event === "pulled";

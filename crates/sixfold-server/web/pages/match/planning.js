@@ -1,7 +1,7 @@
 // Moves from this browser: a turn is planned, undone step by step, and committed at once; what cannot be done is
 // explained by the server.
 import * as api from "../../lib/api.js";
-import { isCard, targets } from "../../board/legal_moves.js";
+import { isCard, targets } from "../../lib/legal_moves.js";
 import { announce, wordsOf } from "../../lib/messages.js";
 import { consequences, words } from "../../lib/words.js";
 import { ask } from "./confirm.js";
@@ -37,7 +37,7 @@ export async function make(table, text, sure = false) {
     const plan = [...table.shown.plan, text];
     const mover = table.tokenOn(/^(?:\w+:)?(\w+)-/.exec(text)?.[1] ?? "");
     const { state, events } = await api.plan(table.shown.id, plan);
-    const [said, cost] = turnWords(text, mover && words(mover.card ?? mover.piece));
+    const [said, cost] = turnWords(text, mover && words(mover.card ?? mover.piece ?? ""));
     const follows = consequences(events);
     const steps = /** @type {[string, string][]} */ ([
       ...table.shown.steps,
@@ -121,7 +121,7 @@ export function reasonOf(error, move) {
 export async function takeBack(table, player) {
   const { seats, moves } = table.shown.match;
   if (!table.secrets[0] || !table.secrets[1]) return table.send(["!takeback"], player);
-  const last = seats.findIndex((/** @type {any} */ { side }) => side === (moves.at(-1)?.side ?? side));
+  const last = seats.findIndex(({ side }) => side === (moves.at(-1)?.side ?? side));
   await table.send(["!takeback"], last);
   if (table.shown.match.offer) await table.send(["!accept"], 1 - last);
 }

@@ -1,5 +1,5 @@
 // A premove: one's next move, chosen while the other player thinks, and played at once where it is legal then.
-import { movesFrom, targets } from "../../board/legal_moves.js";
+import { movesFrom, targets } from "../../lib/legal_moves.js";
 import { announce } from "../../lib/messages.js";
 import { ownerOf } from "../../lib/words.js";
 

@@ -18,7 +18,7 @@ export const COMMANDS = /** @type {const} */ ([
 const WAYS = ["right", "down right", "down", "down left", "left", "up left", "up", "up right"];
 
 /**
- * The answer to a command, or `null` when it is none.
+ * The answer to a command, or `null` when the text is not a command.
  * @param {import("./match.js").Table} table
  * @param {string} text such as `row 4`
  * @returns {string | null}
@@ -65,7 +65,7 @@ function lastMove(table) {
 /** @param {import("./match.js").Table} table @param {string} kind a kind of token, with or without its side */
 function where(table, kind) {
   const wanted = kind.replace(/[\s_-]+/g, " ");
-  const matches = (/** @type {any} */ token) => {
+  const matches = (/** @type {import("../../lib/api.js").Token} */ token) => {
     const name = String(token.piece ?? token.card).replaceAll("_", " ");
     const names = [
       name,
@@ -75,11 +75,9 @@ function where(table, kind) {
     ];
     return names.includes(wanted);
   };
-  const found = table.state.tokens
-    .filter(matches)
-    .sort((/** @type {any} */ a, /** @type {any} */ b) => byLabel(a.label, b.label));
+  const found = table.state.tokens.filter(matches).sort((a, b) => byLabel(a.label, b.label));
   return found.length > 0
-    ? `${found.map((/** @type {any} */ token) => `${token.label} ${token.color ?? token.side}`).join(", ")}.`
+    ? `${found.map((token) => `${token.label} ${token.color ?? token.side}`).join(", ")}.`
     : `No ${wanted} on the board.`;
 }
 

@@ -1,12 +1,13 @@
 // Everything that the view of a match shows, as one plain object, and the marks on the board that follow from it.
-import { movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
+import { movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
 
+/** @import { Happened, Match, State, Token } from "../../lib/api.js" */
 /** @typedef {import("./match.js").Table} Table */
 
 /**
  * @typedef {object} Shown
  * @property {string} id
- * @property {any} match what the server last told
+ * @property {Match} match what the server last told
  * @property {number} watching
  * @property {[boolean, boolean]} present who of the players is here
  * @property {(string | null)[]} says what each player said last, for a few seconds
@@ -15,23 +16,23 @@ import { movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
  * @property {boolean} lost whether the connection was lost before
  * @property {string[]} plan moves of a turn that is not committed
  * @property {[string, string][]} steps the moves of the plan in words
- * @property {any[][]} planEvents what each move of the plan does
- * @property {any} planned the state after the plan
- * @property {any[]} plannedEvents what happened in its last move
+ * @property {Happened[][]} planEvents what each move of the plan does
+ * @property {State | null} planned the state after the plan
+ * @property {Happened[]} plannedEvents what happened in its last move
  * @property {number | null} past how many moves are shown, when not the newest position
- * @property {any} pastState
- * @property {any[]} pastEvents what happened in the last of them
+ * @property {State | null} pastState
+ * @property {Happened[]} pastEvents what happened in the last of them
  * @property {string | null} selected a cell or a card
  * @property {string | null} refused
  * @property {string[]} danger cells that a previewed battle would empty
  * @property {import("./panels/war/battle_order.js").Considered | null} battle the battle that is looked at
  * @property {boolean} flipped
- * @property {any} start the position at the start, where the page compares with it
+ * @property {State | null} start the position at the start, where the page compares with it
  * @property {boolean} busy
  * @property {string | null} said the last answer to a command
  * @property {string | null} answered what became of the last offer, until somebody moves
  * @property {import("./confirm.js").Question | null} asks what has to be answered with yes or no before it is done
- * @property {any} about the token that was pressed last, whosever it is
+ * @property {Token | null} about the token that was pressed last, whosever it is
  * @property {string[]} payWith the cards that were pressed to pay, the last one first
  * @property {{ from: string, to: string | null } | null} premove one's next move, chosen in the other's turn
  * @property {boolean} calling whether the commander is about to call a token
@@ -46,7 +47,7 @@ import { movesFrom, sourceOf, targets } from "../../board/legal_moves.js";
 /**
  * The view of a match at first.
  * @param {string} id
- * @param {any} match
+ * @param {Match} match
  * @returns {Shown}
  */
 export function freshlyShown(id, match) {
@@ -94,7 +95,7 @@ const STILL = new Set(["spent", "recharged", "fought"]);
 
 /**
  * The cells where something happened.
- * @param {any[]} events
+ * @param {Happened[]} events
  * @returns {string[]}
  */
 export const touched = (events) =>
@@ -124,15 +125,18 @@ export function lastEvents({ shown }) {
 export function markBoard(table) {
   const { state, shown, moves, board } = table;
   const { selected, calling, danger, refused, premove } = shown;
-  const legal = selected ? new Set(targets(movesFrom(moves, selected)).keys()) : new Set();
+  const goals = selected ? targets(movesFrom(moves, selected)) : new Map();
   const sources = new Set(moves.map((move) => sourceOf(move) ?? ""));
-  const called = selected ? legal : sources;
+  // Where only the call leads, it is seen before it is used.
+  const called = [...goals].filter(([, found]) =>
+    found.every((/** @type {{ kind?: string }} */ { kind }) => kind === "call"),
+  );
   board?.mark({
     selected,
-    legal,
+    legal: new Set(goals.keys()),
     occupied: new Set(state.tokens.map((/** @type {{ label: string }} */ token) => token.label)),
     sources,
-    calls: calling ? called : new Set(),
+    calls: calling && !selected ? sources : new Set(called.map(([label]) => label)),
     last: touched(lastEvents(table)),
     danger: [...danger, ...(state.check ? [state.check] : [])],
     refused,

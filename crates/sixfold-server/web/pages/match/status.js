@@ -7,7 +7,7 @@ import { doing, outcomeText, playerName, resultTitle, sideTitle } from "../../li
 export function statusTitle(table) {
   const { match } = table.shown;
   if (match.outcome) return resultTitle(match, table.secrets);
-  const player = match.seats.findIndex((/** @type {any} */ { side }) => side === match.to_move);
+  const player = match.seats.findIndex(({ side }) => side === match.to_move);
   const seat = match.seats[player];
   if (table.secrets[0] && table.secrets[1]) return `${sideTitle(match.to_move)} to move`;
   if (table.secrets[player]) return table.plans ? "Your turn" : "Your move";
@@ -47,12 +47,13 @@ export function statusWords(table) {
   const words = [match.outcome ? outcomeText(match.outcome) : `${statusTitle(table)}${side}`];
   const question = phaseQuestion(table);
   if (question) words.push(question);
-  if (state.round) {
-    const gates = state.gates.control ? `${doing(state.gates.control, "hold")} them` : "nobody holds them";
+  const { gates } = state;
+  if (gates) {
+    const held = gates.control ? `${doing(gates.control, "hold")} them` : "nobody holds them";
     const left = actionsLeft(table);
     words.push(
       `Round ${state.round} of ${state.rounds}${left ? `, ${left}` : ""}`,
-      `Gates: ${state.gates.tokens.angels} to ${state.gates.tokens.demons}, ${gates}`,
+      `Gates: ${gates.tokens.angels} to ${gates.tokens.demons}, ${held}`,
     );
   }
   // After the end it is said how it ended; who looks back is told of that position.

@@ -1,6 +1,6 @@
 // Typing in place of pressing: a question about the board, an offer, a move.
 import * as api from "../../lib/api.js";
-import { typedMoves } from "../../board/legal_moves.js";
+import { typedMoves } from "../../lib/legal_moves.js";
 import { answerQuestion, ask } from "./confirm.js";
 import { explain, make, reasonOf, takeBack } from "./planning.js";
 
@@ -26,7 +26,7 @@ export function enter(table, text) {
 function deed(table, action) {
   const { offer, seats } = table.shown.match;
   if (!DEEDS.includes(action)) return table.fail(`There is no ${action.slice(0, 40)}. There are ${DEEDS.join(", ")}.`);
-  const by = seats.findIndex((/** @type {any} */ { side }) => side === offer?.by);
+  const by = seats.findIndex(({ side }) => side === offer?.by);
   // Who plays both sides withdraws for the one that offered, and answers for the other.
   const meant = action === "!withdraw" ? by : ["!accept", "!decline"].includes(action) ? 1 - by : -1;
   const player = offer && table.secrets[meant] ? meant : table.acting;

@@ -1,6 +1,6 @@
 // A token file besides its heights: title, rise, base, kinds of ground, single triangles. It is kept while the
 // ground is changed, and written back.
-import { hexOf, keyOf } from "../../lib/hex.js";
+import { hexOf, keyOf } from "../../board/hex.js";
 
 /**
  * @typedef {object} Extras

@@ -5,7 +5,7 @@ import { Icon } from "../../components/icon.js";
 import { Segments } from "../../components/segments.js";
 import { complain } from "../../lib/messages.js";
 import { made, save } from "../../lib/download.js";
-import { keyOf } from "../../lib/hex.js";
+import { keyOf } from "../../board/hex.js";
 import { html } from "../../lib/view.js";
 import { SHADINGS, TOOLS } from "./state.js";
 
@@ -13,7 +13,7 @@ import { SHADINGS, TOOLS } from "./state.js";
  * @typedef {import("./terrain.js").TerrainRoom} TerrainRoom
  * @typedef {import("./state.js").Ground} Ground
  * @typedef {import("../../lib/query_types.d.ts").ColRow} ColRow
- * @typedef {import("../../lib/hex.js").Hex} Hex
+ * @typedef {import("../../board/hex.js").Hex} Hex
  *
  * @typedef {{ local: ColRow, hex: Hex, points_up: boolean }} Under the place of a triangle in its hex
  */

@@ -1,6 +1,6 @@
 // The ground in colour: each triangle in the colour of its token, the shadows that the ground throws on itself, and the
 // actor.
-import { basisOf, hexAt } from "../../lib/hex.js";
+import { basisOf, hexAt } from "../../board/hex.js";
 
 /**
  * @typedef {object} Scene

@@ -3,12 +3,12 @@ import { request } from "../../lib/api.js";
 import { announce, complain } from "../../lib/messages.js";
 import { made } from "../../lib/download.js";
 import { ask, Asker } from "../../lib/engine_query.js";
-import { hexOf, keyOf } from "../../lib/hex.js";
+import { hexOf, keyOf } from "../../board/hex.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { InTurn } from "../../lib/task_queue.js";
 import { readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
-import { MapView } from "../../map/map_view.js";
+import { ServerMap } from "../../components/server_map.js";
 import { anchorOf, extrasOf, NO_EXTRAS, withExtras } from "./file.js";
 import { Room, TOOL_TITLES } from "./panels.js";
 import { groundParameters, readGround, tokenList } from "./state.js";
@@ -18,13 +18,12 @@ import { sceneOf, walk } from "./walk.js";
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
   document.title = "Terrain · Sixfold";
-  const style = (/** @type {string} */ name) => new URL(`../../style/${name}.css`, import.meta.url).href;
-  await loadSheets("/api/colors.css", style("lab"), style("terrain"));
+  await loadSheets("/api/colors.css", "lab/index", "lab/terrain");
   await new TerrainRoom(view).start();
 }
 
 /** @typedef {{ col: number, row: number }} Triangle */
-/** @typedef {{ height: number, hexes: import("../../lib/hex.js").Hex[] }} Point */
+/** @typedef {{ height: number, hexes: import("../../board/hex.js").Hex[] }} Point */
 
 export class TerrainRoom {
   /** @param {HTMLElement} view */
@@ -77,7 +76,7 @@ export class TerrainRoom {
     if (!place || this.map) return;
     const words = (/** @type {string} */ hex) =>
       this.placeable.includes(hex) ? "empty, a token may lie here" : "empty";
-    this.map = new MapView(place, {
+    this.map = new ServerMap(place, {
       press: (hex, how) => this.press(hex, how),
       point: () => {},
       side: () => {},

@@ -1,6 +1,6 @@
 // The ground in space: WebGL without a library. Turned by dragging, arrows or one finger; nearer by wheel, + and -, or
 // two fingers.
-import { Pinch } from "../../map/pinch.js";
+import { Pinch } from "../../board/pinch.js";
 import { shaded } from "./shading.js";
 
 const VERTEX = `

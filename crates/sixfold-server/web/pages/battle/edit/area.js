@@ -1,14 +1,14 @@
 // A rectangle of the map that is copied, turned, mirrored and pasted, also into another map: what was copied last is
 // kept in this browser. Terrain, levels, roads and walls are copied; units stay.
 import { announce } from "../../../lib/messages.js";
-import { hexOf, keyOf } from "../../../lib/hex.js";
+import { hexOf, keyOf } from "../../../board/hex.js";
 import { browser, isObject } from "../../../lib/storage.js";
 import { rectangle } from "./shapes.js";
 
 /**
  * @typedef {import("../battle.js").BattleRoom} Room
- * @typedef {import("../state.js").HexNow} HexNow
- * @typedef {{ at: import("../../../lib/hex.js").Hex, to: HexNow }} Copied a hex, seen from the one that is pasted first
+ * @typedef {import("../model/state.js").HexNow} HexNow
+ * @typedef {{ at: import("../../../board/hex.js").Hex, to: HexNow }} Copied a hex, seen from the first
  * @typedef {"flat" | "pointy"} Orientation
  */
 

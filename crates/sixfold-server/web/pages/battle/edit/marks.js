@@ -25,7 +25,7 @@ export const markWords = (note) => {
   return known ? [known[1], objectiveName(note)].filter(Boolean).join(" ") : note;
 };
 
-/** Every mark of the map, with its hex. @param {import("../state.js").Battle} battle */
+/** Every mark of the map, with its hex. @param {import("../model/state.js").Battle} battle */
 export const allMarks = ({ map }) =>
   map.notes
     .filter(({ text }) => MARKS.some(([mark]) => isMark(text, mark)))

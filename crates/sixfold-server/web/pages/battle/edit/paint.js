@@ -1,11 +1,11 @@
 // Tools that change hexes: terrain, levels, roads and walls. What one stroke does is one step.
-import { neighbor, neighbors } from "../../../lib/hex.js";
-import { featureOf, wallBetween } from "../hex_map.js";
+import { neighbor, neighbors } from "../../../board/hex.js";
+import { featureOf, wallBetween } from "../model/hex_map.js";
 
 /**
  * @typedef {import("../battle.js").BattleRoom} Room
- * @typedef {import("../state.js").HexNow} HexNow
- * @typedef {import("../state.js").Operation} Operation
+ * @typedef {import("../model/state.js").HexNow} HexNow
+ * @typedef {import("../model/state.js").Operation} Operation
  * @typedef {{ first: boolean, point: { x: number, y: number } }} How whether a stroke begins, and where the pointer is
  */
 

@@ -1,6 +1,6 @@
 // Maps of any size: an empty one, and one that goes on further or ends sooner on each side. Hexes keep their
 // coordinates; the map before it comes back by undoing.
-import { plainly } from "../hex_map.js";
+import { plainly } from "../model/hex_map.js";
 
 /**
  * @typedef {import("../battle.js").BattleRoom} Room
@@ -8,7 +8,12 @@ import { plainly } from "../hex_map.js";
  *   each side; fewer than 0 are cut off
  */
 
-/** A map of clear ground. @param {number} width @param {number} height @returns {import("../state.js").GivenMap} */
+/**
+ * A map of clear ground.
+ * @param {number} width
+ * @param {number} height
+ * @returns {import("../model/state.js").GivenMap}
+ */
 export const emptyMap = (width, height) => ({
   title: "New map",
   map: {
@@ -35,7 +40,7 @@ export async function resize(room, { left, right, top, bottom }) {
   const ground = rows.map((row, y) =>
     row.map((kind, x) => kind ?? (map.indexOf({ col: corner.col + x, row: corner.row + y }) < 0 ? clear : null)),
   );
-  const isInside = (/** @type {import("../hex_map.js").Offset} */ { col, row }) =>
+  const isInside = (/** @type {import("../model/hex_map.js").Offset} */ { col, row }) =>
     col >= corner.col && row >= corner.row && col < corner.col + width && row < corner.row + height;
   const units = [...battle.units.values()];
   const staying = units.filter(({ hex }) => isInside(map.offsetOf(hex)));

@@ -1,12 +1,12 @@
 // Which hexes a tool covers: those that the brush goes over, the line or the rectangle between two hexes, or all that a
 // fill reaches. A line and a rectangle are dragged, or begun with one press and ended with the next.
 import { announce } from "../../../lib/messages.js";
-import { line, neighbors, range } from "../../../lib/hex.js";
+import { line, neighbors, range } from "../../../board/hex.js";
 
 /**
  * @typedef {import("../battle.js").BattleRoom} Room
- * @typedef {import("../state.js").Battle} Battle
- * @typedef {import("../state.js").HexNow} HexNow
+ * @typedef {import("../model/state.js").Battle} Battle
+ * @typedef {import("../model/state.js").HexNow} HexNow
  */
 
 /** The shapes of tools that paint, with their words. */

@@ -1,13 +1,22 @@
 // Battle maps from the server and from files that are dropped, and files of what is on the screen.
 import { complain, wordsOf } from "../../../lib/messages.js";
 import { save } from "../../../lib/download.js";
-import { readMapFile, writeMapFile } from "../server.js";
+import { readMapFile, readMapFolder, writeMapFile } from "../server.js";
 import { checked, refusedLines } from "./validate.js";
+
+/** Maps of Tiled, which name other files; and the files that they name. */
+const TILED = /\.(tmx|tmj)$/i;
+const NAMED = /\.(tsx|tsj|json|png)$/i;
+
+/** The most bytes of a map with its files: as base64 in JSON they are what a request may have. */
+const MOST_BYTES = 3_000_000;
+
+/** @typedef {import("../battle.js").BattleRoom} BattleRoom */
 
 /**
  * The map of a file: one of this room, or one that the server knows; and what of it was left out.
  * @param {File} file
- * @returns {Promise<{ map: import("../state.js").GivenMap, left: string[] }>}
+ * @returns {Promise<{ map: import("../model/state.js").GivenMap, left: string[] }>}
  */
 async function mapOf(file) {
   if (file.name.endsWith(".battle.json")) {
@@ -24,9 +33,51 @@ async function mapOf(file) {
   return { map: await readMapFile(file), left: [] };
 }
 
-/** Opens a file. @param {import("../battle.js").BattleRoom} room @param {File} file */
-export async function openFile(room, file) {
+/** The bytes of a file as text. @param {File} file @returns {Promise<string>} */
+const base64Of = (file) =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** Files with those of archives in their place. @param {File[]} given @returns {Promise<File[]>} */
+async function withUnzipped(given) {
+  const isZip = ({ name = "" }) => /\.zip$/i.test(name);
+  if (!given.some(isZip)) return given;
+  const { unzipped } = await import("./zip.js");
+  const isWanted = (/** @type {string} */ name) => TILED.test(name) || NAMED.test(name);
+  const all = await Promise.all(
+    given.map(async (file) => (isZip(file) ? unzipped(await file.arrayBuffer(), isWanted, MOST_BYTES) : [file])),
+  );
+  return all.flat();
+}
+
+/**
+ * Opens a map of Tiled with its tilesets and pictures.
+ * @param {BattleRoom} room
+ * @param {File} map
+ * @param {File[]} files the map among them
+ */
+async function openFolder(room, map, files) {
+  const named = files.filter((file) => file === map || NAMED.test(file.name));
+  const bytes = named.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > MOST_BYTES)
+    throw new Error(`A map and its files have at most ${MOST_BYTES} bytes together, these have ${bytes}.`);
+  const given = await Promise.all(named.map(async (file) => ({ name: file.name, base64: await base64Of(file) })));
+  const { battle, ground } = await readMapFolder(map.name, given);
+  await room.open(battle, { ground });
+}
+
+/** Opens a map from a file, or from several that belong together. @param {BattleRoom} room @param {File[]} given */
+export async function openFiles(room, given) {
   try {
+    const files = await withUnzipped(given);
+    const tiled = files.find(({ name }) => TILED.test(name));
+    if (tiled) return await openFolder(room, tiled, files);
+    const [file] = files;
+    if (!file) throw new Error("There is no map in this archive.");
     const { map, left } = await mapOf(file);
     await room.open(map);
     room.note(`Left out of ${file.name}`, left);
@@ -38,7 +89,7 @@ export async function openFile(room, file) {
 /**
  * Lets files be dropped on a place.
  * @param {HTMLElement} place
- * @param {(file: File) => void} opened
+ * @param {(files: File[]) => void} opened
  */
 export function letDrop(place, opened) {
   place.addEventListener("dragover", (event) => {
@@ -49,14 +100,14 @@ export function letDrop(place, opened) {
   place.addEventListener("drop", (event) => {
     event.preventDefault();
     place.classList.remove("dropping");
-    const file = event.dataTransfer?.files[0];
-    if (file) opened(file);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0) opened(files);
   });
 }
 
 /**
  * Saves the map as a file; what the format cannot hold is listed first, and saved when that is wanted.
- * @param {import("../battle.js").BattleRoom} room
+ * @param {BattleRoom} room
  * @param {string} format
  * @param {string} extension
  */

@@ -12,7 +12,7 @@ const bytesOf = async (stream) => new Uint8Array(await new Response(stream).arra
 
 /**
  * The fragment that holds a battle.
- * @param {import("../state.js").Battle} battle
+ * @param {import("../model/state.js").Battle} battle
  * @param {import("./open_battle.js").Base | null} base how the map is fetched, or nothing where it came from a file
  */
 export async function fragmentOf(battle, base) {

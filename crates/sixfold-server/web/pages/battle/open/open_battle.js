@@ -1,7 +1,8 @@
 // A battle that is open, and what the tab has to know to come back to it: the address that shows it, the name under
 // which it is kept, and the battle that was open before it.
+import { keepGround, keptGround } from "./kept_grounds.js";
 import { keepBattle, showHere } from "./saved_battles.js";
-import { Battle, changesOf, unitsOf } from "../state.js";
+import { Battle, changesOf, unitsOf } from "../model/state.js";
 
 /**
  * @typedef {{ map?: string, seed?: string, width?: number, height?: number }} Base how a map was fetched
@@ -9,12 +10,13 @@ import { Battle, changesOf, unitsOf } from "../state.js";
  * @typedef {object} From where a battle comes from: see `Opened`
  * @property {Base | null} [base]
  * @property {string | null} [address]
- * @property {{ words: string, done: import("../state.js").Operation[] }[]} [steps] done on the map
+ * @property {{ words: string, done: import("../model/state.js").Operation[] }[]} [steps] done on the map
  * @property {number} [number] how many of the steps are done
  * @property {number} [given]
  * @property {string | null} [before]
  * @property {string} [name]
  * @property {string} [revision]
+ * @property {import("./kept_grounds.js").Ground | null} [ground] a picture of the ground
  */
 
 /** The most steps that are kept one by one, and the most operations in them; what was done before becomes one step. */
@@ -23,7 +25,7 @@ const MOST_OPERATIONS = 8000;
 
 export class Opened {
   /**
-   * @param {import("../state.js").Battle} battle with what the address brought
+   * @param {import("../model/state.js").Battle} battle with what the address brought
    * @param {object} [from] where it comes from
    * @param {Base | null} [from.base] how its map was fetched
    * @param {string | null} [from.address] shows the battle as it is now
@@ -31,8 +33,10 @@ export class Opened {
    * @param {string | null} [from.name] under which it is kept
    * @param {string} [from.revision] as what it was kept last
    * @param {string | null} [from.before] the name of a kept battle that was open before this one
+   * @param {import("./kept_grounds.js").Ground | null} [from.ground] a picture of the ground
    */
-  constructor(battle, { base = null, address = null, given = 0, name = null, revision = "", before = null } = {}) {
+  constructor(battle, from = {}) {
+    const { base = null, address = null, given = 0, name = null, revision = "", before = null, ground = null } = from;
     this.battle = battle;
     this.base = base;
     this.address = address;
@@ -42,6 +46,7 @@ export class Opened {
     /** The map that is kept under the name. @type {object | null} */
     this.map = null;
     this.before = before;
+    this.ground = ground;
     /** The battles before and after this one in this page. @type {Opened | null} */
     this.earlier = null;
     /** @type {Opened | null} */
@@ -68,6 +73,7 @@ export class Opened {
     } = this;
     const kept = keepBattle({ map, base, ...this.#steps(), given, before: this.earlier?.name ?? before }, this);
     this.unkept = kept === null;
+    if (kept && this.ground && kept.name !== this.name) keepGround(kept.name, this.ground);
     if (kept) Object.assign(this, kept);
     return !this.unkept;
   }
@@ -96,6 +102,17 @@ export class Opened {
     return { steps: kept, number: number - folded + 1 };
   }
 
+  /**
+   * Tells of the picture of the ground, if there is one.
+   * @param {(ground: import("./kept_grounds.js").Ground) => void} tell
+   */
+  async withGround(tell) {
+    // Only maps of Tiled have one.
+    if (!this.ground && this.name !== null && "tiled" in this.battle.map.rest)
+      this.ground = (await keptGround(this.name)) ?? null;
+    if (this.ground) tell(this.ground);
+  }
+
   /** This tab shows it now: a reload opens it again. */
   show() {
     showHere(this.name);
@@ -104,8 +121,8 @@ export class Opened {
 
 /**
  * The units that steps have put on the map.
- * @param {{ done: import("../state.js").Operation[] }[]} steps
- * @returns {import("../state.js").Unit[]}
+ * @param {{ done: import("../model/state.js").Operation[] }[]} steps
+ * @returns {import("../model/state.js").Unit[]}
  */
 const placedBy = (steps) =>
   steps
@@ -114,7 +131,7 @@ const placedBy = (steps) =>
 
 /**
  * A battle on a map, with steps that were done on it.
- * @param {import("../state.js").GivenMap} map
+ * @param {import("../model/state.js").GivenMap} map
  * @param {From} [from]
  */
 export function openedWith(map, { steps = [], number = steps.length, given = steps.length, ...from } = {}) {

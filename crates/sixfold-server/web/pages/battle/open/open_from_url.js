@@ -1,15 +1,16 @@
 // The battle room begins with the battle that this tab showed before a reload, a shared map, the battle of a link, a
 // map that comes along or is made from a seed with what the address puts on it, or what was kept last.
-import { DIRECTION_NAMES } from "../../../lib/hex.js";
+import { DIRECTION_NAMES } from "../../../board/hex.js";
 import { wholeWithin } from "../../../lib/url_state.js";
 import { takeShown, withoutShown } from "./url_state.js";
 import { checked, refusedLines, soundSteps } from "./validate.js";
 import { fetchMap, fetchMapNames } from "../server.js";
 import { givenOperations } from "./url_operations.js";
 import { battleHere, keptBattle, lastBattle } from "./saved_battles.js";
-import { HexMap } from "../hex_map.js";
+import { HexMap } from "../model/hex_map.js";
 import { heldBy } from "./link.js";
 import { sharedInAddress } from "../share/own_maps.js";
+import { sideInAddress } from "../share/side_watch.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
 
@@ -20,9 +21,12 @@ export async function enter(room) {
   room.offers = await fetchMapNames().catch(() => null);
   room.paintWith(1);
   const shared = sharedInAddress(search);
+  const side = sideInAddress(fragment);
   const opened = shared
     ? await room.together.open(shared)
-    : (await openKept(room, battleHere())) || (await openAddress(room, search, fragment));
+    : side
+      ? await room.together.openSide(side)
+      : (await openKept(room, battleHere())) || (await openAddress(room, search, fragment));
   // The fault has been said; a room without a map would be of no use, unless a shared one can be waited for.
   if (!opened && shared && !room.together.gone) return room.draw();
   if (!opened && !(await openKept(room, lastBattle()))) await room.fetch({ map: "ford" });
@@ -90,7 +94,7 @@ async function openGiven(room, base, search) {
   ]);
 }
 
-/** @param {import("../state.js").Operation[]} done @param {string} words */
+/** @param {import("../model/state.js").Operation[]} done @param {string} words */
 const brought = (done, words) => (done.length > 0 ? [{ words, done }] : []);
 
 /** Opens a battle that this browser has kept; says whether there is one. @param {Room} room @param {unknown} name */

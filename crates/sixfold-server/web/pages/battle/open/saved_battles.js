@@ -1,5 +1,6 @@
 // The battles that this browser keeps, each under a key of its own. A tab knows which one it shows: a reload opens it
 // again, and what is opened by an address gets a key of its own, so no address takes the place of a kept battle.
+import { dropGround } from "./kept_grounds.js";
 import { browser, isObject, newName, tab } from "../../../lib/storage.js";
 
 /** Each kept battle is this and its name; its map, which stays as it is while steps are added, is kept beside it. */
@@ -44,7 +45,7 @@ const unpacked = (cell) => {
 /** @param {unknown} step */
 const isStep = (step) => isObject(step) && typeof step.words === "string" && Array.isArray(step.done);
 
-/** The JSON of a line; nothing if it is none. @param {string | undefined} line @returns {unknown} */
+/** The JSON of a line; nothing if it is invalid. @param {string | undefined} line @returns {unknown} */
 function lineOf(line) {
   try {
     return JSON.parse(line ?? "null");
@@ -92,6 +93,7 @@ export function keepBattle({ map, ...battle }, known) {
 function drop(name) {
   browser.drop(START + name);
   browser.drop(MAP + name);
+  dropGround(name);
 }
 
 /** @param {object} map */

@@ -1,7 +1,7 @@
 // A battle that an address describes, so that a link can be written by hand:
 // `?map=plain&units=A1@5,3:NE:walk4;B1@8,1:side2:ran6:cover&ground=6,3:light_woods:level1&walls=5,3/5,2&mode=run&poin
 // t=6,3`.
-import { wallBetween } from "../hex_map.js";
+import { wallBetween } from "../model/hex_map.js";
 
 const HEX = /^-?\d{1,3},-?\d{1,3}$/;
 
@@ -24,7 +24,7 @@ const list = (params, name) => (params.get(name) ?? "").split(";").filter((text)
  * @param {readonly string[]} facings names of directions
  */
 export function givenOperations(params, facings) {
-  /** @type {(import("../state.js").Operation | GroundOperation)[]} */
+  /** @type {(import("../model/state.js").Operation | GroundOperation)[]} */
   const operations = [];
   /** @type {string[]} */
   const texts = [];
@@ -57,7 +57,7 @@ function numbered(words, name, otherwise) {
 }
 
 /**
- * @typedef {import("../state.js").Operation | GroundOperation | string} Read what a text says, or what is wrong
+ * @typedef {import("../model/state.js").Operation | GroundOperation | string} Read what a text says, or what is wrong
  *   with it
  */
 

@@ -14,7 +14,8 @@ const PAUSE = 200;
 
 const PANELS = ["unit", "map", "share"];
 const MODES = ["walk", "run", "jump"];
-const OVERLAYS = ["reach", "view", "arcs", "ranges", "nothing"];
+const OVERLAYS = ["reach", "attack", "view", "arcs", "ranges", "costs", "nothing"];
+const ZONES = ["ignored", "stop", "no_step_between"];
 const SCHEMES = ["geometric", "mirrored"];
 const MOUNTS = ["front", "left", "right", "rear", "left_arm", "right_arm"];
 
@@ -22,7 +23,19 @@ const MOUNTS = ["front", "left", "right", "rear", "left_arm", "right_arm"];
 const WEAPON = { short: 3, medium: 6, long: 9, extreme: 0, minimum: 0 };
 
 /** The parameters that say what is shown, not which battle. */
-const SHOWN = ["unit", "panel", "mode", "over", "scheme", "turn", "friends", "mount", "point", ...Object.keys(WEAPON)];
+const SHOWN = [
+  "unit",
+  "panel",
+  "mode",
+  "over",
+  "scheme",
+  "turn",
+  "friends",
+  "zones",
+  "mount",
+  "point",
+  ...Object.keys(WEAPON),
+];
 
 /** The choices at first, and what the parameters of an address say besides. @param {URLSearchParams} params */
 export function shownBy(params) {
@@ -36,6 +49,7 @@ export function shownBy(params) {
     scheme: oneOf(params.get("scheme"), SCHEMES),
     turnCost: wholeWithin(params.get("turn"), 0, 1, 0),
     friends: params.get("friends") === "yes",
+    zones: oneOf(params.get("zones"), ZONES),
     weapon: { .../** @type {typeof WEAPON} */ (ranges), mount: oneOf(params.get("mount"), MOUNTS) },
   };
 }
@@ -71,14 +85,15 @@ function parameters({ shown, battle }) {
     scheme,
     turnCost,
     friends,
+    zones,
     weapon: { mount, ...ranges },
     pinned,
   } = shown;
   const first = battle.units.keys().next().value ?? null;
   return [
     ...(shown.selected === first ? [] : [/** @type {[string, string]} */ (["unit", shown.selected ?? ""])]),
-    ...Object.entries({ mode, over, scheme, mount }).filter(
-      ([, value]) => ![MODES, OVERLAYS, SCHEMES, MOUNTS].some(([usual]) => value === usual),
+    ...Object.entries({ mode, over, scheme, zones, mount }).filter(
+      ([, value]) => ![MODES, OVERLAYS, SCHEMES, ZONES, MOUNTS].some(([usual]) => value === usual),
     ),
     ...(turnCost === 0 ? [] : [/** @type {[string, string]} */ (["turn", String(turnCost)])]),
     ...(friends ? [/** @type {[string, string]} */ (["friends", "yes"])] : []),
@@ -116,13 +131,20 @@ export function withoutShown(params) {
  */
 async function linkOf(room) {
   const { opened } = room;
-  const battle = opened.untouched && !room.shared ? opened.address : await fragmentOf(opened.battle, opened.base);
+  const battle =
+    opened.untouched && !room.shared && !room.together.side
+      ? opened.address
+      : await fragmentOf(opened.battle, opened.base);
   return joined(`/battle${battle}`, parameters(room));
 }
 
 /** The address that shows what is on the screen. @param {Room} room @returns {Promise<string>} */
 async function addressOf(room) {
-  const { shared } = room;
+  const {
+    shared,
+    together: { side },
+  } = room;
+  if (side) return `${joined("/battle", parameters(room))}#side=${side.link}`;
   if (!shared) return linkOf(room);
   // The key stands there only where this browser does not keep it.
   return `${joined(`/battle?shared=${shared.id}`, parameters(room))}${keyFragment(shared.id)}`;

@@ -5,9 +5,9 @@ import { isObject } from "../../../lib/storage.js";
 import { checkMap } from "../server.js";
 
 /**
- * @typedef {import("../state.js").Operation} Operation
+ * @typedef {import("../model/state.js").Operation} Operation
  * @typedef {{ list: string, at: number, entry: string, why: string }} Refused
- * @typedef {{ map: import("../state.js").GivenMap, operations: Operation[], refused: Refused[], refused_besides:
+ * @typedef {{ map: import("../model/state.js").GivenMap, operations: Operation[], refused: Refused[], refused_besides:
  *   number }} Checked
  */
 

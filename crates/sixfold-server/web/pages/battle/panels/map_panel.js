@@ -1,10 +1,12 @@
 // The section about the map: its title and notes, its size, other maps to open, the battles of this browser, files.
 import { NumberField, TextField } from "../../../components/fields.js";
+import { save } from "../../../lib/download.js";
 import { html, useMemo, useState } from "../../../lib/view.js";
 import { allMarks, goToMark, markWords } from "../edit/marks.js";
 import { emptyMap, resize } from "../edit/resize.js";
-import { viewOf } from "../hex_views.js";
-import { openFile, saveMap, savePicture, savePng } from "../open/files.js";
+import { viewOf } from "../model/hex_views.js";
+import { tableText, tileTable, unknownTiles } from "../model/tile_meanings.js";
+import { openFiles, saveMap, savePicture, savePng } from "../open/files.js";
 import { openKept } from "../open/open_from_url.js";
 import { keptBattles } from "../open/saved_battles.js";
 
@@ -110,6 +112,25 @@ function Size({ room }) {
     <div class="controls">${SIDES.map(field)}${button("Change the size", change)}</div></details>`;
 }
 
+/** The tiles of a map of Tiled, and what they are said to be. @param {Props} props */
+function TileList({ room }) {
+  const { battle } = room;
+  const table = useMemo(() => tileTable(battle), [battle, battle.log.length]);
+  const tiles = useMemo(() => unknownTiles(battle), [battle]);
+  if (tiles.length === 0 && table.size === 0) return null;
+  const nameOf = (/** @type {import("../../../lib/api_types.d.ts").FeatureNow[] | undefined} */ features) =>
+    features ? viewOf({ level: 0, ...(features.length > 0 ? { features } : {}) }, room.drawAgain).terrain : "not known";
+  const line = (/** @type {[number, number]} */ [tile, count]) =>
+    html`<li key=${tile}>tile ${tile} → ${nameOf(table.get(tile))} <small>${count} hexes</small></li>`;
+  return html`<details class="tile-list" open><summary>Tiles: ${table.size} of ${tiles.length} known</summary>
+    <p class="small">Their tileset does not say what they are. Take the tool Tiles, choose a terrain, and press a
+      hex.</p>
+    <ul>${tiles.map(line)}</ul>
+    <div class="controls">${button("Save the table", () =>
+      save(new Blob([tableText(battle)], { type: "text/plain" }), `${battle.title || "map"}-tiles.txt`),
+    )}</div></details>`;
+}
+
 /** Other maps: empty, from a seed, one that ships, a file. @param {Props} props */
 function NewMap({ room }) {
   const [{ seed, width, height }, set] = useState({ seed: 7, width: 30, height: 20 });
@@ -121,7 +142,8 @@ function NewMap({ room }) {
   };
   const make = () => room.fetch({ seed: String(seed), width, height });
   const open = (/** @type {{ target: HTMLInputElement }} */ { target }) => {
-    if (target.files?.[0]) openFile(room, target.files[0]);
+    const files = [...(target.files ?? [])];
+    if (files.length > 0) openFiles(room, files);
     target.value = "";
   };
   return html`<h3>New</h3>
@@ -131,9 +153,10 @@ function NewMap({ room }) {
     <div class="controls">${(room.offers?.maps ?? []).map((name) =>
       button(`Open ${name}`, () => room.fetch({ map: name })),
     )}</div>
-    <label class="file">Your own (MegaMek, Tiled, Wesnoth, CSV), or drop it on the map
-      <input type="file" aria-label="Open a file" accept=".board,.tmx,.tmj,.json,.map,.csv"
-        onChange=${open} /></label>`;
+    <label class="file">Your own (MegaMek, Tiled, Wesnoth, CSV), or drop it on the map; with a map of Tiled its
+      tilesets and pictures, as several files or a zip
+      <input type="file" multiple aria-label="Open a file" onChange=${open}
+        accept=".board,.tmx,.tmj,.tsx,.tsj,.png,.zip,.json,.map,.csv" /></label>`;
 }
 
 /** @param {Props} props */
@@ -145,6 +168,7 @@ export function MapPanel({ room }) {
     <p class="small">${counted}.</p>
     <${TitleAndNotes} room=${room} />
     <${MarkList} room=${room} />
+    <${TileList} room=${room} />
     <${Size} room=${room} />
     <${NewMap} room=${room} />
     ${shown.panel === "map" && html`<${YourBattles} room=${room} />`}

@@ -6,8 +6,8 @@ import { copiedArea, copyArea, mirrorArea, turnArea } from "../edit/area.js";
 import { MARKS } from "../edit/marks.js";
 import { resize } from "../edit/resize.js";
 import { SHAPES, sidesBetween } from "../edit/shapes.js";
-import { viewOf } from "../hex_views.js";
-import { TYPES } from "../units.js";
+import { viewOf } from "../model/hex_views.js";
+import { TYPES } from "../units/units.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
 
@@ -22,6 +22,7 @@ export function Palette({ room }) {
     road: Roads,
     wall: Walls,
     mark: Marks,
+    tile: Tiles,
   };
   const Part = /** @type {Record<string, (props: { room: Room }) => unknown>} */ ({ ...parts, area: Area })[tool];
   return html`<div class=${`palette for-${tool}`}><${Part} room=${room} /></div>`;
@@ -36,19 +37,28 @@ const Side = ({ room }) => html`<${Segments} legend="New units are of the side" 
 /** @param {{ room: Room }} props */
 const NewUnit = ({ room }) => html`<${Side} room=${room} />
   <${Choice} label="Type" name="kind" value=${room.shown.kind}
-    options=${TYPES.map(([name, walk, jump]) => [name, `${name || "Unit"}: walk ${walk}, jump ${jump}`])}
+    options=${TYPES.map(([name, walk, jump, how = `jump ${jump}`]) => [
+      name,
+      `${name || "Unit"}: walk ${walk}, ${how}`,
+    ])}
     choose=${(/** @type {string} */ kind) => room.set({ kind })} />`;
 
 /** @param {{ room: Room }} props */
-function Terrains({ room }) {
+const Tiles = ({ room }) => html`<${Swatches} room=${room} />
+  <p class="small">Press a hex: every hex with its tile becomes this.</p>`;
+
+/** @param {{ room: Room }} props */
+const Terrains = ({ room }) => html`<${Swatches} room=${room} /><${Shape} room=${room} />`;
+
+/** The terrains to paint with. @param {{ room: Room }} props */
+function Swatches({ room }) {
   const { shown } = room;
   const palette = room.offers?.palette ?? [];
   const known = palette.some(({ name }) => name.toLowerCase() === shown.terrain);
   const picked = known ? [] : [{ name: shown.terrain, features: shown.features }];
   return html`<fieldset class="swatches" aria-label="Paint">${[...palette, ...picked].map(
     (entry, at) => html`<${Swatch} key=${entry.name} room=${room} entry=${entry} at=${at} />`,
-  )}</fieldset>
-  <${Shape} room=${room} />`;
+  )}</fieldset>`;
 }
 
 /** @param {{ room: Room, entry: import("../../../lib/api_types.d.ts").PaletteEntry, at: number }} props */

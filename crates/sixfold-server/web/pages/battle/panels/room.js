@@ -6,7 +6,7 @@ import { html, useMemo } from "../../../lib/view.js";
 import { MapPanel } from "./map_panel.js";
 import { Notes } from "./notes.js";
 import { keptAt } from "../open/saved_battles.js";
-import { SharePanel, sharedText } from "../share/share_panel.js";
+import { SharePanel, sharedText, sideText } from "../share/share_panel.js";
 import { Overlays } from "./tools.js";
 import { undoable } from "../undo.js";
 import { UnitPanel } from "./unit_panel.js";
@@ -14,9 +14,10 @@ import { UnitPanel } from "./unit_panel.js";
 /** @typedef {import("../battle.js").BattleRoom} Room */
 
 /** Where the battle is kept. @param {{ room: Room }} props */
-function Saved({ room: { opened, shared } }) {
+function Saved({ room: { opened, shared, together } }) {
   const at = useMemo(() => (opened.name === null ? null : keptAt(opened.name)), [opened.name, opened.revision]);
   if (shared) return html`<p class="shared-state" role="status">${sharedText(shared)}</p>`;
+  if (together.side) return html`<p class="shared-state" role="status">${sideText(together.side)}</p>`;
   if (opened.unkept) return html`<p class="unsaved">Not saved: this browser keeps nothing more.</p>`;
   const time =
     at === null ? "" : new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hour12: false });
@@ -46,8 +47,7 @@ function CodeFor({ room }) {
     ? `${room.battle.unitOn(shown.last) ? "sight and the roll to hit" : "sight and the way"} to ${shown.last}`
     : "the hex that was pointed at";
   const over =
-    { reach: "reach", view: "field of view", arcs: "arcs", ranges: "ranges", nothing: "the map" }[shown.over] ??
-    shown.over;
+    { reach: "reach", attack: "attacks", view: "field of view", nothing: "the map" }[shown.over] ?? shown.over;
   return html`<${Choice} label="Code for" name="coded" value=${shown.coded}
     options=${[["over", over], ["pointed", about]]}
     choose=${(/** @type {string} */ coded) => room.set({ coded })} />`;

@@ -1,8 +1,10 @@
 // Panels over the map: the tools at the left with what belongs to the chosen one, zoom and layers at the right, and
 // what the engine says about the hex that is pointed at.
+import { Choice } from "../../../components/fields.js";
 import { Icon } from "../../../components/icon.js";
-import { html } from "../../../lib/view.js";
+import { html, useMemo } from "../../../lib/view.js";
 import { markWords } from "../edit/marks.js";
+import { unknownTile, unknownTiles } from "../model/tile_meanings.js";
 import { redo, undo, undoable } from "../undo.js";
 import { Palette } from "./palette.js";
 
@@ -18,17 +20,28 @@ const TOOLS = [
   ["mark", "Marks", "flag"],
   ["area", "Copy", "copy"],
 ];
+/** For maps of Tiled whose tilesets do not say what their tiles are. */
+const TILES = ["tile", "Tiles", "image"];
+const FREE = ["free", "it could go here if no enemy stood there"];
+const FOGS = [
+  ["", "None"],
+  ["1", "What the first side sees"],
+  ["2", "What the second side sees"],
+];
 const LAYERS = [
-  ["levels", "Relief and levels"],
+  ["levels", "Relief"],
   ["roads", "Roads"],
   ["units", "Units"],
   ["over", "What is laid over"],
+  ["numbers", "Numbers of levels and depths"],
 ];
 
 /** @param {{ room: Room }} props */
 function Rail({ room }) {
   const { shown } = room;
   const possible = undoable(room);
+  const isTiled = useMemo(() => unknownTiles(room.battle).length > 0, [room.battle]);
+  const tools = isTiled ? [...TOOLS, TILES] : TOOLS;
   const step = (
     /** @type {string} */ text,
     /** @type {string} */ icon,
@@ -38,7 +51,7 @@ function Rail({ room }) {
     <button type="button" class="rail-step" aria-disabled=${can ? undefined : "true"} onClick=${click}>
       <${Icon} name=${icon} /><span>${text}</span></button>`;
   return html`<div class="rail">
-    <fieldset class="tool-choice" aria-label="Tool">${TOOLS.map(
+    <fieldset class="tool-choice" aria-label="Tool">${tools.map(
       ([tool, title, icon]) => html`<label class="tool" key=${tool}>
       <input type="radio" name="tool" value=${tool} checked=${shown.tool === tool}
         onChange=${() => room.chooseTool(tool)} /><${Icon} name=${icon} /><span>${title}</span></label>`,
@@ -53,6 +66,10 @@ function ZoomAndLayers({ room }) {
   const zoom = (/** @type {string} */ icon, /** @type {string} */ name, /** @type {number} */ by) =>
     html`<button type="button" class="icon" aria-label=${name} title=${name} onClick=${() => room.field?.zoom(by)}>
       <${Icon} name=${icon} /></button>`;
+  const fog = (/** @type {string} */ fog) => {
+    room.set({ fog });
+    room.changed();
+  };
   const toggle = (/** @type {string} */ layer) => room.set({ layers: { ...layers, [layer]: !layers[layer] } });
   return html`<div class="zoombar">${zoom("plus", "Larger", 1.3)}${zoom("minus", "Smaller", 1 / 1.3)}
     ${zoom("maximize", "Show all of the map", 0)}
@@ -61,7 +78,8 @@ function ZoomAndLayers({ room }) {
         ([layer, title]) => html`
       <label key=${layer}><input type="checkbox" name=${`layer-${layer}`} checked=${layers[layer]}
         onChange=${() => toggle(layer)} />${title}</label>`,
-      )}</div></details></div>`;
+      )}
+      <${Choice} label="Fog" name="fog" value=${room.shown.fog} options=${FOGS} choose=${fog} /></div></details></div>`;
 }
 
 /** @param {{ room: Room }} props */
@@ -72,15 +90,22 @@ function Readout({ room }) {
   const first = pointed
     ? `${pointed}: ${room.view(pointed).terrain}, level ${level}${marks.join("")}`
     : "Point at a hex.";
-  const hint = room.unit
-    ? "Press a hex to move there; press an enemy to aim."
-    : "Press a hex to place a unit, or a unit to select it.";
-  const lines = said.length > 0 ? said : tool === "units" ? [hint] : [];
+  const { free, border } = room.laid;
+  const isFarther = free && border && [...free].some((hex) => !border.has(hex));
+  const legend = isFarther ? [...room.legend, FREE] : room.legend;
+  const hint = room.looksOn
+    ? ""
+    : room.unit
+      ? "Press a hex to move there; press an enemy to aim."
+      : "Press a hex to place a unit, or a unit to select it.";
+  const tile = pointed && tool === "tile" ? unknownTile(room.battle, pointed) : undefined;
+  const tiled = tile === undefined ? [] : [`tile ${tile}: press to say what it is`];
+  const lines = said.length > 0 ? said : tool === "units" && hint ? [hint] : tiled;
   return html`<section class="readout-panel" aria-label="What the engine says" aria-live="polite">
     <ul class="said-list"><li>${first}</li>${lines.map((text, at) => html`<li key=${at}>${text}</li>`)}</ul>
     ${
-      room.legend.length > 0 &&
-      html`<ul class="marks-legend" aria-label="What the colours mean">${room.legend.map(
+      legend.length > 0 &&
+      html`<ul class="marks-legend" aria-label="What the colours mean">${legend.map(
         ([style, words]) => html`<li key=${style}><i class=${`swatch is-${style}`}></i>${words}</li>`,
       )}</ul>`
     }</section>`;
@@ -88,4 +113,5 @@ function Readout({ room }) {
 
 /** @param {{ room: Room }} props */
 export const Overlays = ({ room }) =>
-  html`<${Rail} room=${room} /><${Palette} room=${room} /><${ZoomAndLayers} room=${room} /><${Readout} room=${room} />`;
+  html`${!room.looksOn && html`<${Rail} room=${room} /><${Palette} room=${room} />`}
+  <${ZoomAndLayers} room=${room} /><${Readout} room=${room} />`;

@@ -3,12 +3,12 @@ import { Choice, NumberField, TextField } from "../../../components/fields.js";
 import { Icon } from "../../../components/icon.js";
 import { Segments } from "../../../components/segments.js";
 import { html } from "../../../lib/view.js";
-import { newTurn, pointsLeft, pointsOf, turnOf } from "../turns.js";
-import { renameUnit } from "../units.js";
+import { newTurn, pointsLeft, pointsOf, turnOf } from "../units/turns.js";
+import { renameUnit } from "../units/units.js";
 
 /**
  * @typedef {import("../battle.js").BattleRoom} Room
- * @typedef {import("../state.js").Unit} Unit
+ * @typedef {import("../model/state.js").Unit} Unit
  * @typedef {{ room: Room, unit: Unit }} UnitProps
  */
 
@@ -26,10 +26,17 @@ const MODES = [
 ];
 const SHOWN = [
   ["reach", "Reach"],
+  ["attack", "Attack"],
   ["view", "Sight"],
   ["arcs", "Arcs"],
   ["ranges", "Range"],
+  ["costs", "Costs"],
   ["nothing", "None"],
+];
+const ZONES = [
+  ["ignored", "have no effect"],
+  ["stop", "end a move"],
+  ["no_step_between", "no step between two"],
 ];
 const YES = [
   ["no", "no"],
@@ -81,13 +88,19 @@ function Numbers({ room, unit }) {
   const most = room.offers?.limits.unit_name ?? 24;
   const rename = (/** @type {string} */ name) => renameUnit(room, unit, name.trim());
   const retype = (/** @type {string} */ kind) => room.change({ kind: kind.trim() }, `is a ${kind.trim() || "unit"}`);
+  const types = room.offers?.movement_types ?? [];
+  const moves = (/** @type {string} */ movement) =>
+    room.change({ movement }, movement ? `moves as ${movement}` : "moves by the rules");
   const side = (/** @type {string} */ to) =>
     room.change({ side: /** @type {Unit["side"]} */ (to) }, `is of the ${to === "1" ? "first" : "second"} side`);
   return html`<div class="controls">
     <${TextField} label="name" name="name" value=${unit.unit} change=${rename} more=${{ maxlength: most }} />
     <${TextField} label="type" name="unit-kind" value=${unit.kind ?? ""} change=${retype} more=${{ maxlength: most }} />
     <${Choice} label="side" name="unit-side" value=${unit.side} options=${[["1", "first"], ["2", "second"]]}
-      choose=${side} />${field("walk", 20)}${field("jump", 20)}${field("heat", 50)}${field("gunnery", 12)}</div>`;
+      choose=${side} />
+    <${Choice} label="moves as" name="movement" value=${unit.movement ?? ""}
+      options=${[["", "the rules say"], ...types.map((name) => [name, name])]} choose=${moves} />
+    ${field("walk", 20)}${field("jump", 20)}${field("heat", 50)}${field("gunnery", 12)}</div>`;
 }
 
 /** The moves of this turn. @param {UnitProps} props */
@@ -111,9 +124,17 @@ function ThisTurn({ room, unit }) {
     ${yes("cover", "partial cover")}${yes("immobile", "immobile")}</div>`;
 }
 
+/** The ranges of the weapon, or those of a weapon without its own. */
+const RANGES = [
+  ["own", "the weapon's"],
+  ["fixed", "3, 6, 15, beyond"],
+];
+/** @type {Record<string, { short: number, medium: number, long: number }>} */
+const OWN_RANGES = { own: { short: 3, medium: 6, long: 9 }, fixed: { short: 0, medium: 0, long: 0 } };
+
 /** @param {{ room: Room }} props */
 function RulesAndWeapon({ room }) {
-  const { weapon, turnCost, friends, scheme } = room.shown;
+  const { weapon, turnCost, friends, zones, scheme } = room.shown;
   const range = (/** @type {"short" | "medium" | "long" | "extreme" | "minimum"} */ name) => {
     const change = (/** @type {number} */ value) => show(room, { weapon: { ...weapon, [name]: Math.round(value) } });
     return html`<${NumberField} label=${name} name=${name} value=${weapon[name]} range=${[0, 30]} change=${change} />`;
@@ -124,10 +145,15 @@ function RulesAndWeapon({ room }) {
       choose=${(/** @type {string} */ cost) => show(room, { turnCost: Number(cost) })} />
     <${Choice} label="Through friends" name="friends" value=${friends ? "yes" : "no"} options=${YES}
       choose=${(/** @type {string} */ value) => show(room, { friends: value === "yes" })} />
+    <${Choice} label="Zones of control" name="zones" value=${zones} options=${ZONES}
+      choose=${(/** @type {string} */ zones) => show(room, { zones })} />
     <${Choice} label="Arcs" name="scheme" value=${scheme}
       options=${[["geometric", "geometric"], ["mirrored", "mirrored"]]}
       choose=${(/** @type {string} */ scheme) => show(room, { scheme })} />
-    ${range("short")}${range("medium")}${range("long")}${range("extreme")}${range("minimum")}
+    <${Choice} label="Ranges" name="ranges" value=${weapon.long > 0 ? "own" : "fixed"} options=${RANGES}
+      choose=${(/** @type {string} */ value) => show(room, { weapon: { ...weapon, ...OWN_RANGES[value] } })} />
+    ${weapon.long > 0 ? html`${range("short")}${range("medium")}${range("long")}` : null}
+    ${range("extreme")}${range("minimum")}
     <${Choice} label="mounted" name="mount" value=${weapon.mount}
       options=${MOUNTS.map((name) => [name, name.replaceAll("_", " ")])}
       choose=${(/** @type {string} */ mount) => show(room, { weapon: { ...weapon, mount } })} /></div>`;
@@ -156,9 +182,12 @@ function OneUnit({ room, unit }) {
       <${Numbers} room=${room} unit=${unit} /></details>
     <details ...${fold("turn")}><summary>This turn</summary><${ThisTurn} room=${room} unit=${unit} /></details>
     <details ...${fold("rules")}><summary>Rules and weapon</summary><${RulesAndWeapon} room=${room} /></details>
-    <div class="side-foot">
+    ${
+      !room.looksOn &&
+      html`<div class="side-foot">
       <button type="button" class="quiet" onClick=${fall}>${unit.prone ? "Stand" : "Fall prone"}</button>
-      <button type="button" class="danger" onClick=${() => room.removeUnit()}>Remove</button></div>`;
+      <button type="button" class="danger" onClick=${() => room.removeUnit()}>Remove</button></div>`
+    }`;
 }
 
 /** Every unit; a press takes one in hand. @param {{ room: Room }} props */
@@ -192,6 +221,6 @@ export function UnitPanel({ room }) {
   }
     <${AllUnits} room=${room} />
     <div class="side-foot turn"><span>Turn ${turnOf(battle)}</span>
-      <button type="button" onClick=${() => newTurn(room)}>New turn</button></div>
+      ${!room.looksOn && html`<button type="button" onClick=${() => newTurn(room)}>New turn</button>`}</div>
   </section>`;
 }

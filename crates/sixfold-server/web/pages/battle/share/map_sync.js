@@ -3,7 +3,7 @@
 // the server, so in the end everybody has the same operations in the same order. Operations say what is there
 // afterwards, never what changes.
 import { newName } from "../../../lib/storage.js";
-import { nameOf } from "../state.js";
+import { nameOf } from "../model/state.js";
 import { deleteShared, fetchOperations, listenToShared, sendOperations } from "../server.js";
 
 /** The most operations of one request, and so of one step. */
@@ -16,9 +16,9 @@ const POLL = 4000;
 const PAUSE = 120;
 
 /**
- * @typedef {import("../state.js").Step} Step
+ * @typedef {import("../model/state.js").Step} Step
  * @typedef {object} Host
- * @property {import("../state.js").Battle} battle
+ * @property {import("../model/state.js").Battle} battle
  * @property {(words: string) => void} changed something changed on the map or about sharing it
  * @property {(why: string) => void} refused
  * @property {(waiting: import("./unsent_changes.js").Waiting) => boolean} [keeps] keeps what waits for the
@@ -142,7 +142,7 @@ export class SharedMap {
   /**
    * Does something more, in as many steps as it takes.
    * @param {string} words
-   * @param {import("../state.js").Operation[]} operations
+   * @param {import("../model/state.js").Operation[]} operations
    * @param {string} [stroke]
    */
   #again(words, operations, stroke) {
@@ -191,7 +191,7 @@ export class SharedMap {
    */
   #heard({ number, after, operations }) {
     this.told = Math.max(this.told, number);
-    /** @type {import("../state.js").Operation[]} */
+    /** @type {import("../model/state.js").Operation[]} */
     const others = [];
     let confirmed = false;
     for (const [index, { by, operation }] of operations.entries()) {
@@ -212,7 +212,7 @@ export class SharedMap {
     if (words || confirmed) this.host.changed(words);
   }
 
-  /** @param {import("../state.js").Operation[]} operations */
+  /** @param {import("../model/state.js").Operation[]} operations */
   #others(operations) {
     if (operations.length === 0) return "";
     const more = operations.length > 1 ? ` and ${operations.length - 1} more` : "";

@@ -1,9 +1,11 @@
 // The section about others: links, who is here, other shared maps, and what happened so far.
 import { Choice } from "../../../components/fields.js";
 import { html } from "../../../lib/view.js";
-import { viewOf } from "../hex_views.js";
+import { viewOf } from "../model/hex_views.js";
 import { copyLink } from "../open/url_state.js";
+import { Print } from "../panels/print.js";
 import { dropMap, mapLink, ownMaps } from "./own_maps.js";
+import { SIDES, sideLink, sideWords } from "./side_watch.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
 
@@ -39,10 +41,11 @@ function OtherMaps({ room }) {
   )}</ul></details>`;
 }
 
-/** The state after an operation. @param {Room} room @param {import("../state.js").Operation} operation */
+/** The state after an operation. @param {Room} room @param {import("../model/state.js").Operation} operation */
 function wordsOf(room, operation) {
   if (operation.what === "wall") return operation.to ? "there" : "none";
   if (operation.what === "hex") {
+    if (!operation.to) return "not seen";
     const { terrain } = viewOf(operation.to, room.drawAgain);
     return `${terrain}, level ${operation.to.level ?? 0}`;
   }
@@ -68,10 +71,26 @@ function History({ room }) {
     )}</ul></section>`;
 }
 
+/** The links that show what a side sees. @param {{ room: Room }} props */
+function SideLinks({ room }) {
+  const { sideLinks } = room.together;
+  if (sideLinks.length === 0)
+    return html`<div class="controls"><button type="button" onClick=${() => room.together.showSideLinks()}>
+      Links for each side</button></div>`;
+  return html`<p class="small">A link of a side shows the hexes that its units see, up to
+      ${` ${room.offers?.limits.sight ?? ""}`} hexes away, and what is on them. The server tells it nothing else, so
+      give players of a side this one: the link to look at the map shows everything.</p>
+    ${SIDES.map(
+      ([side, words], at) => html`<${Link} key=${side} room=${room} name=${`Link of the ${words}`}
+      value=${sideLink(sideLinks[at])} />`,
+    )}`;
+}
+
 /** The links of a map that is shared. @param {{ room: Room, shared: import("./map_sync.js").SharedMap }} props */
 const SharedLinks = ({ room, shared: { id, secret } }) => html`
   ${secret && html`<${Link} room=${room} name="Link to change it" value=${mapLink(id, secret)} />`}
   <${Link} room=${room} name="Link to look at it" value=${mapLink(id, undefined)} />
+  ${secret && html`<${SideLinks} room=${room} />`}
   <div class="controls"><button type="button" onClick=${() => room.together.share()}>Share it as a new map</button>
     ${
       secret &&
@@ -94,9 +113,17 @@ export function SharePanel({ room }) {
     }
     <div class="controls"><button type="button" onClick=${() => copyLink(room)}>Copy a link to this battle</button>
       ${shown.link && field}</div>
+    <${Print} room=${room} />
     <${OtherMaps} room=${room} />
     <${History} room=${room} />
   </section>`;
+}
+
+/** The sentence above a map that is seen by the link of a side. @param {import("./side_watch.js").SideWatch} side */
+export function sideText({ side, gone, connected }) {
+  if (gone) return "This map is not shared any more. You keep what is on the screen.";
+  const line = connected ? "" : " The server does not answer just now.";
+  return `You see what the units of the ${sideWords(side)} see, and nothing else.${line}`;
 }
 
 /** How sharing goes, in words. @param {import("./map_sync.js").SharedMap} shared */

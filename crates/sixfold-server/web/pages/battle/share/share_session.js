@@ -5,8 +5,9 @@ import { checked, refusedLines, soundSteps } from "../open/validate.js";
 import { showHere } from "../open/saved_battles.js";
 import { Opened } from "../open/open_battle.js";
 import { dropMap, keepMap, keyFragment, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
-import { fetchShared, share } from "../server.js";
+import { fetchShared, fetchSide, fetchSideLinks, share } from "../server.js";
 import { AT_ONCE, SharedMap } from "./map_sync.js";
+import { SideWatch } from "./side_watch.js";
 import { dropUnsent, keepUnsent, unsentSteps } from "./unsent_changes.js";
 
 export class Together {
@@ -15,6 +16,10 @@ export class Together {
     this.room = room;
     /** The map as others see and change it, when it is shared. @type {SharedMap | null} */
     this.map = null;
+    /** The view of one side, when only that is shown. @type {SideWatch | null} */
+    this.side = null;
+    /** The secrets of the links of both sides, once they were asked for. @type {string[]} */
+    this.sideLinks = [];
     /** Whether the map that was asked for is shared no more. */
     this.gone = false;
   }
@@ -67,7 +72,7 @@ export class Together {
       const { battle } = this.room;
       const { id, secret } = await share(battle.file());
       keepMap(id, battle.title, secret);
-      this.map?.end();
+      this.leave();
       this.#join(id, 0);
       await this.copy(mapLink(id, secret));
     } catch (error) {
@@ -82,12 +87,6 @@ export class Together {
    */
   #join(id, number, me) {
     const { room } = this;
-    const changed = (/** @type {string} */ words) => {
-      if (!words) return room.draw();
-      announce(words);
-      if (!room.unit) room.shown.selected = null;
-      return room.changed();
-    };
     // The battle as it was before it was shared stays kept under its name; this one is kept by the server.
     room.opened = Object.assign(new Opened(room.battle, { address: `?shared=${id}` }), {
       earlier: room.opened.earlier,
@@ -96,13 +95,49 @@ export class Together {
     showHere(null);
     history.replaceState(null, "", `${location.pathname}?shared=${id}${keyFragment(id)}`);
     const host = {
-      battle: room.battle,
-      changed,
-      refused: (/** @type {string} */ why) => room.refuse(why),
+      ...this.#host(),
       keeps: (/** @type {import("./unsent_changes.js").Waiting} */ waiting) => keepUnsent(id, waiting),
     };
     this.map = new SharedMap(id, keyOfMap(id), number, host, me);
     room.changed();
+  }
+
+  /** Who is told what others did. */
+  #host() {
+    const { room } = this;
+    const changed = (/** @type {string} */ words) => {
+      if (!words) return room.draw();
+      announce(words);
+      if (!room.unit) room.shown.selected = null;
+      return room.changed();
+    };
+    return { battle: room.battle, changed, refused: (/** @type {string} */ why) => room.refuse(why) };
+  }
+
+  /** Comes to what a side of a map sees; says whether it is there. @param {string} secret */
+  async openSide(secret) {
+    try {
+      const { side, map } = await fetchSide(secret);
+      await this.room.open(map, { address: `#side=${secret}` });
+      showHere(null);
+      this.side = new SideWatch(secret, side, this.#host());
+      this.room.changed();
+      return true;
+    } catch (error) {
+      this.room.fail(error);
+      return false;
+    }
+  }
+
+  /** Fetches the links of both sides. */
+  async showSideLinks() {
+    try {
+      const { id, secret } = this.map ?? {};
+      if (id && secret) this.sideLinks = await fetchSideLinks(id, secret);
+      this.room.draw();
+    } catch (error) {
+      this.room.fail(error);
+    }
   }
 
   /** @param {string} link */
@@ -114,7 +149,8 @@ export class Together {
   /** Goes on alone. */
   leave() {
     this.map?.end();
-    this.map = null;
+    this.side?.end();
+    [this.map, this.side, this.sideLinks] = [null, null, []];
   }
 
   /** Deletes the shared map, for everybody; it stays here, unshared. */

@@ -14,8 +14,8 @@ const VERSION = 1;
 const GONE_AFTER = 150_000;
 
 /**
- * @typedef {import("../state.js").Step} Step
- * @typedef {{ words: string, done: import("../state.js").Operation[], stroke?: string }} KeptStep
+ * @typedef {import("../model/state.js").Step} Step
+ * @typedef {{ words: string, done: import("../model/state.js").Operation[], stroke?: string }} KeptStep
  * @typedef {object} Waiting changes that the server has not taken, or not said so
  * @property {string} by what their sender calls itself
  * @property {number} number how many operations of the server's list were on the map

@@ -1,7 +1,7 @@
 // The map from far away: one picture on a canvas, a colour for each hex. It is painted once; hexes that change are
 // painted over it, so moving the map and painting cost the same on every map.
-import { middleOf } from "../../../lib/hex.js";
-import { viewOf } from "../hex_views.js";
+import { middleOf } from "../../../board/hex.js";
+import { viewOf } from "../model/hex_views.js";
 
 /** The largest width and height of the picture, in pixels. */
 const LARGEST = 3000;
@@ -9,10 +9,13 @@ const LARGEST = 3000;
 /** The finest scale of the picture. */
 const FINEST = 0.25;
 
+/** The colour of hexes that the chosen side does not see. */
+const FOG = "#141b33";
+
 export class FarView {
   /**
-   * @param {import("../state.js").Battle} battle
-   * @param {import("../../../lib/hex.js").Basis} basis
+   * @param {import("../model/state.js").Battle} battle
+   * @param {import("../../../board/hex.js").Basis} basis
    * @param {[number, number][]} corners
    */
   constructor(battle, basis, corners) {
@@ -24,6 +27,11 @@ export class FarView {
     /** @type {HTMLCanvasElement | null} */
     this.whole = null;
     this.theme = "";
+    /**
+     * A picture of the ground, and how it lies.
+     * @type {{ ground: import("./tile_ground.js").TileGround, image: HTMLImageElement } | null}
+     */
+    this.laid = null;
     /** Paints all of it when more is known. */
     this.paintAgain = () => {
       this.whole = null;
@@ -45,7 +53,7 @@ export class FarView {
   }
 
   /** The colour of a style, as it is with the look that is chosen. @param {string} style */
-  #color(style) {
+  color(style) {
     const known = this.colors.get(style);
     if (known) return known;
     this.canvas.style.color = `var(--${style}-fill)`;
@@ -58,14 +66,19 @@ export class FarView {
   touch(keys) {
     if (!this.whole) return;
     const pen = /** @type {CanvasRenderingContext2D} */ (this.whole.getContext("2d"));
-    for (const key of keys) this.#hex(pen, key);
+    const { painted } = this.laid?.ground ?? {};
+    for (const key of keys) if (painted?.has(key) ?? true) this.#hex(pen, key);
+    // A hex that is what its tile is again has its picture back.
+    if (painted && [...keys].some((key) => !painted.has(key))) this.whole = null;
   }
 
   /** @param {CanvasRenderingContext2D} pen @param {string} key */
   #hex(pen, key) {
-    if (!this.battle.has(key)) return;
+    const there = this.battle.has(key);
+    // A hex that is not seen any more is rubbed out.
+    pen.globalCompositeOperation = there ? "source-over" : "destination-out";
     const view = viewOf(this.battle.cell(key), this.paintAgain);
-    this.#fill(pen, key, this.#color(view.style));
+    this.#fill(pen, key, there ? this.color(view.style) : "#000");
   }
 
   /** @param {CanvasRenderingContext2D} pen @param {string} key @param {string} color */
@@ -79,23 +92,43 @@ export class FarView {
     pen.fill();
   }
 
+  /** All of the map is painted with the colours of a theme. @param {string} theme */
+  prepare(theme) {
+    if (this.whole && theme === this.theme) return;
+    this.colors.clear();
+    this.theme = theme;
+    this.whole = document.createElement("canvas");
+    [this.whole.width, this.whole.height] = [this.size.wide, this.size.high].map((size) =>
+      Math.ceil(size * this.scale),
+    );
+    const pen = /** @type {CanvasRenderingContext2D} */ (this.whole.getContext("2d"));
+    for (const [key] of this.battle.map.hexes()) this.#hex(pen, key);
+    if (!this.laid) return;
+    const { ground, image } = this.laid;
+    const { x, y, width, height } = ground.frame;
+    const at = (/** @type {number} */ length) => length * this.scale;
+    pen.globalCompositeOperation = "source-over";
+    pen.drawImage(image, at(x - this.left), at(y - this.top), at(width), at(height));
+    for (const key of ground.painted) this.#hex(pen, key);
+  }
+
+  /** Lays a picture of the ground over the map. @param {import("./tile_ground.js").TileGround} ground */
+  async lay(ground) {
+    const image = new Image();
+    image.src = ground.href;
+    await image.decode();
+    this.laid = { ground, image };
+    this.whole = null;
+  }
+
   /**
    * Paints what is seen.
    * @param {{ left: number, top: number, scale: number, width: number, height: number }} seen
    * @param {string} theme
-   * @param {Map<string, string>} marks
+   * @param {import("./answers.js").Laid} laid
    */
-  paint(seen, theme, marks) {
-    if (!this.whole || theme !== this.theme) {
-      this.colors.clear();
-      this.theme = theme;
-      this.whole = document.createElement("canvas");
-      [this.whole.width, this.whole.height] = [this.size.wide, this.size.high].map((size) =>
-        Math.ceil(size * this.scale),
-      );
-      const pen = /** @type {CanvasRenderingContext2D} */ (this.whole.getContext("2d"));
-      for (const [key] of this.battle.map.hexes()) this.#hex(pen, key);
-    }
+  paint(seen, theme, { marks, seen: lit }) {
+    this.prepare(theme);
     const fine = devicePixelRatio || 1;
     const [width, height] = [Math.round(seen.width * fine), Math.round(seen.height * fine)];
     if (this.canvas.width !== width || this.canvas.height !== height)
@@ -112,9 +145,10 @@ export class FarView {
       (this.left - seen.left) * seen.scale * fine,
       (this.top - seen.top) * seen.scale * fine,
     );
-    pen.drawImage(this.whole, 0, 0);
+    if (this.whole) pen.drawImage(this.whole, 0, 0);
     pen.globalAlpha = 0.6;
-    for (const [key, style] of marks) this.#fill(pen, key, this.#color(style));
+    for (const [key, style] of marks) this.#fill(pen, key, this.color(style));
+    if (lit) for (const [key] of this.battle.map.hexes()) if (!lit.has(key)) this.#fill(pen, key, FOG);
     pen.globalAlpha = 1;
   }
 }

@@ -1,14 +1,25 @@
 // The battle map on the screen: the ground as the server draws it, and hexes over it that can be pressed; only what is
 // in view is there. From far away the whole map is one picture.
-import { picture } from "../../../lib/dom.js";
-import { middleOf, neighbors } from "../../../lib/hex.js";
-import { isWay, neighborBy } from "../../../map/direction_keys.js";
-import { answerShapes, nothingLaid, objectiveShapes, previewShapes, unitShapes } from "./answers.js";
+import { picture } from "../../../board/picture.js";
+import { middleOf, neighbors } from "../../../board/hex.js";
+import { isWay, neighborBy } from "../../../board/direction_keys.js";
+import {
+  answerShapes,
+  borderShapes,
+  fogShape,
+  nothingLaid,
+  objectiveShapes,
+  previewShapes,
+  unitShapes,
+} from "./answers.js";
 import { allMarks, objectiveName } from "../edit/marks.js";
+import { covered } from "./covered.js";
 import { FarView } from "./far_view.js";
+import { Minimap } from "./minimap.js";
 import { listenToPointer } from "./field_pointer.js";
+import { TileGround } from "./tile_ground.js";
 import { boundsOf, hexesWithin } from "./map_bounds.js";
-import { viewOf } from "../hex_views.js";
+import { viewOf } from "../model/hex_views.js";
 import { Tiles, basisOf, cornersOf } from "./tiles.js";
 
 /** The most hexes that are drawn one by one. */
@@ -16,16 +27,6 @@ const MOST = 1600;
 
 /** The scale at which a finger still hits a hex. */
 const PRESSABLE = 0.42;
-
-/** The parts that the tools cover at the edges of the map, in pixels: all of a map is shown within. */
-const COVERED = {
-  wide: { top: 96, right: 68, bottom: 56, left: 92 },
-  narrow: { top: 62, right: 8, bottom: 76, left: 8 },
-};
-
-const NARROW = matchMedia("(max-width: 62rem)");
-
-const covered = () => (NARROW.matches ? COVERED.narrow : COVERED.wide);
 
 /** How much is seen around a hex that has the focus, in units of the drawing: the hex itself. */
 const SHOWN = 40;
@@ -52,6 +53,7 @@ function theme() {
  * @property {(hex: string) => string} describe
  * @property {(key: string, hex: string) => boolean} key
  * @property {(error: unknown) => void} failed
+ * @property {() => boolean} ofSide whether only what a side sees is on the map
  * @property {() => string[]} without what is left out of the picture
  */
 
@@ -60,7 +62,7 @@ export class Field {
   constructor(place, host) {
     this.place = place;
     this.host = host;
-    /** @type {import("../state.js").Battle | null} */
+    /** @type {import("../model/state.js").Battle | null} */
     this.battle = null;
     /** @type {Map<string, SVGGElement>} the hexes that are drawn */
     this.drawn = new Map();
@@ -69,6 +71,8 @@ export class Field {
     this.focused = "0,0";
     this.center = { x: 0, y: 0 };
     this.scale = 1;
+    /** Whether all of the map is shown. */
+    this.isWhole = true;
     this.basis = basisOf("flat");
     this.frame = 0;
     /** Hexes that were changed and that the picture of the ground does not show yet. @type {Set<string>} */
@@ -88,7 +92,7 @@ export class Field {
     });
   }
 
-  /** Shows a map. @param {import("../state.js").Battle} battle */
+  /** Shows a map. @param {import("../model/state.js").Battle} battle */
   open(battle) {
     const { orientation } = battle.map;
     this.basis = basisOf(orientation);
@@ -97,11 +101,23 @@ export class Field {
     const layer = (/** @type {string} */ name) =>
       /** @type {SVGGElement} */ (picture("g", { class: name, "aria-hidden": "true" }));
     this.cells = /** @type {SVGGElement} */ (picture("g", { class: "cells" }));
-    this.layers = { ground: layer("ground"), ways: layer("ways"), units: layer("units") };
-    const { ground, ways, units } = this.layers;
+    const names = ["ground", "pictured", "fogged", "ways", "units"];
+    const [ground, pictured, fogged, ways, units] = names.map(layer);
+    this.layers = { ground, pictured, fogged, ways, units };
+    /** @type {TileGround | null} */
+    this.tileGround = null;
     const name = `Battle map ${battle.title}`;
     this.svg = /** @type {SVGSVGElement} */ (
-      picture("svg", { class: "map battle-map", role: "group", "aria-label": name }, ground, this.cells, ways, units)
+      picture(
+        "svg",
+        { class: "map battle-map", role: "group", "aria-label": name },
+        ground,
+        pictured,
+        fogged,
+        this.cells,
+        ways,
+        units,
+      )
     );
     this.battle = battle;
     this.tiles = new Tiles(ground, battle, {
@@ -117,10 +133,20 @@ export class Field {
     this.focused = [...battle.map.hexes()].find(([key]) => battle.has(key))?.[0] ?? "0,0";
     this.holding = listenToPointer(this, this.svg);
     this.svg.addEventListener("keydown", (event) => this.#key(event));
-    this.place.replaceChildren(this.far.canvas, this.svg);
+    this.minimap = new Minimap(this);
+    this.place.replaceChildren(this.far.canvas, this.svg, this.minimap.canvas);
     this.zoom(0);
     // Where the whole map would be too small to press, its middle is shown first.
     if (this.scale < PRESSABLE) this.zoom(PRESSABLE / this.scale);
+  }
+
+  /** The ground of the map as its own tiles show it. @param {import("../open/kept_grounds.js").Ground} ground */
+  async showGround(ground) {
+    const { battle, layers, far, corners } = this;
+    if (!battle || !layers || !far || !corners) return;
+    this.tileGround = new TileGround(layers.pictured, battle, ground, (key) => this.point(key), corners);
+    await far.lay(this.tileGround);
+    this.redraw();
   }
 
   /** A picture of the ground shows the hexes as they are now. @param {string} tile */
@@ -142,6 +168,7 @@ export class Field {
     );
     this.logged = battle.log.length;
     tiles.touch(touched);
+    this.tileGround?.touch(touched);
     far.touch(touched);
     for (const key of touched) this.fresh.add(key);
   }
@@ -160,15 +187,21 @@ export class Field {
     if (!this.box || !this.svg) return;
     const { left, top, width, height } = this.svg.getBoundingClientRect();
     const before = this.scale;
-    const { top: above, right: after, bottom: below, left: ahead } = covered();
+    const { top: above, right: after, bottom: below, left: ahead } = covered(this.place);
     const whole = Math.min(
       (width - ahead - after) / (this.box.right - this.box.left),
       (height - above - below) / (this.box.bottom - this.box.top),
     );
     this.scale = by === 0 ? Math.min(3, whole) : Math.min(3, Math.max(whole, this.scale * by));
+    this.isWhole = this.scale <= whole;
     // The place under the pointer stays there.
     const [x, y] = at ? [at.x - left - width / 2, at.y - top - height / 2] : [0, 0];
     this.pan(x - (x * this.scale) / before, y - (y * this.scale) / before);
+  }
+
+  /** The tools cover another part of the map: all of it is still shown where it was. */
+  settle() {
+    this.zoom(this.isWhole ? 0 : 1);
   }
 
   /** Moves what is seen, in pixels of the screen, as far as the map goes. @param {number} dx @param {number} dy */
@@ -178,7 +211,7 @@ export class Field {
     const within = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) =>
       low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
     const [w, h] = [width / this.scale / 2, height / this.scale / 2];
-    const { top, right, bottom, left } = covered();
+    const { top, right, bottom, left } = covered(this.place);
     const at = (/** @type {number} */ pixels) => pixels / this.scale;
     this.center.x = within(this.center.x - at(dx), this.box.left - at(left) + w, this.box.right + at(right) - w);
     this.center.y = within(this.center.y - at(dy), this.box.top - at(top) + h, this.box.bottom + at(bottom) - h);
@@ -213,8 +246,10 @@ export class Field {
     const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
     const isFar = (w * h) / one > MOST;
     this.place.classList.toggle("is-far", isFar);
-    if (isFar) this.far.paint({ left, top, scale: this.scale, width, height }, theme(), this.laid.marks);
+    if (isFar) this.far.paint({ left, top, scale: this.scale, width, height }, theme(), this.laid);
     else this.tiles.show(left, top, left + w, top + h, { theme: theme(), without: this.host.without() });
+    if (!this.isWhole) this.far.prepare(theme());
+    this.minimap?.paint({ left, top, width: w, height: h }, this.far);
     // From far away only the hex with the focus is there, for the keyboard.
     const around = { left: left - 50, top: top - 50, right: left + w + 50, bottom: top + h + 50 };
     const wanted = isFar ? new Set([this.focused]) : hexesWithin(this.battle, this.basis, around);
@@ -224,6 +259,9 @@ export class Field {
       this.drawn.delete(key);
     }
     for (const key of wanted) this.#drawCell(key);
+    const isHidden = (/** @type {string} */ key) => this.battle?.map.cell(key) === undefined;
+    const hidden = this.host.ofSide() ? hexesWithin(this.battle, this.basis, around, isHidden) : [];
+    this.layers.fogged.replaceChildren(fogShape(hidden, this.corners ?? [], (key) => this.point(key)));
     this.#drawOver((hex) => isFar || this.drawn.has(hex));
   }
 
@@ -231,21 +269,26 @@ export class Field {
   #drawOver(isSeen) {
     if (!this.battle || !this.layers) return;
     const { battle, laid, outline = "" } = this;
+    const isLit = (/** @type {string} */ hex) => isSeen(hex) && (laid.seen?.has(hex) ?? true);
     const point = (/** @type {string} */ key) => this.point(key);
     const preview = laid.preview.filter((hex) => this.drawn.has(hex));
-    this.layers.ways.replaceChildren(...previewShapes(preview, outline, point), ...answerShapes(laid, outline, point));
+    this.layers.ways.replaceChildren(
+      ...borderShapes(laid, this.corners ?? [], point),
+      ...previewShapes(preview, outline, point),
+      ...answerShapes(laid, outline, point),
+    );
     const objectives = allMarks(battle).flatMap(({ hex, text }) => {
       const name = objectiveName(text);
-      return name !== undefined && isSeen(hex) ? [{ hex, name }] : [];
+      return name !== undefined && isLit(hex) ? [{ hex, name }] : [];
     });
-    const units = [...battle.units.values()].filter(({ hex }) => isSeen(hex));
+    const units = [...battle.units.values()].filter(({ hex }) => isLit(hex));
     const shapes = unitShapes(units, battle.map.orientation, point);
     this.layers.units.replaceChildren(...objectiveShapes(objectives, point), ...shapes);
   }
 
   /** @param {string} key */
   #drawCell(key) {
-    const battle = /** @type {import("../state.js").Battle} */ (this.battle);
+    const battle = /** @type {import("../model/state.js").Battle} */ (this.battle);
     const kind = battle.cell(key);
     const view = viewOf(kind, this.drawAgain);
     const [mark, word] = [this.laid.marks.get(key) ?? "", this.laid.words.get(key) ?? ""];
@@ -267,18 +310,20 @@ export class Field {
     }
     // The ground as the server will draw it, but for its signs, until its picture is there.
     const fresh = this.fresh.has(key) ? `var(--${view.style}-fill)` : "";
-    const state = `${fresh}|${mark}|${word}`;
+    const fog = this.laid.seen && !this.laid.seen.has(key) ? " fog" : "";
+    const state = `${fresh}|${mark}|${word}|${fog}`;
     if (shape.dataset.state !== state) {
       shape.dataset.state = state;
       const [ground, over, written] = shape.children;
       /** @type {SVGElement} */ (ground).style.fill = fresh;
-      over.setAttribute("class", mark ? `over is-${mark}` : "over");
+      over.setAttribute("class", `over${mark ? ` is-${mark}` : ""}${fog}`);
       // The space is not drawn; it keeps the word apart from the rest for those who listen.
       written.textContent = word ? ` ${word}` : "";
     }
     // The name holds what is written on the hex, as people who see it would say it.
     const level = kind.level !== 0 ? ` level ${kind.level}` : "";
-    const name = `${key} ${view.terrain}${level}${word ? ` ${word}` : ""}${this.host.describe(key)}`;
+    const there = fog ? ", not seen" : this.host.describe(key);
+    const name = `${key} ${view.terrain}${level}${word ? ` ${word}` : ""}${there}`;
     if (shape.getAttribute("aria-label") !== name) shape.setAttribute("aria-label", name);
   }
 

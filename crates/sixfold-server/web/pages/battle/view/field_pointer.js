@@ -1,7 +1,7 @@
 // A pointer on the battle map: it points, presses, paints a stroke, drags the map; two fingers zoom.
-import { coalesced } from "../../../map/coalesced.js";
-import { hexAt, line } from "../../../lib/hex.js";
-import { Pinch } from "../../../map/pinch.js";
+import { coalesced } from "../../../board/coalesced.js";
+import { hexAt, line } from "../../../board/hex.js";
+import { Pinch } from "../../../board/pinch.js";
 
 /** How far a pointer moves before a press becomes a drag of the map. */
 const DRAG_FROM = 6;

@@ -1,7 +1,7 @@
 // Where a map lies on its drawing: its rectangle, and the hexes within a rectangle of it.
 
 /**
- * @typedef {import("../hex_map.js").HexMap} HexMap
+ * @typedef {import("../model/hex_map.js").HexMap} HexMap
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Box
  */
 
@@ -33,13 +33,14 @@ export function boundsOf(map, point) {
 }
 
 /**
- * The hexes that are played on within a rectangle of the drawing.
- * @param {import("../state.js").Battle} battle
- * @param {import("../../../lib/hex.js").Basis} basis
+ * The hexes within a rectangle of the drawing: those that are played on, or others.
+ * @param {import("../model/state.js").Battle} battle
+ * @param {import("../../../board/hex.js").Basis} basis
  * @param {Box} box
+ * @param {(key: string) => boolean} [wanted]
  * @returns {Set<string>}
  */
-export function hexesWithin(battle, basis, { left, top, right, bottom }) {
+export function hexesWithin(battle, basis, { left, top, right, bottom }, wanted = (key) => battle.has(key)) {
   const { map } = battle;
   const keys = new Set();
   const first = Math.max(map.corner.col, Math.floor(left / basis.q.x - 0.5));
@@ -49,7 +50,7 @@ export function hexesWithin(battle, basis, { left, top, right, bottom }) {
   for (let col = first; col <= last; col += 1)
     for (let row = upper; row <= lower; row += 1) {
       const key = map.keyAt(col, row);
-      if (battle.has(key)) keys.add(key);
+      if (wanted(key)) keys.add(key);
     }
   return keys;
 }

@@ -1,6 +1,6 @@
 // The ground of the map: pictures of its parts, drawn by the server exactly as it draws the whole map. A part is asked
 // for when it comes into view or something on it was changed; pictures that were seen are kept.
-import { picture } from "../../../lib/dom.js";
+import { picture } from "../../../board/picture.js";
 import { drawParts } from "../server.js";
 
 /** How many columns and rows a part has. */
@@ -27,10 +27,13 @@ const [ACROSS, ALONG] = [45, 52];
 /** How far hexes stand out over the first column or row, in pictures of the server. */
 const RIM = 27;
 
+/** How much of the next part a picture shows, too: more than a pixel where the map is small. */
+const MORE = 4;
+
 /**
  * Where hexes lie, as in pictures of the server.
  * @param {"flat" | "pointy"} orientation
- * @returns {import("../../../lib/hex.js").Basis}
+ * @returns {import("../../../board/hex.js").Basis}
  */
 export function basisOf(orientation) {
   const [across, half, along] = [ACROSS * UNIT, (ALONG / 2) * UNIT, ALONG * UNIT];
@@ -57,7 +60,7 @@ const drawings = new Map();
 export class Tiles {
   /**
    * @param {SVGGElement} layer
-   * @param {import("../state.js").Battle} battle
+   * @param {import("../model/state.js").Battle} battle
    * @param {{ failed: (error: unknown) => void, drawn: (tile: string) => void }} host
    */
   constructor(layer, battle, host) {
@@ -129,13 +132,13 @@ export class Tiles {
     const [x, y] = tile.split(",").map(Number);
     const corner = { col: map.corner.col + x * WIDE, row: map.corner.row + y * WIDE };
     const [w, h] = map.orientation === "flat" ? [ACROSS, ALONG] : [ALONG, ACROSS];
-    // One unit more than a part has: no gap is seen between two. The first ones hold the rim of the map, too.
+    // A little more than a part has: no gap is seen between two. The first ones hold the rim of the map, too.
     const [left, top] = [x === 0 ? RIM : 0, y === 0 ? RIM : 0];
     const view = [
       Math.floor(w * (corner.col - 0.5)) - left,
       Math.floor(h * (corner.row - 0.5)) - top,
-      w * WIDE + 1 + left,
-      h * WIDE + 1 + top,
+      w * WIDE + MORE + left,
+      h * WIDE + MORE + top,
     ];
     const { options, notes = [] } = map.rest;
     const [from, to] = [
@@ -143,7 +146,7 @@ export class Tiles {
       { col: corner.col + WIDE + AROUND - 1, row: corner.row + WIDE + AROUND - 1 },
     ];
     const near = notes.filter(
-      (/** @type {import("../hex_map.js").Offset} */ { col, row }) =>
+      (/** @type {import("../model/hex_map.js").Offset} */ { col, row }) =>
         col >= from.col && row >= from.row && col <= to.col && row <= to.row,
     );
     const part = map.part(from, WIDE + 2 * AROUND, WIDE + 2 * AROUND);

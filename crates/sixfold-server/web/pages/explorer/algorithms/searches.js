@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 const STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
-/// What each hex in reach costs; \`cost\` is that of entering a hex, and nothing where one cannot.
+/// The cost of each hex in reach; \`cost\` is that of entering a hex, and nothing where one cannot.
 fn reach(start: (i32, i32), budget: u32, cost: impl Fn((i32, i32)) -> Option<u32>) -> BTreeMap<(i32, i32), u32> {
     let mut best = BTreeMap::from([(start, 0)]);
     let mut open = BinaryHeap::from([Reverse((0, start))]);
@@ -29,7 +29,7 @@ fn reach(start: (i32, i32), budget: u32, cost: impl Fn((i32, i32)) -> Option<u32
 
 const STEPS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
 
-/** What each hex in reach costs, by its key; \`cost\` is that of entering a hex, and nothing where one cannot. */
+/** The cost of each hex in reach, by its key; \`cost\` is that of entering a hex, and nothing where one cannot. */
 function reach(start: Hex, budget: number, cost: (hex: Hex) => number | undefined): Map<string, number> {
   const best = new Map([[\`\${start.q},\${start.r}\`, 0]]);
   // One list of hexes for each number of points spent: the cheapest come first.
@@ -74,7 +74,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 const STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
-/// The cost of a cheapest way by A*; \`cost\` is that of entering a hex, and nothing where one cannot.
+/// The cost of a cheapest path by A*; \`cost\` is that of entering a hex, and nothing where one cannot.
 fn astar(start: (i32, i32), goal: (i32, i32), cost: impl Fn((i32, i32)) -> Option<i32>) -> Option<i32> {
     let left = |(q, r): (i32, i32)| {
         let (dq, dr) = (goal.0 - q, goal.1 - r);
@@ -102,7 +102,7 @@ fn astar(start: (i32, i32), goal: (i32, i32), cost: impl Fn((i32, i32)) -> Optio
 
 const STEPS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
 
-/** The cost of a cheapest way by A*; \`cost\` is that of entering a hex, and nothing where one cannot. */
+/** The cost of a cheapest path by A*; \`cost\` is that of entering a hex, and nothing where one cannot. */
 function astar(start: Hex, goal: Hex, cost: (hex: Hex) => number | undefined): number | undefined {
   const key = ({ q, r }: Hex) => \`\${q},\${r}\`;
   const left = ({ q, r }: Hex) =>
@@ -129,7 +129,7 @@ STEPS = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 
 
 def astar(start, goal, cost):
-    """The cost of a cheapest way by A*; \`cost\` is that of entering a hex, and None where one cannot."""
+    """The cost of a cheapest path by A*; \`cost\` is that of entering a hex, and None where one cannot."""
 
     def left(hex):
         q, r = goal[0] - hex[0], goal[1] - hex[1]

@@ -4,7 +4,7 @@
 export const ARTICLES = {
   range: {
     text:
-      "All hexes at most so many steps away: 1 + 3n(n+1) of them. They are listed column by column, by q and " +
+      "All hexes at most n steps away: 1 + 3n(n+1) of them. They are listed column by column, by q and " +
       "then by r, as all hexes are where no other order is named.",
     why: "Blasts, auras, what is worth loading around a camera: an area without obstacles is a range.",
     words: "For every q from -n to n take the r that keep all three numbers within n.",
@@ -48,7 +48,7 @@ export const ARTICLES = {
   },
   ring: {
     text:
-      "The hexes exactly so many steps away: 6n of them, clockwise from the south-western corner. Ring 0 is the " +
+      "The hexes exactly n steps away: 6n of them, clockwise from the south-western corner. Ring 0 is the " +
       "hex itself.",
     why: "Range bands, borders of an area, waves that run outwards.",
     words: "Go n steps in one direction, then along each of the six sides n steps.",

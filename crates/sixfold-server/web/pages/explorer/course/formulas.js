@@ -1,5 +1,5 @@
 // Parts of formulas with the numbers of the map: `{q|text}` stands in the colour of q and `{*|text}` is the result.
-import { hexOf, range } from "../../../lib/hex.js";
+import { hexOf, range } from "../../../board/hex.js";
 import { familyOf, numbersIn, systemOf } from "../../../lib/code_samples/systems.js";
 
 /** @typedef {import("../state.js").State} State @typedef {[string, string]} Line */

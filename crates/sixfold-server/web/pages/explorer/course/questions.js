@@ -28,7 +28,7 @@ export const QUESTIONS = [
     1,
   ],
   [
-    "When does A* find a cheapest way?",
+    "When does A* find a cheapest path?",
     "spread",
     [
       "always",

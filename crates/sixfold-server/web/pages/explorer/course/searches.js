@@ -98,7 +98,7 @@ export const ARTICLES = {
       paths: [["route", "-2,0 2,0"]],
       words: "-2,0=A;-1,0=2;0,0=2;1,0=2;2,0=B",
     },
-    does: "Paint on the map and drag A and B; the way follows.",
+    does: "Paint on the map and drag A and B; the path follows.",
     sources: [
       ["Red Blob Games: Introduction to A*", "https://www.redblobgames.com/pathfinding/a-star/introduction.html"],
       ["Guide: moving", "/read/guide/3-moving"],
@@ -112,7 +112,7 @@ export const ARTICLES = {
     text:
       "Both searches keep a list of hexes to look at next. Dijkstra takes the one that was cheapest to reach, " +
       "so it spreads evenly like water. A* adds the distance that is still to go, so it looks first at hexes " +
-      "that lead towards the goal. Both find a cheapest way; A* looks at fewer hexes. Greedy search takes only " +
+      "that lead towards the goal. Both find a cheapest path; A* looks at fewer hexes. Greedy search takes only " +
       "the distance to go: it is fast, and its way need not be a cheapest one.",
     why:
       "On large maps the number of hexes that are looked at is the time the search takes. For one goal take A*; " +
@@ -121,7 +121,7 @@ export const ARTICLES = {
       "Dijkstra orders by what was spent, A* by what was spent plus what is left at least, greedy by what is " +
       "left.",
     table: [
-      ["search", "takes next the hex with the least", "finds a cheapest way"],
+      ["search", "takes next the hex with the least", "finds a cheapest path"],
       ["Dijkstra", "cost so far", "always"],
       ["A*", "cost so far + distance to the goal", "always, if the distance is never more than the true rest"],
       ["greedy", "distance to the goal", "not always"],

@@ -12,8 +12,8 @@
 /** Each group with where its topics are. @type {Group[]} */
 const GROUP_LIST = [
   [
-    "Places",
-    () => import("./places.js"),
+    "Coordinates",
+    () => import("./coordinates.js"),
     [
       ["coordinates", "Coordinate systems", "One hex, many names: how do they belong together?", "axial cube offset"],
       ["choosing", "Choosing coordinates", "Which system for which map?", "axial cube offset doubled table storage"],
@@ -37,7 +37,7 @@ const GROUP_LIST = [
     ],
   ],
   [
-    "Ways",
+    "Lines",
     () => import("./lines.js"),
     [
       ["line", "Distance and lines", "How far is it from A to B, and which hexes lie between?", "steps bresenham"],
@@ -49,8 +49,8 @@ const GROUP_LIST = [
     "Areas",
     () => import("./areas.js"),
     [
-      ["range", "Ranges", "Which hexes are at most so many steps away?", "circle radius area"],
-      ["ring", "Rings", "Which hexes are exactly so many steps away?", "circle perimeter"],
+      ["range", "Ranges", "Which hexes are at most n steps away?", "circle radius area"],
+      ["ring", "Rings", "Which hexes are exactly n steps away?", "circle perimeter"],
       ["spiral", "Spirals", "How does one number each hex around a centre?", "index order"],
       ["wedge", "Wedges", "What lies in one sixth of the way around?", "cone sector"],
       ["arcs", "Facing and firing arcs", "What can this unit shoot at?", "front rear left right battletech"],
@@ -69,7 +69,7 @@ const GROUP_LIST = [
     () => import("./searches.js"),
     [
       ["reach", "Movement range", "Where can a unit go this turn?", "flood fill points budget"],
-      ["path", "Cheapest way", "What is the cheapest way from A to B?", "path shortest route"],
+      ["path", "Cheapest path", "What is the cheapest path from A to B?", "path shortest route"],
       ["spread", "A* and Dijkstra", "Which hexes does a search look at, and in which order?", "a* astar heuristic"],
       ["flow", "Flow fields", "How do a hundred units find the nearest goal at once?", "crowd vector field"],
     ],

@@ -1,5 +1,5 @@
 // From one hex to another: distance and lines, angles, points on the way.
-import { range } from "../../../lib/hex.js";
+import { range } from "../../../board/hex.js";
 import { numbersIn, systemOf } from "../../../lib/code_samples/systems.js";
 import { offsetOf } from "../course/formulas.js";
 import { group, hexOf, keys, orientationOf } from "./topic.js";

@@ -1,5 +1,5 @@
 // Hexes on the screen: points, the steps of rounding, points on the way.
-import { basisOf, fractionAt } from "../../../lib/hex.js";
+import { basisOf, fractionAt } from "../../../board/hex.js";
 import { group, hexOf, keys, layoutOf, orientationOf } from "./topic.js";
 import { ALGORITHMS } from "../algorithms/pixels.js";
 import { ARTICLES } from "../course/pixels.js";

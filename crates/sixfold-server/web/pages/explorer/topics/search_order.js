@@ -1,5 +1,5 @@
 // The order in which a search looks at hexes: by what was spent, by what is left at least, or by both.
-import { distance, neighbor } from "../../../lib/hex.js";
+import { distance, neighbor } from "../../../board/hex.js";
 import { wallOf } from "../painted.js";
 
 /** @typedef {import("../state.js").State} State */

@@ -1,4 +1,4 @@
-// Ways over what is painted on the map: walls, blockers, costs.
+// Paths over what is painted on the map: walls, blockers, costs.
 import { wayMap } from "../painted.js";
 import { searchOrder } from "./search_order.js";
 import { group, hexOf, keys } from "./topic.js";
@@ -82,7 +82,7 @@ const spread = {
         ["hexes looked at", String(order.length)],
         ["hexes that could be", String((ok.reached ?? []).length)],
         ["cost of its way", cost === null ? "no way" : String(cost)],
-        ["cost of a cheapest way", String(ok.way?.cost ?? "no way")],
+        ["cost of a cheapest path", String(ok.way?.cost ?? "no way")],
       ],
       marks: [
         { style: "hover", hexes: waiting },

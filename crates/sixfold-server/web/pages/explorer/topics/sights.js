@@ -1,7 +1,8 @@
-// What is seen over walls and blockers: one line, both ways, everything, ring by ring.
+// Sight over walls and blockers: one line, in both directions, the field of view, ring by ring.
 import { lookMap, wallBetween } from "../painted.js";
-import { distance } from "../../../lib/hex.js";
+import { distance } from "../../../board/hex.js";
 import { group, hexOf, keys } from "./topic.js";
+import { ALGORITHMS } from "../algorithms/sights.js";
 import { ARTICLES } from "../course/sights.js";
 
 /** @typedef {import("./topic.js").Play} Play */
@@ -117,4 +118,4 @@ const shadows = {
   },
 };
 
-export const topics = group([sight, symmetry, view, shadows], ARTICLES, {});
+export const topics = group([sight, symmetry, view, shadows], ARTICLES, ALGORITHMS);

@@ -1,10 +1,10 @@
-// What a topic is: a question of game makers, with its article, its requests, what they show, and the code.
-import { hexOf } from "../../../lib/hex.js";
+// The type of a topic: a question of game makers with its article, its requests, what they show, and the code.
+import { hexOf } from "../../../board/hex.js";
 import { shapeOf } from "../state.js";
 
 /**
  * @typedef {import("../state.js").State} State
- * @typedef {import("../../../map/map_view.js").Shown} Shown
+ * @typedef {import("../../../board/map_view.js").Shown} Shown
  * @typedef {import("../../../lib/query_types.d.ts").Question} Question
  * @typedef {Record<string, string>} Given what the controls of a topic say
  * @typedef {Record<string, import("../../../lib/query_types.d.ts").Answer["ok"]>} Answers by the names of the requests
@@ -79,7 +79,7 @@ export const group = (plays, articles, algorithms) =>
   plays.map((play) => /** @type {Topic} */ ({ ...play, ...articles[play.id], works: algorithms[play.id] }));
 
 /**
- * What the controls of a topic say: what is in the address where that makes sense, else the usual.
+ * The values of the controls of a topic: those in the address if they are valid, else the defaults.
  * @param {Play} topic
  * @param {State} s
  */

@@ -1,4 +1,4 @@
-// What turning and mirroring does to a hex.
+// Turning and mirroring a hex.
 import { group, hexOf, keys, numbered } from "./topic.js";
 import { ALGORITHMS } from "../algorithms/turns.js";
 import { ARTICLES } from "../course/turns.js";

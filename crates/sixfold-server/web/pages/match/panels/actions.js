@@ -1,5 +1,5 @@
 // Actions besides moves: one row of icons, and More for rare ones.
-import { LABELS, chooseLabels, chosenLabels } from "../../../board/labels.js";
+import { LABELS, chooseLabels, chosenLabels } from "../../../lib/chosen_labels.js";
 import { Icon } from "../../../components/icon.js";
 import { html, later, useLayoutEffect, useRef } from "../../../lib/view.js";
 import { ask, Question } from "../confirm.js";
@@ -111,7 +111,7 @@ function More({ table, help }) {
 /** Opens the field for one's name, where others see it. @param {{ table: Table }} props */
 function NameButton({ table }) {
   const own = table.secrets.filter((secret) => secret).length;
-  const others = table.shown.match.seats.some((/** @type {any} */ { kind }) => kind !== "engine");
+  const others = table.shown.match.seats.some(({ kind }) => kind !== "engine");
   if (own !== 1 || !others) return null;
   const open = () => {
     Object.assign(table.shown, { naming: true, moreOpen: false });
@@ -123,9 +123,10 @@ function NameButton({ table }) {
 /** @param {{ table: Table }} props */
 function TypedMove({ table }) {
   if (table.acting < 0 || table.shown.match.outcome) return null;
-  const submit = (/** @type {any} */ event) => {
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    const input = event.target.elements.move;
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
     const text = input.value.trim();
     input.value = "";
     if (text) table.does(async () => (await import("../typed_commands.js")).enter(table, text));
@@ -140,8 +141,8 @@ function TypedMove({ table }) {
 
 /** Which labels the hexes show. @param {{ table: Table }} props */
 function LabelChoice({ table }) {
-  const change = (/** @type {any} */ { target }) => {
-    chooseLabels(target.value);
+  const change = (/** @type {import("../../../lib/view.js").FieldEvent} */ event) => {
+    chooseLabels(event.currentTarget.value);
     table.board?.label(chosenLabels());
   };
   return html`

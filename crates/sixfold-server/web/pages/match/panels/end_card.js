@@ -6,10 +6,12 @@ import { resultTitle } from "../../../lib/words.js";
 import { Rematch } from "./rematch.js";
 import { Decided } from "../review/decided.js";
 
+/** @import { Match } from "../../../lib/api.js" */
+
 /** @typedef {import("../match.js").Table} Table */
 
 // Nothing but the end of a game needs these styles.
-await loadSheets(new URL("../../../style/end.css", import.meta.url).href);
+await loadSheets("match/end");
 
 /** @param {{ table: Table }} props */
 export function EndCard({ table }) {
@@ -37,10 +39,11 @@ export function EndCard({ table }) {
     </section>`;
 }
 
-/** Why it ended, in one line: `Checkmate in 39 moves.` @param {any} match */
+/** Why it ended, in one line: `Checkmate in 39 moves.` @param {Match} match */
 function reason({ outcome, moves, long_turns: turns }) {
+  if (!outcome) return "";
   const why = outcome.ending.charAt(0).toUpperCase() + outcome.ending.slice(1);
-  // Where a turn is several moves, nobody counts them.
+  // Where a turn is several moves, their number says nothing.
   const count = turns ? 0 : Math.ceil(moves.length / 2);
   const link = outcome.ending === "checkmate" ? "in" : "after";
   return `${why}${count > 0 ? ` ${link} ${count} ${count === 1 ? "move" : "moves"}` : ""}.`;
@@ -48,11 +51,10 @@ function reason({ outcome, moves, long_turns: turns }) {
 
 /** Hexes around the king or the commander of whoever won. @param {{ table: Table }} props */
 function Burst({ table }) {
-  const { winner } = table.shown.match.outcome;
+  const winner = table.shown.match.outcome?.winner;
   if (!winner) return null;
   const first = table.shown.match.state.tokens.find(
-    (/** @type {any} */ token) =>
-      (token.color ?? token.side) === winner && (token.piece === "king" || token.role === "commander"),
+    (token) => (token.color ?? token.side) === winner && (token.piece === "king" || token.role === "commander"),
   );
   return html`
     <div class=${`burst ${table.won ? "" : "calm"}`} aria-hidden="true">

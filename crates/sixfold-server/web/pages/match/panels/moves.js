@@ -4,7 +4,7 @@ import { html, useLayoutEffect, useRef } from "../../../lib/view.js";
 import { sideTitle, words } from "../../../lib/words.js";
 import { goBy, goTo } from "../history.js";
 import { figures } from "../notation.js";
-import { turnWords } from "../turn_words.js";
+import { tokenOf, turnWords } from "../turn_words.js";
 import { statusTitle, statusWords } from "../status.js";
 
 /** @typedef {import("../match.js").Table} Table */
@@ -24,8 +24,7 @@ export function MovesPanel({ table }) {
 /** How it stands. @param {{ table: Table, children?: unknown }} props what stands beside it */
 export function Status({ table, children }) {
   const { match, past, connected, watching } = table.shown;
-  const company = watching > 1 ? `${watching} are here` : "only you are here";
-  const here = connected ? company : "Connecting to the server…";
+  const company = watching > 1 ? ` · ${watching} are here` : "";
   const number = match.moves.length;
   const count = Math.ceil(number / 2);
   const length = match.outcome ? `${count} ${count === 1 ? "move" : "moves"}` : `Move ${Math.floor(number / 2) + 1}`;
@@ -42,8 +41,7 @@ export function Status({ table, children }) {
       }
       ${rest.filter((text) => text.startsWith("Check")).map((text) => html`<b class="check">${text}</b>`)}
       ${children}
-      <small>
-        ${number > 0 ? `${length} · ` : ""}${here}</small>
+      <small>${connected ? `${length}${company}` : "Connecting to the server…"}</small>
     </header>`;
 }
 
@@ -97,9 +95,12 @@ function turns(moves) {
   return rows;
 }
 
-/** @param {{ table: Table, move: { side: string, text: string }, index: number, figure: any, now: boolean }} props */
+/** @typedef {import("../notation.js").Figure} Figure */
+/** @typedef {{ side: string, text: string }} Made */
+
+/** @param {{ table: Table, move: Made, index: number, figure: Figure | null, now: boolean }} props */
 function Move({ table, move, index, figure, now }) {
-  const text = figure ? figure.text : table.plans ? turnWords(move.text)[0] : move.text;
+  const text = figure ? figure.text : table.plans ? turnWords(move.text, tokenOf(table, index))[0] : move.text;
   // A screen reader says the pieces that are drawn as figures.
   const piece = figure ? `${words(figure.piece ?? "pawn").toLowerCase()} ` : "";
   const becomes = figure?.becomes ? `= ${words(figure.becomes).toLowerCase()}` : "";

@@ -11,19 +11,20 @@ import { doing } from "../../../lib/words.js";
 export function Rematch({ table }) {
   const { match, id } = table.shown;
   const own = table.secrets.findIndex((secret) => secret);
-  const by = match.seats.findIndex((/** @type {any} */ seat) => seat.side === match.rematch_by);
+  const by = match.seats.findIndex((seat) => seat.side === match.rematch_by);
   const button = (/** @type {string} */ name, /** @type {() => unknown} */ work, kind = "") =>
     html`<button class=${kind} type="button" onClick=${() => table.does(work)}>${
       kind === "gold" &&
       html`<${Icon}
       name="rotate-ccw" />`
     }${name}</button>`;
-  if (match.rematch) {
-    const go = html`<a class="button gold" href=${`/m/${match.rematch}`}
-      onClick=${() => keepRematch(id, match.rematch)}>Go to the rematch</a>`;
+  const { rematch } = match;
+  if (rematch) {
+    const go = html`<a class="button gold" href=${`/m/${rematch}`}
+      onClick=${() => keepRematch(id, rematch)}>Go to the rematch</a>`;
     return html`<div class="rematch offered"><p>There is a rematch, with the sides swapped.</p>${go}</div>`;
   }
-  if (own < 0) return by < 0 ? null : html`<p class="rematch">${doing(match.rematch_by, "offer")} a rematch.</p>`;
+  if (own < 0) return by < 0 ? null : html`<p class="rematch">${doing(match.seats[by].side, "offer")} a rematch.</p>`;
   if (by < 0) return html`<div class="rematch">${button("Rematch", () => wantRematch(table), "gold")}</div>`;
   if (table.secrets[by]) {
     return html`<div class="rematch"><p>You offer a rematch. Your opponent has not answered yet.</p>

@@ -32,7 +32,7 @@ function parts(table, found) {
   const count = nodes.toLocaleString("en");
   const part = `the last ${values.length} positions, ${count} ahead of each`;
   const examined = from > 0 ? part : `${count} positions ahead of each move`;
-  const sides = table.shown.match.seats.map((/** @type {any} */ { side }) => side);
+  const sides = table.shown.match.seats.map(({ side }) => side);
   return html`
     <${Graph} review=${found} sides=${sides} />
     <p>${words(table, found)}</p>

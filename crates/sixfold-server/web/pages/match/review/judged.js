@@ -32,9 +32,9 @@ function Mistake({ room, mark }) {
   const { sign, word } = MARKS[mark.kind];
   const { moves, game } = room.match;
   const before = moves.slice(0, mark.move);
-  const text = (/** @type {any[]} */ made, /** @type {string} */ move) =>
+  const text = (/** @type {{ text: string }[]} */ made, /** @type {string} */ move) =>
     html`<${MoveText} start=${room.tokens} moves=${made} move=${{ text: move }} />`;
-  const tried = [...before.map((/** @type {any} */ made) => made.text), mark.better[0]].join(";");
+  const tried = [...before.map((made) => made.text), mark.better[0]].join(";");
   const analysis = `/analysis?${new URLSearchParams({ game, position: room.position, moves: tried })}`;
   const practise = () => room.does(() => room.practise(mark));
   const why = () => room.does(() => room.showWhy(mark));

@@ -1,5 +1,5 @@
 // On the board: a green arrow for the better move, a red one for what the move allowed, and its sign.
-import { picture } from "../../../lib/dom.js";
+import { picture } from "../../../board/picture.js";
 import { arrowPath } from "../../../board/arrow.js";
 
 /** @typedef {{ from?: string, to?: string }} Ends */
@@ -15,7 +15,7 @@ export function drawJudgement(board, { better, allowed, sign }) {
   const way = (/** @type {Ends | undefined} */ ends, /** @type {string} */ kind) => {
     const [start, end] = [board.cells.get(ends?.from ?? ""), board.cells.get(ends?.to ?? "")];
     if (start && end) return [picture("path", { class: `arr ${kind}`, d: arrowPath(start, end, 5) })];
-    // What comes from beside the board has only an end.
+    // A token from beside the board has only an end.
     return end ? [picture("circle", { class: `arr-end ${kind}`, cx: end.x, cy: end.y, r: 27 })] : [];
   };
   const cell = board.cells.get(sign?.on ?? "");

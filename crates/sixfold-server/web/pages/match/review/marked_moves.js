@@ -52,7 +52,7 @@ export function MarkedMoves({ room }) {
 function rows({ tokens, match: { moves } }) {
   /** @type {number[][]} */
   const found = [];
-  moves.forEach((/** @type {any} */ { side }, /** @type {number} */ index) => {
+  moves.forEach(({ side }, index) => {
     const together = tokens ? index % 2 === 1 : index > 0 && moves[index - 1].side === side;
     if (together) found.at(-1)?.push(index);
     else found.push([index]);

@@ -7,7 +7,8 @@ import { turnWords } from "../turn_words.js";
 
 /**
  * @param {object} props
- * @param {any[] | undefined} props.start the tokens at the start, in a game whose moves are written with figures
+ * The tokens at the start, in a game whose moves are written with figures.
+ * @param {import("../../../lib/api.js").Token[] | undefined} props.start
  * @param {{ text: string }[]} props.moves those before it
  * @param {{ text: string }} props.move
  */

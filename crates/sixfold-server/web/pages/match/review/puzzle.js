@@ -1,11 +1,11 @@
 // A marked move as a puzzle: from the position before it, the better move is to be found.
-import { chooseMove } from "../../../board/choose_move.js";
-import { cardsIn, freeMoves, movesFrom, sourceOf, targets } from "../../../board/legal_moves.js";
+import { chooseMove } from "../../../components/choose_move.js";
+import { cardsIn, freeMoves, movesFrom, sourceOf, targets } from "../../../lib/legal_moves.js";
 import { announce } from "../../../lib/messages.js";
 import { sideTitle } from "../../../lib/words.js";
 import { turnWords } from "../turn_words.js";
 
-/** After so many wrong tries the answer is offered. */
+/** The number of wrong tries after which the answer is offered. */
 const TRIES = 2;
 
 export class Puzzle {
@@ -16,7 +16,7 @@ export class Puzzle {
   constructor(room, mark) {
     this.room = room;
     this.mark = mark;
-    /** The legal moves. @type {import("../../../board/legal_moves.js").Move[]} */
+    /** The legal moves. @type {import("../../../lib/legal_moves.js").Move[]} */
     this.legal = room.state.moves;
     /** @type {string | null} */
     this.selected = null;
@@ -113,7 +113,7 @@ export class Puzzle {
   /** The cards that can be picked up, and what is done without picking anything up, in words. */
   get buttons() {
     if (this.over) return { cards: [], free: new Map() };
-    /** @type {Map<string, import("../../../board/legal_moves.js").Move[]>} */
+    /** @type {Map<string, import("../../../lib/legal_moves.js").Move[]>} */
     const free = new Map();
     for (const move of freeMoves(this.legal)) {
       const name = turnWords(move.text)[0];
@@ -122,7 +122,7 @@ export class Puzzle {
     return { cards: cardsIn(this.legal), free };
   }
 
-  /** One of several moves that are said alike. @param {import("../../../board/legal_moves.js").Move[]} moves */
+  /** One of several moves that are said alike. @param {import("../../../lib/legal_moves.js").Move[]} moves */
   async choose(moves) {
     const move = await chooseMove(moves, this.mark.side);
     if (move) await this.tried(move.text);

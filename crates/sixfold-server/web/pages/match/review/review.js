@@ -1,7 +1,7 @@
 // The review of a match that has ended: every move judged, what was better shown on the board, mistakes as puzzles.
-import { Board } from "../../../board/board.js";
-import { chosenLabels } from "../../../board/labels.js";
-import { cellHint } from "../../../board/legal_moves.js";
+import { loadBoard } from "../../../components/game_board.js";
+import { chosenLabels } from "../../../lib/chosen_labels.js";
+import { cellHint } from "../../../lib/legal_moves.js";
 import { titleOf } from "../../../components/header.js";
 import * as api from "../../../lib/api.js";
 import { ask } from "../../../lib/engine_query.js";
@@ -29,11 +29,10 @@ export async function showReview(view, id) {
   render(html`<p class="page">Loading the match…</p>`, view);
   document.title = "Review · Sixfold";
   try {
-    const style = (/** @type {string} */ name) => new URL(`../../../style/${name}.css`, import.meta.url).href;
     const [match, start] = await Promise.all([
       api.view(id, api.NONE),
       api.positionAfter(id, 0),
-      loadSheets(style("end"), style("review")),
+      loadSheets("match/end", "match/review"),
     ]);
     await new ReviewRoom(view, id, match, start).start();
   } catch (error) {
@@ -49,8 +48,8 @@ export class ReviewRoom {
   /**
    * @param {HTMLElement} view
    * @param {string} id
-   * @param {any} match
-   * @param {any} start the position before the first move
+   * @param {api.Match} match
+   * @param {import("../../../lib/api_types.d.ts").PlanView} start the position before the first move
    */
   constructor(view, id, match, start) {
     this.view = view;
@@ -69,13 +68,13 @@ export class ReviewRoom {
     this.at = Math.min(Number.isInteger(asked) && asked >= 0 ? asked : match.moves.length, match.moves.length);
     /** The state on the board, and what happened in the move before it. */
     this.state = match.state;
-    /** @type {any[]} */
+    /** @type {api.Happened[]} */
     this.events = [];
     /** The moves after those of the match that are shown to say why, and how many of them. */
     this.line = /** @type {{ moves: string[], shown: number, after: number } | null} */ (null);
     /** @type {Puzzle | null} */
     this.puzzle = null;
-    /** @type {Board | null} */
+    /** @type {import("../../../board/board.js").Board | null} */
     this.board = null;
     /** @type {HTMLElement | null} */
     this.place = null;
@@ -84,7 +83,8 @@ export class ReviewRoom {
 
   /** The names of the sides. @returns {[string, string]} */
   get sides() {
-    return this.match.seats.map((/** @type {any} */ { side }) => side);
+    const [first, second] = this.match.seats;
+    return [first.side, second.side];
   }
 
   /** The side that is played from this browser alone, if there is one. @returns {string | null} */
@@ -124,7 +124,7 @@ export class ReviewRoom {
     titleOf("Review");
     this.view.replaceChildren();
     this.draw();
-    this.board = await Board.load(game, /** @type {HTMLElement} */ (/** @type {unknown} */ (this.place)), {
+    this.board = await loadBoard(game, /** @type {HTMLElement} */ (/** @type {unknown} */ (this.place)), {
       press: (label) => this.does(() => this.puzzle?.press(label)),
       lift: (label) => this.does(() => this.puzzle?.lift(label)),
       drop: (from, to) => this.does(() => this.puzzle?.drop(from, to)),
@@ -199,16 +199,13 @@ export class ReviewRoom {
   /** Shows so much of a line. @param {NonNullable<ReviewRoom["line"]>} line */
   async step(line) {
     const { game, moves } = this.match;
-    const played = [
-      ...moves.slice(0, line.after).map((/** @type {any} */ { text }) => text),
-      ...line.moves.slice(0, line.shown),
-    ];
+    const played = [...moves.slice(0, line.after).map(({ text }) => text), ...line.moves.slice(0, line.shown)];
     const [state, play] = await ask([
       { op: "game_state", game, position: this.position, moves: played },
       { op: "game_play", game, position: this.position, moves: played },
     ]);
     if (state.error) throw new Error(state.error.message);
-    const last = play.ok.events.filter((/** @type {any} */ { move }) => move === played.length - 1);
+    const last = play.ok.events.filter((/** @type {api.Happened} */ { move }) => move === played.length - 1);
     Object.assign(this, { line, state: state.ok, events: last, puzzle: null });
     announce(line.shown > 0 ? (played.at(-1) ?? "") : "The position on the board");
     this.draw();
@@ -231,7 +228,7 @@ export class ReviewRoom {
     this.does(() => this.goTo(this.at + by));
   }
 
-  /** Draws everything from what is known. @param {any[]} [events] what happened since it was drawn before */
+  /** Draws everything from what is known. @param {api.Happened[]} [events] what happened since it was drawn before */
   draw(events = []) {
     const place = (/** @type {HTMLElement | null} */ found) => {
       this.place = found ?? this.place;
@@ -240,7 +237,7 @@ export class ReviewRoom {
     if (!this.board) return;
     writeAddress({ move: String(this.at) });
     this.board.show(this.state.tokens, events);
-    const occupied = new Set(this.state.tokens.map((/** @type {any} */ { label }) => label));
+    const occupied = new Set(this.state.tokens.map(({ label }) => label));
     this.board.mark({
       selected: this.puzzle?.selected ?? null,
       legal: this.puzzle?.targets ?? new Set(),

@@ -7,6 +7,8 @@ import { Graph } from "./graph.js";
 import { MarkedMoves } from "./marked_moves.js";
 import { Judged } from "./judged.js";
 
+/** @import { SideReview } from "../../../lib/api_types.d.ts" */
+/** @import { View } from "../../../lib/view.js" */
 /** @typedef {import("./review.js").ReviewRoom} ReviewRoom */
 
 /** @param {{ room: ReviewRoom, place: (place: HTMLElement | null) => void }} props */
@@ -33,21 +35,21 @@ export function ReviewPage({ room, place }) {
 /** How both played. @param {{ room: ReviewRoom }} props */
 function SumUp({ room }) {
   const { review, match, puzzles } = room;
-  const names = match.seats.map((/** @type {any} */ seat, /** @type {number} */ player) =>
+  const names = match.seats.map((seat, player) =>
     room.own ? playerName(seat, Boolean(room.secrets[player])) : sideTitle(seat.side),
   );
-  const [first, second] = review?.sides ?? [];
+  const sides = review?.sides;
   // Whoever looks stands first.
   const order = room.own === room.sides[1] ? [1, 0] : [0, 1];
-  const row = (/** @type {any} */ head, /** @type {(side: any) => any} */ of) => {
-    const cells = order.map((player) => html`<td key=${player}>${of([first, second][player])}</td>`);
+  const row = (/** @type {View} */ head, /** @type {(side: SideReview) => View} */ of) => {
+    const cells = order.map((player) => html`<td key=${player}>${sides && of(sides[player])}</td>`);
     return html`<tr><th scope="row">${head}</th>${cells}</tr>`;
   };
   const heads = order.map((player) => html`<th key=${player} scope="col">${names[player]}</th>`);
   const many = puzzles.length === 1 ? "the mistake" : `${puzzles.length} mistakes`;
   const sign = (/** @type {"slip" | "mistake" | "blunder"} */ kind) =>
     html`<i class=${`mk ${kind}`} aria-hidden="true">${MARKS[kind].sign}</i>${MARKS[kind].many}`;
-  const moves = match.moves.map((/** @type {any} */ { text }) => text).join(";");
+  const moves = match.moves.map(({ text }) => text).join(";");
   const analysis = `/analysis?${new URLSearchParams({ game: match.game, position: room.position, moves })}`;
   return html`
     <section class="panel sumup" aria-label="How it went">

@@ -1,10 +1,13 @@
 // A match as a picture that plays by itself: one SVG with the board, the tokens and a motion for each of them. With
 // reduced motion, and where motions are not shown, it is the last position.
 import { readCells } from "../../../board/cells.js";
-import { tokenShape } from "../../../board/tokens.js";
+import { tokenShape } from "../../../components/game_board.js";
 import { drawing, positionAfter, request } from "../../../lib/api.js";
-import { picture } from "../../../lib/dom.js";
+import { picture } from "../../../board/picture.js";
 import { ask } from "../../../lib/engine_query.js";
+
+/** @import { Happened, Match, State } from "../../../lib/api.js" */
+/** @typedef {Parameters<typeof tokenShape>[0]} Look a token as it is drawn */
 
 /** How long a move takes in seconds, which part of that a token is on its way, and for how many moves the end stays. */
 const SECONDS = 0.9;
@@ -18,7 +21,7 @@ const REST = 4;
 
 /**
  * @param {string} id
- * @param {any} match
+ * @param {Match} match
  * @returns {Promise<string>} the text of an SVG file
  */
 export async function replayOf(id, match) {
@@ -31,7 +34,7 @@ export async function replayOf(id, match) {
     positionAfter(id, 0),
     ...sheets.map(async (address) => (await request(address)).text()),
   ]);
-  const texted = moves.map((/** @type {any} */ { text }) => text);
+  const texted = moves.map(({ text }) => text);
   const [played] = await ask([{ op: "game_play", game, position: start.position, moves: texted }]);
   if (played.error) throw new Error(played.error.message);
   return composed({ board, sprite, start: start.state, match, events: played.ok.events, texts });
@@ -41,9 +44,9 @@ export async function replayOf(id, match) {
  * @param {object} parts
  * @param {SVGSVGElement} parts.board
  * @param {SVGSVGElement} parts.sprite
- * @param {any} parts.start the state before the first move
- * @param {any} parts.match
- * @param {any[]} parts.events everything that happened
+ * @param {State} parts.start the state before the first move
+ * @param {Match} parts.match
+ * @param {Happened[]} parts.events everything that happened
  * @param {string[]} parts.texts style sheets
  */
 function composed({ board, sprite, start, match, events, texts }) {
@@ -76,14 +79,15 @@ function composed({ board, sprite, start, match, events, texts }) {
 
 /**
  * Where each token is from the start to the end.
- * @param {any} start
- * @param {any} end
- * @param {any[]} events
+ * @param {State} start
+ * @param {State} end
+ * @param {Happened[]} events
  */
 export function journeys(start, end, events) {
-  /** @type {Map<string, { token: any, stays: Stay[] }>} */
+  /** @type {Map<string, { token: Look, stays: Stay[] }>} */
   const found = new Map();
   for (const token of start.tokens) found.set(token.id, { token, stays: [{ after: 0, label: token.label }] });
+  /** @type {Omit<Look, "id">[]} */
   const known = [...end.tokens, ...(start.off_board ?? []), ...start.tokens];
   /** Which token an id stands for now: a pawn that became a piece is another. @type {Map<string, string>} */
   const names = new Map();
@@ -131,7 +135,7 @@ function motion(name, stays, cells, moves) {
   const frames = stays.flatMap(({ after, label }, index) => {
     const before = stays[index - 1];
     const next = stays[index + 1];
-    // What is nowhere comes and goes where it was last, or will be next.
+    // A token off the board appears and vanishes where it was last, or will be next.
     const held = before ? [frame(after - WAY, before.label, before.label ?? label)] : [];
     return [...held, frame(after, label, label ?? before?.label ?? next?.label ?? null)];
   });

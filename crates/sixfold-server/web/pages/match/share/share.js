@@ -2,7 +2,7 @@
 // for whoever plays, the seat itself, for another device.
 import { Icon } from "../../../components/icon.js";
 import * as api from "../../../lib/api.js";
-import { copy } from "../../../lib/clipboard.js";
+import { copy, selectAll } from "../../../lib/clipboard.js";
 import { save } from "../../../lib/download.js";
 import { complain } from "../../../lib/messages.js";
 import { invitationLink } from "../../../lib/seats.js";
@@ -10,17 +10,19 @@ import { loadSheets } from "../../../lib/stylesheet.js";
 import { html, render, useState } from "../../../lib/view.js";
 import { sideTitle } from "../../../lib/words.js";
 
+/** @import { Match } from "../../../lib/api.js" */
+
 /**
  * @typedef {object} Shared
  * @property {string} id
- * @property {any} match
+ * @property {Match} match
  * @property {number} at how many moves the board shows
  * @property {(string | null)[]} secrets the seats of this browser
  */
 
 /** Shows what can be shared. @param {Shared} shared */
 export async function share(shared) {
-  await loadSheets(new URL("../../../style/share.css", import.meta.url).href);
+  await loadSheets("match/share");
   const dialog = document.createElement("dialog");
   dialog.className = "share-sheet";
   dialog.setAttribute("aria-labelledby", "share-title");
@@ -53,7 +55,7 @@ function Choices({ shared, close }) {
     <button class="icon close" type="button" aria-label="Close" onClick=${close}><${Icon} name="x" /></button>
     <h2 id="share-title">Share</h2>
     <label class="field">${back ? `Link to move ${at}` : "Link to the game"}
-      <input readonly value=${link} onFocus=${(/** @type {any} */ { target }) => target.select()} /></label>
+      <input readonly value=${link} onFocus=${selectAll} /></label>
     <div class="choices">
       <button type="button" class="main" onClick=${() => copy(link, "The link")}><${Icon}
         name="link" />Copy the link</button>
@@ -78,7 +80,8 @@ function Choices({ shared, close }) {
 /** The seat for another device of the same person. @param {{ id: string, secret: string, side: string }} props */
 function OtherDevice({ id, secret, side }) {
   const link = invitationLink(id, secret);
-  const show = async (/** @type {any} */ { currentTarget: details }) => {
+  const show = async (/** @type {Event} */ event) => {
+    const details = /** @type {HTMLDetailsElement} */ (event.currentTarget);
     if (!details.open || details.querySelector(".code")) return;
     const { codePicture } = await import("../qr.js");
     details.append(codePicture(link));

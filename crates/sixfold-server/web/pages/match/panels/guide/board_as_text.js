@@ -9,7 +9,7 @@ export const BoardAsText = ({ table }) => html`
     <table class="plain">
       <caption>What stands where</caption>
       <tbody>${table.state.tokens.map(
-        (/** @type {any} */ token) => html`<tr key=${token.id}><th scope="row">
+        (token) => html`<tr key=${token.id}><th scope="row">
         ${token.label}</th><td>${tokenName(token)}</td></tr>`,
       )}</tbody>
     </table>

@@ -1,7 +1,7 @@
 // The pressed piece and how it moves, whosever it is; and the other pieces to look up.
 import { Token } from "../../../../components/icon.js";
 import { MoveDiagram } from "../../../../components/move_diagram.js";
-import { html, useState } from "../../../../lib/view.js";
+import { html, useEffect, useState } from "../../../../lib/view.js";
 import { words } from "../../../../lib/words.js";
 import { Hint } from "./hint.js";
 
@@ -9,8 +9,11 @@ import { Hint } from "./hint.js";
 export function Guide({ table }) {
   const [chosen, choose] = useState(/** @type {string | null} */ (null));
   const kinds = table.kinds;
-  const asked = table.shown.about ?? (table.shown.selected && table.tokenOn(table.shown.selected));
+  const asked = table.shown.about ?? table.tokenOn(table.shown.selected ?? "");
   const piece = asked?.piece ?? chosen ?? kinds[0]?.name;
+  useEffect(() => {
+    if (piece) table.learnGuide();
+  }, [piece]);
   const kind = kinds.find(({ name }) => name === piece);
   const side = asked?.color ?? "white";
   const entry = table.guide.find(({ name }) => name === piece);
@@ -19,8 +22,11 @@ export function Guide({ table }) {
   return html`
     <section class="panel guide" aria-label="Pieces">
       <div class="guide-look">
-        ${kind && html`<${Token} symbol=${kind.name} side=${side} kind="large" />`}
-        ${entry && html`<${MoveDiagram} entry=${entry} turned=${turned} />`}
+        ${
+          entry
+            ? html`<${MoveDiagram} entry=${entry} side=${side} turned=${turned} />`
+            : kind && html`<${Token} symbol=${kind.name} side=${side} kind="large" />`
+        }
       </div>
       <div class="guide-say">
         ${kind && html`<h2>${pieceTitle(kind.name)}${entry?.worth && html` <small>${worth(entry.worth)}</small>`}</h2>`}

@@ -1,5 +1,5 @@
 // The answer about the board, the token in the hand, or the next thing to do for those who are new.
-import { cardSource, sourceOf } from "../../../../board/legal_moves.js";
+import { cardSource, sourceOf } from "../../../../lib/legal_moves.js";
 import { html } from "../../../../lib/view.js";
 import { about, aboutToken } from "./token_info.js";
 
@@ -17,7 +17,7 @@ export function Hint({ table }) {
 function hint(table) {
   const { match, selected, calling } = table.shown;
   const token = selected && table.tokenOn(selected);
-  const card = selected && table.state.off_board?.find((/** @type {any} */ one) => cardSource(one.card) === selected);
+  const card = selected && table.state.off_board?.find((one) => cardSource(one.card) === selected);
   const isNew = table.acting >= 0 && match.moves.length < NEW;
   if (calling)
     return selected ? "Now press a green hex beside the commander." : "Press the token that the commander calls.";

@@ -1,19 +1,26 @@
 // A token or a card and its ability, in a sentence or two.
 import { ownerOf, sideTitle, words } from "../../../../lib/words.js";
 
-/** A card of War in Heaven; a token on the board has no cost any more. @param {any} card */
+/** @import { Token } from "../../../../lib/api.js" */
+
+/** A card of War in Heaven; a token on the board has no cost any more. @param {import("../war/cards.js").Shown} card */
 export function about(card) {
-  const cost = card.role === "ally" ? `, cost ${card.cost}` : "";
+  const cost = card.role === "ally" ? `, cost ${card.cost ?? 0}` : "";
   return `${card.title}: ${numbers(card)}${cost}.${ability(card)}`;
 }
 
-/** A token on the board, with its hex and its side. @param {import("../../match.js").Table} table @param {any} token */
+/**
+ * A token on the board, with its hex and its side.
+ * @param {import("../../match.js").Table} table
+ * @param {Token} token
+ */
 export function aboutToken(table, token) {
   if (token.attack !== undefined) {
     return `${token.title} on ${token.label}, ${token.side}: ${numbers(token)}.${ability(token)}`;
   }
   const moves = table.kinds.find(({ name }) => name === token.piece)?.moves;
-  return `${sideTitle(ownerOf(token) ?? "")} ${pieceName(token.piece)} on ${token.label}${moves ? `: ${moves}` : "."}`;
+  const name = `${sideTitle(ownerOf(token) ?? null)} ${pieceName(token.piece ?? "")}`;
+  return `${name} on ${token.label}${moves ? `: ${moves}` : "."}`;
 }
 
 /** `lance_a` is read as `lance A`. @param {string} piece */
@@ -22,8 +29,8 @@ const pieceName = (piece) =>
     .toLowerCase()
     .replace(/ [a-z]$/, (letter) => letter.toUpperCase());
 
-/** @param {any} token */
+/** @param {{ attack?: number, defense?: number }} token */
 const numbers = ({ attack, defense }) => `attack ${attack}, defence ${defense}`;
 
-/** @param {any} token */
+/** @param {{ ability?: string | null }} token */
 const ability = (token) => (token.ability ? ` ${token.ability.replace(/[.]?$/, ".")}` : "");

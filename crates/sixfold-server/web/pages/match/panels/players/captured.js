@@ -1,5 +1,7 @@
 // The pieces that were there at the start and are not any more.
 
+/** @import { Token } from "../../../../lib/api.js" */
+
 /** @typedef {import("../../match.js").Table} Table */
 
 /** The worth of each piece in pawns, rounded from what the computer reckons with. @type {Record<string, number>} */
@@ -21,23 +23,23 @@ export function difference(table, player) {
   const { seats } = table.shown.match;
   const worth = (/** @type {string} */ side) =>
     table.state.tokens
-      .filter((/** @type {any} */ { color }) => color === side)
-      .reduce((/** @type {number} */ sum, /** @type {any} */ { piece }) => sum + (WORTH[piece] ?? 0), 0);
+      .filter(({ color }) => color === side)
+      .reduce((sum, { piece = "" }) => sum + (WORTH[piece] ?? 0), 0);
   return worth(seats[player].side) - worth(seats[1 - player].side);
 }
 
 /**
  * Compares two positions. Somebody has more of a kind than at the start only by promotion, so as many pawns
  * are not captured but promoted.
- * @param {any[]} start
- * @param {any[]} now
+ * @param {Token[]} start
+ * @param {Token[]} now
  * @param {string} color
  * @returns {string[]}
  */
 function missing(start, now, color) {
-  const count = (/** @type {any[]} */ tokens, /** @type {string} */ piece) =>
+  const count = (/** @type {Token[]} */ tokens, /** @type {string} */ piece) =>
     tokens.filter((token) => token.color === color && token.piece === piece).length;
-  const kinds = [...new Set(start.map((token) => token.piece))];
+  const kinds = [...new Set(start.map(({ piece = "" }) => piece))];
   const less = new Map(kinds.map((piece) => [piece, count(start, piece) - count(now, piece)]));
   const promoted = [...less.values()].filter((number) => number < 0).reduce((sum, number) => sum - number, 0);
   less.set("pawn", (less.get("pawn") ?? 0) - promoted);

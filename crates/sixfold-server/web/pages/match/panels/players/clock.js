@@ -9,11 +9,10 @@ const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 /** Below this tenths are shown, and the player is told once. */
 const SHORT = 10 * SECOND;
 
-/** @param {{ table: Table, player: number }} props */
-export function Clock({ table, player }) {
+/** @param {{ table: Table, player: number, told: number }} props the time that was left when it was told */
+export function Clock({ table, player, told }) {
   const { match } = table.shown;
-  const told = match.clock.left[player];
-  const runs = match.clock.runs === match.seats[player].side && !match.outcome;
+  const runs = match.clock?.runs === match.seats[player].side && !match.outcome;
   const left = runs ? Math.max(0, told - (performance.now() - table.shown.heardAt)) : told;
   const [, drawAgain] = useState(0);
   const warned = useRef(false);
@@ -30,7 +29,6 @@ export function Clock({ table, player }) {
     if (!warned.current) announce("Less than ten seconds left");
     warned.current = true;
   });
-  if (told === null) return null;
   const short = left < SHORT && !match.outcome;
   return html`
     <span class=${`clock ${runs ? "runs" : ""} ${short ? "short" : ""}`} role="timer"

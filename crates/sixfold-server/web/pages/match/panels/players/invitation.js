@@ -1,7 +1,7 @@
 // The link for the friend who is waited for, as text and as a QR code.
 import { Icon } from "../../../../components/icon.js";
 import * as api from "../../../../lib/api.js";
-import { copy } from "../../../../lib/clipboard.js";
+import { copy, selectAll } from "../../../../lib/clipboard.js";
 import { held, invitationLink, keepInvitation, newSecret } from "../../../../lib/seats.js";
 import { html, later } from "../../../../lib/view.js";
 
@@ -15,7 +15,7 @@ const Reach = later(async () => (await import("./reach.js")).Reach);
 /** @param {{ table: Table }} props */
 export function Invitation({ table }) {
   const { match, id } = table.shown;
-  const open = match.seats.findIndex((/** @type {any} */ { kind }) => kind === "open");
+  const open = match.seats.findIndex(({ kind }) => kind === "open");
   const invitation = held(id)?.invitation;
   if (open >= 0 && invitation && table.secrets[1 - open])
     return html`<${Invite} table=${table} link=${invitationLink(id, invitation)} player=${1 - open} />`;
@@ -38,20 +38,21 @@ function Invite({ table, link, player }) {
       <h2>Invite a friend</h2>
       <p>Send this link. It works once: whoever opens it first plays.</p>
       <input readonly value=${link} aria-label="Link for the other player"
-        onFocus=${(/** @type {any} */ { target }) => target.select()} />
+        onFocus=${selectAll} />
       <div class="buttons">
         <button class="main" type="button" onClick=${() => copy(link, "The link")}><${Icon}
           name="copy" />Copy the link</button>
         <button class="quiet" type="button" onClick=${() => inviteAgain(table, player)}>Make a new one</button>
       </div>
       ${ONLY_HERE.test(location.hostname) && html`<${Reach} link=${link} />`}
-      <details key=${link} onToggle=${(/** @type {any} */ { target }) => showCode(target, link)}>
+      <details key=${link} onToggle=${(/** @type {Event} */ event) => showCode(event, link)}>
         <summary>As a QR code</summary></details>
     </section>`;
 }
 
-/** @param {HTMLDetailsElement} details @param {string} link */
-async function showCode(details, link) {
+/** @param {Event} event @param {string} link */
+async function showCode({ currentTarget }, link) {
+  const details = /** @type {HTMLDetailsElement} */ (currentTarget);
   if (!details.open || details.querySelector("svg")) return;
   const { codePicture } = await import("../../qr.js");
   details.append(codePicture(link));

@@ -10,9 +10,10 @@ export function OwnName({ table, player }) {
     table.shown.naming = false;
     table.draw([]);
   };
-  const submit = (/** @type {any} */ event) => {
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    keepName(event.target.elements.player.value);
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    keepName(String(new FormData(form).get("player") ?? ""));
     rename(table.shown.id, table.secrets[player] ?? "", ownName()).catch(complain);
     done();
   };

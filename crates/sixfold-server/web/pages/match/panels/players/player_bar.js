@@ -21,6 +21,9 @@ export function PlayerBar({ table, player }) {
   const bySide = both || (seat.kind === "person" && !seat.name && !table.secrets.some((secret) => secret));
   const name = bySide ? sideTitle(seat.side) : playerName(seat, own);
   const turn = match.to_move === seat.side && !match.outcome;
+  const left = match.clock?.left[player] ?? null;
+  /** @type {Record<string, boolean> | undefined} */
+  const calls = table.state.calls;
   return html`
     <section class=${`pbar ${player === table.below ? "lower" : "upper"} ${turn ? "turn" : ""}`}
       aria-label=${sideTitle(seat.side)}>
@@ -37,11 +40,11 @@ export function PlayerBar({ table, player }) {
       ${table.panels && html`<${table.panels.Minis} table=${table} player=${player} />`}
       ${!table.plans && html`<${Captured} table=${table} player=${player} />`}
       ${
-        table.plans &&
-        html`<span class=${`tag call-tag ${table.state.calls?.[seat.side] ? "gold-tag" : ""}`}>
-        ${table.state.calls?.[seat.side] ? "call ready" : "call used"}</span>`
+        calls &&
+        html`<span class=${`tag call-tag ${calls[seat.side] ? "gold-tag" : ""}`}>
+        ${calls[seat.side] ? "call ready" : "call used"}</span>`
       }
-      ${match.clock && html`<${Clock} table=${table} player=${player} />`}
+      ${left !== null && html`<${Clock} table=${table} player=${player} told=${left} />`}
       ${match.outcome?.winner === seat.side && html`<span class="tag winner">Winner</span>`}
       <${Offer} table=${table} player=${player} />
     </section>`;
@@ -61,13 +64,14 @@ function stateOf(table, player, turn) {
   const { match } = table.shown;
   const seat = match.seats[player];
   const both = table.secrets[0] && table.secrets[1];
-  const side = both ? "" : `plays ${sideTitle(seat.side)}`;
+  const computer = seat.kind === "engine";
+  const side = both ? "" : computer ? `${sideTitle(seat.side)} · ${seat.level}` : `plays ${sideTitle(seat.side)}`;
   if (match.outcome) return match.outcome.winner === seat.side ? "won" : side;
   if (seat.kind === "open") return `waiting for somebody to play ${sideTitle(seat.side)}`;
   const own = table.secrets[player];
   if (turn && own) return both ? "to move" : `your ${table.plans ? "turn" : "move"} · ${sideTitle(seat.side)}`;
-  const strength = seat.kind === "engine" ? `, ${seat.level}` : isHere(table, player) ? " · is here" : "";
-  return turn ? `is thinking · ${sideTitle(seat.side)}${strength}` : `${side}${strength}`;
+  const here = isHere(table, player) ? " · is here" : "";
+  return turn ? `is thinking · ${sideTitle(seat.side)}${here}` : `${side}${here}`;
 }
 
 /** The pieces that a player has taken, equal ones close together. @param {{ table: Table, player: number }} props */
@@ -95,7 +99,7 @@ function Offer({ table, player }) {
     answered,
     match: { offer, seats },
   } = table.shown;
-  const by = seats.findIndex((/** @type {any} */ { side }) => side === offer?.by);
+  const by = seats.findIndex(({ side }) => side === offer?.by);
   if (!offer)
     return answered && player === 1 - table.below ? html`<p class="offer-line answered">${answered}.</p>` : null;
   // Offers stand in the bar above, beside whoever makes or hears them.

@@ -7,8 +7,10 @@ import { html, useRef, useState } from "../../../../lib/view.js";
 import { sideTitle } from "../../../../lib/words.js";
 import { make } from "../../planning.js";
 
+/** @import { Happened } from "../../../../lib/api.js" */
+
 /** @typedef {import("../../match.js").Table} Table */
-/** @typedef {import("../../../../board/legal_moves.js").Move} Move */
+/** @typedef {import("../../../../lib/legal_moves.js").Move} Move */
 
 /**
  * @typedef {object} Considered
@@ -79,14 +81,15 @@ function OrderList({ table, battles, side }) {
     table.does(() => reconsider(table, battles));
   };
   const swapped = (/** @type {number} */ index) => labels.with(index, labels[index + 1]).with(index + 1, labels[index]);
-  const down = (/** @type {any} */ event) => {
-    const row = event.target.closest("li");
-    if (event.button !== 0 || event.target.closest("button") || !row) return;
-    drag({ label: row.dataset.label, labels });
+  const down = (/** @type {PointerEvent} */ event) => {
+    const pressed = /** @type {Element} */ (event.target);
+    const label = pressed.closest("li")?.dataset.label;
+    if (event.button !== 0 || pressed.closest("button") || !label) return;
+    drag({ label, labels });
     list.current?.setPointerCapture(event.pointerId);
     event.preventDefault();
   };
-  const move = (/** @type {any} */ event) => {
+  const move = (/** @type {PointerEvent} */ event) => {
     if (!dragged || !list.current) return;
     // The row goes before the first one whose middle is below the pointer.
     const others = /** @type {HTMLElement[]} */ ([...list.current.children]).filter(
@@ -129,10 +132,10 @@ function OrderList({ table, battles, side }) {
 async function consider(table, text) {
   try {
     const { events } = await ask(table.shown.id, [...table.shown.plan, text]);
-    const fought = events.filter((/** @type {any} */ event) => event.event === "fought");
-    const sides = table.shown.match.seats.map((/** @type {any} */ { side }) => {
-      const own = fought.filter((/** @type {any} */ event) => event.side === side);
-      return { side, labels: own.map((/** @type {any} */ event) => event.from) };
+    const fought = events.filter((event) => event.event === "fought");
+    const sides = table.shown.match.seats.map(({ side }) => {
+      const own = fought.filter((event) => event.side === side);
+      return { side, labels: own.map(({ from = "" }) => from) };
     });
     weigh(table, { sides, text, dead: deadOf(events) });
   } catch (error) {
@@ -158,8 +161,8 @@ async function reconsider(table, battles) {
   }
 }
 
-/** @param {any[]} events @returns {string[]} */
-const deadOf = (events) => events.filter(({ event }) => event === "killed").map(({ from }) => from);
+/** @param {Happened[]} events @returns {string[]} */
+const deadOf = (events) => events.filter(({ event }) => event === "killed").map(({ from = "" }) => from);
 
 /** @param {Table} table @param {Considered} battle */
 function weigh(table, battle) {

@@ -1,5 +1,5 @@
 // The cards of a side of War in Heaven: what each can do, what it costs, whether it is ready, spent or on the board.
-import { cardMoves, cardSource } from "../../../../board/legal_moves.js";
+import { cardMoves, cardSource } from "../../../../lib/legal_moves.js";
 import { Token } from "../../../../components/icon.js";
 import { html } from "../../../../lib/view.js";
 import { sideTitle } from "../../../../lib/words.js";
@@ -7,19 +7,33 @@ import { about } from "../guide/token_info.js";
 import { payment, payWith } from "./payment.js";
 
 /** @typedef {import("../../match.js").Table} Table */
+/** @typedef {import("../../../../lib/api.js").Card} Waiting a card off the board */
+
+/**
+ * A card off the board, or an ally on it with its hex.
+ * @typedef {Pick<Waiting, "card" | "side" | "title" | "role" | "ability" | "attack" | "defense">
+ *   & { cost?: number, active?: number, inactive?: number, id?: string, label?: string }} Shown
+ */
 
 /**
  * The cards of a side in their order, those on the board with their hexes.
  * @param {Table} table
  * @param {string} side
+ * @returns {Shown[]}
  */
 function cardsOf(table, side) {
-  const { off_board: waiting, tokens } = table.state;
-  const own = (/** @type {any} */ card) => card.side === side;
-  const out = tokens.filter((/** @type {any} */ token) => own(token) && token.role === "ally");
+  const { off_board: waiting = [], tokens } = table.state;
+  const allies = tokens.filter((token) => token.side === side && token.role === "ally");
+  const out = allies.map((token) => /** @type {Shown} */ ({ ...token, active: 0 }));
   const place = ({ card = "" }) => table.kinds.findIndex(({ name }) => name === card) >>> 0;
-  return [...waiting.filter(own), ...out].sort((a, b) => place(a) - place(b));
+  return [...waiting.filter((card) => card.side === side), ...out].sort((a, b) => place(a) - place(b));
 }
+
+/** @param {Table} table @param {string} side */
+const troopsOf = ({ state }, side) => state.tokens.filter((token) => token.side === side && token.role === "troop");
+
+/** @param {Table} table @param {string} side */
+const onBoard = (table, side) => `${troopsOf(table, side).length} on the board`;
 
 /** @param {{ table: Table, player: number }} props */
 export function Hand({ table, player }) {
@@ -27,12 +41,20 @@ export function Hand({ table, player }) {
   const both = table.secrets[0] && table.secrets[1];
   // On a phone the hand that is in reach is one's own, or that of the side to move.
   const own = both ? side === table.shown.match.to_move : player === table.below;
+  const cards = cardsOf(table, side);
+  const [troop] = troopsOf(table, side);
   return html`
     <section class=${`hand ${side} ${player === table.below ? "lower" : "upper"} ${own ? "own" : "other"}`}
       aria-label=${`${sideTitle(side)}: cards`}>
-      <div class="cards">${cardsOf(table, side).map(
+      <div class="cards">${cards.map(
         (card) => html`<${Card} key=${card.id ?? card.card} table=${table} card=${card} />`,
       )}</div>
+      ${
+        troop &&
+        cards.every(({ role }) => role !== "troop") &&
+        html`<p class="troops"><${Token} symbol=${troop.card} side=${side} />
+          <span class="cn"><b>${troop.title}</b><small>${onBoard(table, side)}</small></span></p>`
+      }
     </section>`;
 }
 
@@ -50,12 +72,14 @@ export function Minis({ table, player }) {
     )}</span>`;
 }
 
-/** @param {{ table: Table, card: any }} props */
+/** @param {{ table: Table, card: Shown }} props */
 function Card({ table, card }) {
-  const power = table.kinds.find(({ name }) => name === card.card)?.moves;
-  if (card.label) {
-    return html`<${CardFace} card=${card} power=${power} usable=${true} selected=${table.shown.selected === card.label}
-      press=${() => table.select(table.shown.selected === card.label ? null : card.label)} />`;
+  const kind = table.kinds.find(({ name }) => name === card.card);
+  const power = card.role === "troop" ? onBoard(table, card.side) : kind?.moves;
+  const { label } = card;
+  if (label) {
+    return html`<${CardFace} card=${card} power=${power} usable=${true} selected=${table.shown.selected === label}
+      press=${() => table.select(table.shown.selected === label ? null : label)} />`;
   }
   const turns = cardMoves(table.moves, card.card);
   const usable = turns.length > 0 || table.moves.some((move) => move.kind === "deploy" && move.card === card.card);
@@ -68,13 +92,14 @@ function Card({ table, card }) {
 
 /**
  * A card as it is seen; on the board it says where.
- * @param {{ card: any, power?: string, usable: boolean, selected: boolean, pays?: string,
+ * @param {{ card: Shown, power?: string, usable: boolean, selected: boolean, pays?: string,
  *   press: (byKeys: boolean) => void }} props
  */
 export function CardFace({ card, power = card.ability ?? "", usable, selected, pays = "", press: pressed }) {
-  const state = pays || (card.label ? "out" : card.active > 0 ? "ready" : "spent");
+  const { active = 0, cost = 0 } = card;
+  const state = pays || (card.label ? "out" : active > 0 ? "ready" : "spent");
   const words = card.label ? `on ${card.label}` : state.replace("-", " ");
-  const tag = card.role === "troop" ? `${card.active} ready, ${card.inactive} spent` : words;
+  const tag = card.role === "troop" ? `${active} ready, ${card.inactive} spent` : words;
   return html`
     <button type="button"
       class=${`card ${card.side} ${state} ${selected ? "selected" : ""} ${usable ? "usable" : ""}`}
@@ -85,9 +110,9 @@ export function CardFace({ card, power = card.ability ?? "", usable, selected, p
       <span class="cn"><b>${card.title}</b><small>${power}</small></span>
       <span class="cm">
         ${
-          card.cost > 0 &&
-          html`<span class="cost" role="img" aria-label=${`cost ${card.cost}`}>
-          ${Array.from({ length: card.cost }, (_, at) => html`<i key=${at}></i>`)}</span>`
+          cost > 0 &&
+          html`<span class="cost" role="img" aria-label=${`cost ${cost}`}>
+          ${Array.from({ length: cost }, (_, at) => html`<i key=${at}></i>`)}</span>`
         }
         <span class="stat"><i class="at"><span class="unseen">attack </span>${card.attack}</i><i class="de"><span
           class="unseen">defence </span>${card.defense}</i></span>
@@ -99,7 +124,7 @@ export function CardFace({ card, power = card.ability ?? "", usable, selected, p
 /**
  * A card is recharged, picked up to be brought in, or says what it is.
  * @param {Table} table
- * @param {any} card
+ * @param {Shown} card
  * @param {boolean} byKeys
  */
 function press(table, card, byKeys) {

@@ -1,8 +1,8 @@
 // Who pays for an ally: the cheapest cards at first, others by pressing them while the ally is picked up.
-import { cardSource, isCard, movesFrom } from "../../../../board/legal_moves.js";
+import { cardSource, isCard, movesFrom } from "../../../../lib/legal_moves.js";
 
 /** @typedef {import("../../match.js").Table} Table */
-/** @typedef {import("../../../../board/legal_moves.js").Move} Move */
+/** @typedef {import("../../../../lib/legal_moves.js").Move} Move */
 
 /**
  * Of several moves that differ in who pays the one that is meant: with the cards that were pressed, else the cheapest.
@@ -10,8 +10,7 @@ import { cardSource, isCard, movesFrom } from "../../../../board/legal_moves.js"
  * @param {Move[]} moves
  */
 export function withPayment(table, moves) {
-  const cost = (/** @type {string} */ card) =>
-    table.state.off_board.find((/** @type {any} */ one) => one.card === card)?.cost ?? 0;
+  const cost = (/** @type {string} */ card) => table.state.off_board?.find((one) => one.card === card)?.cost ?? 0;
   const sum = (/** @type {Move} */ { pays = [] }) => pays.reduce((all, card) => all + cost(card), 0);
   const pressed = (/** @type {Move} */ { pays = [] }) =>
     table.shown.payWith.map((card) => (pays.includes(card) ? "0" : "1")).join("");

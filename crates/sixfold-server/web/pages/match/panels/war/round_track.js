@@ -2,11 +2,13 @@
 import { html } from "../../../../lib/view.js";
 import { doing } from "../../../../lib/words.js";
 
-/** @param {{ state: any }} props */
+/** @import { State } from "../../../../lib/api.js" */
+
+/** @param {{ state: State }} props */
 export function RoundTrack({ state }) {
-  const { round, rounds, gates } = state;
-  const { angels, demons } = gates.tokens;
-  const held = gates.control ? `${doing(gates.control, "hold")} them` : "";
+  const { round = 1, rounds = 0, gates } = state;
+  const { angels, demons } = gates?.tokens ?? { angels: 0, demons: 0 };
+  const held = gates?.control ? `${doing(gates.control, "hold")} them` : "nobody holds them";
   const kind = (/** @type {number} */ at) => (at < round ? "done" : at === round ? "now" : "");
   return html`
     <div class="whead">

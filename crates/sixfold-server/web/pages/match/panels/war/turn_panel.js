@@ -1,12 +1,12 @@
 // A turn of War in Heaven: what there is to decide, what is planned, and the one button that plays it.
-import { freeMoves } from "../../../../board/legal_moves.js";
+import { freeMoves } from "../../../../lib/legal_moves.js";
 import { Icon } from "../../../../components/icon.js";
 import { html, later } from "../../../../lib/view.js";
 import { playerName, sideTitle, words } from "../../../../lib/words.js";
 import { Question } from "../../confirm.js";
 import { canEnd, commitTurn, make, unplan } from "../../planning.js";
 import { actionsLeft, phaseQuestion } from "../../status.js";
-import { turnWords } from "../../turn_words.js";
+import { tokenOf, turnWords } from "../../turn_words.js";
 import { Hint } from "../guide/hint.js";
 import { Status } from "../moves.js";
 
@@ -96,7 +96,7 @@ function Plan({ table }) {
 /** @param {{ table: Table }} props */
 function Commit({ table }) {
   const { plan, planned, match } = table.shown;
-  if (plan.length === 0) return null;
+  if (plan.length === 0 || !planned) return null;
   const done = planned.outcome || planned.side_to_move !== match.to_move;
   const whole = done || canEnd(table);
   return html`
@@ -111,7 +111,7 @@ function Call({ table }) {
   const { calling } = table.shown;
   if (!calling && !table.moves.some(({ kind }) => kind === "call")) return null;
   const commander = table.state.tokens.find(
-    (/** @type {any} */ token) => token.role === "commander" && token.side === table.shown.match.to_move,
+    (token) => token.role === "commander" && token.side === table.shown.match.to_move,
   );
   const name = commander ? `${commander.title}’s call` : "The call";
   if (table.shown.asks?.at === "call") return html`<${Question} table=${table} at="call" />`;
@@ -127,8 +127,8 @@ function LastTurn({ table }) {
   const { match, past } = table.shown;
   const side = match.moves.at(-1)?.side;
   if (past !== null || !side || side === match.to_move) return null;
-  const first = match.moves.findLastIndex((/** @type {any} */ move) => move.side !== side) + 1;
-  const made = match.moves.slice(first).filter((/** @type {any} */ { text }) => text !== "pass");
+  const first = match.moves.findLastIndex((move) => move.side !== side) + 1;
+  const made = match.moves.slice(first).filter(({ text }) => text !== "pass");
   if (made.length === 0) return null;
   const player = match.seats.findIndex((/** @type {{ side: string }} */ seat) => seat.side === side);
   const who = table.secrets[1 - player] ? playerName(match.seats[player], false) : sideTitle(side);
@@ -138,16 +138,8 @@ function LastTurn({ table }) {
       <h3>${who}${who.endsWith("s") ? "’" : "’s"} last turn
         <button class="quiet" type="button" onClick=${again}>Show again</button></h3>
       <ul>${made.map(
-        (/** @type {any} */ move, /** @type {number} */ at) => html`<li key=${at}>
-        ${turnWords(move.text, titleAt(table, first + at))[0]}</li>`,
+        (move, at) => html`<li key=${at}>
+        ${turnWords(move.text, tokenOf(table, first + at))[0]}</li>`,
       )}</ul>
     </div>`;
-}
-
-/** The title of the token that a move moved. @param {Table} table @param {number} move */
-function titleAt(table, move) {
-  const moved = table.shown.match.events.find(
-    (/** @type {any} */ event) => event.move === move && event.event === "moved",
-  );
-  return moved?.token ? words(moved.token) : undefined;
 }

@@ -1,0 +1,314 @@
+//! The description of the API, made from the Rust types of its requests and answers.
+//!
+//! `openapi.json` beside this file and the declarations of types for the page are written by `SIXFOLD_BLESS=1 cargo
+//! test -p sixfold-server --lib openapi`; without it the test compares them.
+
+mod operations;
+
+use std::collections::BTreeSet;
+
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde_json::{Map, Value, json};
+
+use crate::api::api_error::ErrorView;
+use crate::api::description::openapi::operations::{
+    describe_maps, describe_matches, describe_shared_maps, describe_the_rest,
+};
+use crate::api::description::type_declarations::declarations;
+use crate::host::{LiveMessage, MapView, OperationsView};
+
+const JSON: &str = "application/json";
+const SVG: &str = "image/svg+xml";
+const PNG: &str = "image/png";
+const CSS: &str = "text/css";
+const TEXT: &str = "text/plain";
+const LINES: &str = "application/x-ndjson";
+const FILE: &str = "application/octet-stream";
+const HTML: &str = "text/html";
+
+/// The answer about a shared map: without `after` the map, with it operations.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is used")]
+enum MapOrOperations {
+    Map(Box<MapView>),
+    Operations(OperationsView),
+}
+
+/// Collects the operations, and the schemas of their types.
+struct Description {
+    paths: Map<String, Value>,
+    /// Schemas of answers, as they are written, and of requests, as they are read.
+    answers: SchemaGenerator,
+    requests: SchemaGenerator,
+}
+
+/// An operation that is being described.
+struct Operation<'a> {
+    description: &'a mut Description,
+    method: &'static str,
+    path: &'static str,
+    value: Value,
+}
+
+impl Description {
+    fn new() -> Description {
+        let settings = || {
+            SchemaSettings::draft2020_12().with(|settings| {
+                settings.definitions_path = "/components/schemas".into();
+                settings.meta_schema = None;
+            })
+        };
+        Description {
+            paths: Map::new(),
+            answers: settings().for_serialize().into_generator(),
+            requests: settings().for_deserialize().into_generator(),
+        }
+    }
+
+    fn add(&mut self, method: &'static str, path: &'static str, summary: &str) -> Operation<'_> {
+        let mut value = json!({ "summary": summary, "responses": {
+            "408": { "$ref": "#/components/responses/TooSlow" },
+            "429": { "$ref": "#/components/responses/TooMany" },
+        } });
+        let names = path.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
+        let parameters: Vec<Value> = names.map(path_parameter).collect();
+        if !parameters.is_empty() {
+            value["parameters"] = parameters.into();
+        }
+        if path.starts_with("/api/") {
+            value["responses"]["default"] = json!({ "$ref": "#/components/responses/Error" });
+        }
+        Operation { description: self, method, path, value }
+    }
+
+    fn get(&mut self, path: &'static str, summary: &str) -> Operation<'_> {
+        self.add("get", path, summary)
+    }
+
+    fn post(&mut self, path: &'static str, summary: &str) -> Operation<'_> {
+        self.add("post", path, summary)
+    }
+
+    /// The whole document.
+    fn document(mut self) -> Value {
+        let error = self.answers.subschema_for::<ErrorView>();
+        let refused = |description: &str| json!({ "description": description, "content": { JSON: { "schema": error.clone() } } });
+        let mut too_many = refused(
+            "`too_many_requests`: this address asks too often, wait as long as `Retry-After` says; or `too_many_watchers`: it has too many live connections",
+        );
+        too_many["headers"] =
+            json!({ "Retry-After": { "schema": { "type": "integer" }, "description": "seconds" } });
+        let mut schemas = self.answers.take_definitions(true);
+        schemas.values_mut().for_each(leave_out_null);
+        let mut paths = Value::Object(self.paths);
+        merge(&mut schemas, self.requests.take_definitions(true), &mut paths);
+        json!({
+            "openapi": "3.1.0",
+            "info": {
+                "title": "The table of Sixfold",
+                "version": env!("CARGO_PKG_VERSION"),
+                "description": "Matches of board games on hexes, and battle maps. A match is its actions; who acts comes from the seat, never from the body.",
+            },
+            "paths": paths,
+            "components": {
+                "securitySchemes": { "secret": { "type": "http", "scheme": "bearer", "description": "the secret of a seat, or of a shared map: 64 hexadecimal digits" } },
+                "responses": {
+                    "Error": refused("refused"),
+                    "TooSlow": refused("`too_slow`: the request, or its answer, took longer than 30 seconds"),
+                    "TooMany": too_many,
+                },
+                "schemas": schemas,
+            },
+        })
+    }
+}
+
+fn path_parameter(name: &str) -> Value {
+    let schema = match name {
+        "id" => json!({ "type": "string", "pattern": "^[0-9a-f]{32}$" }),
+        "moves" => json!({ "type": "integer", "minimum": 0 }),
+        "game" => json!({ "type": "string", "enum": sixfold_games::catalogue::NAMES }),
+        _ => json!({ "type": "string" }),
+    };
+    json!({ "name": name, "in": "path", "required": true, "schema": schema })
+}
+
+/// Adds the schemas of requests to those of answers. A type that is read otherwise than it is written gets the name
+/// of its schema with `Request` at its end, and so does each that refers to such a one.
+fn merge(schemas: &mut Map<String, Value>, requests: Map<String, Value>, paths: &mut Value) {
+    let mut renamed: BTreeSet<String> = BTreeSet::new();
+    loop {
+        let differs = |(name, schema): &(&String, &Value)| {
+            let refers = renamed.iter().any(|other| schema.to_string().contains(&format!("/{other}\"")));
+            schemas.get(*name).is_some_and(|known| known != *schema || refers)
+        };
+        let found: BTreeSet<String> = requests.iter().filter(differs).map(|(name, _)| name.clone()).collect();
+        if found == renamed {
+            break;
+        }
+        renamed = found;
+    }
+    for (name, mut schema) in requests {
+        rename(&mut schema, &renamed);
+        let name = if renamed.contains(&name) { format!("{name}Request") } else { name };
+        schemas.insert(name, schema);
+    }
+    for method in
+        paths.as_object_mut().into_iter().flatten().flat_map(|(_, path)| path.as_object_mut()).flatten()
+    {
+        rename(&mut method.1["requestBody"], &renamed);
+        if method.1["requestBody"].is_null() {
+            method.1.as_object_mut().map(|about| about.remove("requestBody"));
+        }
+    }
+}
+
+/// An answer leaves a field out rather than to give it as null: optional fields of these schemas are not null.
+fn leave_out_null(schema: &mut Value) {
+    let required = schema["required"].as_array().cloned().unwrap_or_default();
+    for (name, field) in schema.get_mut("properties").and_then(Value::as_object_mut).into_iter().flatten() {
+        if required.contains(&Value::from(name.as_str())) {
+            continue;
+        }
+        if let Some(Value::Array(kinds)) = field.get_mut("type") {
+            kinds.retain(|kind| kind != "null");
+            if let [kind] = kinds.as_slice() {
+                field["type"] = kind.clone();
+            }
+        } else if let Some(Value::Array(choices)) = field.get_mut("anyOf") {
+            choices.retain(|choice| choice["type"] != "null");
+        }
+    }
+}
+
+/// Makes references to renamed types ones to their new names.
+fn rename(schema: &mut Value, renamed: &BTreeSet<String>) {
+    match schema {
+        Value::Object(fields) => {
+            if let Some(Value::String(reference)) = fields.get_mut("$ref")
+                && reference.rsplit('/').next().is_some_and(|name| renamed.contains(name))
+            {
+                reference.push_str("Request");
+            }
+            fields.values_mut().for_each(|value| rename(value, renamed));
+        }
+        Value::Array(values) => values.iter_mut().for_each(|value| rename(value, renamed)),
+        _ => {}
+    }
+}
+
+impl Operation<'_> {
+    /// It needs the secret of a seat or a map.
+    fn secret(mut self) -> Self {
+        self.value["security"] = json!([{ "secret": [] }]);
+        self
+    }
+
+    /// Its parameters, in the address.
+    fn query<T: JsonSchema>(mut self) -> Self {
+        let schema = T::json_schema(&mut self.description.requests);
+        let required: Vec<&str> = match schema.get("required") {
+            Some(Value::Array(names)) => names.iter().filter_map(Value::as_str).collect(),
+            _ => Vec::new(),
+        };
+        let mut all = self.value["parameters"].as_array().cloned().unwrap_or_default();
+        for (name, about) in schema.get("properties").and_then(Value::as_object).into_iter().flatten() {
+            let mut about = about.clone();
+            let description = about.as_object_mut().and_then(|about| about.remove("description"));
+            let mut parameter = json!({ "name": name, "in": "query", "required": required.contains(&name.as_str()), "schema": about });
+            if let Some(description) = description {
+                parameter["description"] = description;
+            }
+            all.push(parameter);
+        }
+        self.value["parameters"] = all.into();
+        self
+    }
+
+    /// Its body, as JSON.
+    fn body<T: JsonSchema>(mut self) -> Self {
+        let schema = self.description.requests.subschema_for::<T>();
+        self.value["requestBody"] = json!({ "required": true, "content": { JSON: { "schema": schema } } });
+        self
+    }
+
+    /// Its body, in another form.
+    fn body_as(mut self, kind: &str) -> Self {
+        self.value["requestBody"] = json!({ "required": true, "content": { kind: {} } });
+        self
+    }
+
+    fn json<T: JsonSchema>(self, status: &str, description: &str) {
+        let schema = self.description.answers.subschema_for::<T>();
+        self.answers(status, description, JSON, &schema);
+    }
+
+    /// Lines of JSON.
+    fn lines_of<T: JsonSchema>(mut self, status: &str, description: &str) {
+        let schema = self.description.answers.subschema_for::<T>();
+        self.value["responses"][status] =
+            json!({ "description": description, "content": { LINES: { "schema": schema } } });
+        self.end();
+    }
+
+    fn gives(self, kind: &str, description: &str) {
+        self.answers("200", description, kind, &Schema::default());
+    }
+
+    fn answers(mut self, status: &str, description: &str, kind: &str, schema: &Schema) {
+        let content = if kind == JSON { json!({ "schema": schema }) } else { json!({}) };
+        self.value["responses"][status] = json!({ "description": description, "content": { kind: content } });
+        self.end();
+    }
+
+    /// It goes on as a WebSocket.
+    fn web_socket(mut self) {
+        for status in ["400", "426"] {
+            self.value["responses"][status] = json!({ "description": "the request does not open a WebSocket", "content": { TEXT: {}, JSON: {} } });
+        }
+        self.empty("101", "a WebSocket");
+    }
+
+    /// Its answer has no body.
+    fn empty(mut self, status: &str, description: &str) {
+        self.value["responses"][status] = json!({ "description": description });
+        self.end();
+    }
+
+    fn end(self) {
+        let path = self.description.paths.entry(self.path).or_insert_with(|| json!({}));
+        path[self.method] = self.value;
+    }
+}
+
+/// The description as it stands in the repository.
+fn document() -> Value {
+    let mut api = Description::new();
+    describe_matches(&mut api);
+    describe_maps(&mut api);
+    describe_shared_maps(&mut api);
+    describe_the_rest(&mut api);
+    api.answers.subschema_for::<LiveMessage<'_>>();
+    api.document()
+}
+
+/// Compares a file of the repository with what it should hold, or writes it.
+fn is_current(path: &str, text: &str) {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+    if std::env::var_os("SIXFOLD_BLESS").is_some() {
+        std::fs::write(&path, text).expect("the repository can be written");
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == text, "{} is not current; SIXFOLD_BLESS=1 writes it", path.display());
+}
+
+#[test]
+fn the_description_and_the_types_of_the_page_are_current() {
+    let document = document();
+    let text = serde_json::to_string_pretty(&document).expect("string keys") + "\n";
+    is_current("src/api/description/openapi.json", &text);
+    let schemas = document["components"]["schemas"].as_object().expect("schemas");
+    is_current("web/lib/api_types.d.ts", &declarations(schemas));
+}
