@@ -74,7 +74,7 @@ mod _sixfold {
         cone, line, lines, parallelogram, range, ray, rectangle, ring, spiral, triangle, wedge,
     };
     #[pymodule_export]
-    use crate::sight::{PyBlockers, can_see, can_see_each, line_of_sight, view};
+    use crate::sight::{PyBlockers, can_see, can_see_each, line_of_sight, view, view_each};
     #[pymodule_export]
     use crate::simulation::{PyBalance, PySimulation};
 }

@@ -271,7 +271,7 @@ impl PyPath {
 ///
 /// >>> from sixfold import Costs, Region, path
 /// >>> path(Costs.uniform(Region.hexagon(3)), (0, 0), (1, 1))
-/// Path(2, Hexes([(0, 0), (0, 1), (1, 1)]))
+/// Path(2, Hexes([(0, 0), (1, 0), (1, 1)]))
 #[pyfunction]
 pub(crate) fn path(costs: &PyCosts, start: Given<'_, '_>, goal: Given<'_, '_>) -> PyResult<Option<PyPath>> {
     let (py, from, to) = (start.py(), checked("start", start)?, checked("goal", goal)?);

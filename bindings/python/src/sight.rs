@@ -7,10 +7,10 @@ use pyo3::types::{PyAnyMethods, PyBytesMethods};
 use pyo3::{PyResult, Python, pyclass, pyfunction, pymethods};
 use sixfold::search::{self, Blocker, Blockers, LineOfSight, Viewer};
 
-use crate::protocol::refuse;
+use crate::protocol::{refuse, refuse_argument};
 use crate::region::PyRegion;
 use crate::search::{edge, edges, walls_in};
-use crate::values::arrays::{bytes_of, kind_of};
+use crate::values::arrays::{array, bytes_of, computed, kind_of};
 use crate::values::costs::cost_of;
 use crate::values::hex::{PyHex, hex_object};
 use crate::values::hexes::{Packed, PyHexes, checked, hexes_of};
@@ -177,6 +177,50 @@ pub(crate) fn view(blockers: &PyBlockers, start: Given<'_, '_>, radius: Given<'_
         })
     });
     PyHexes::pack(py, &seen)
+}
+
+/// The most places of an array of views.
+const MOST_PLACES: usize = 1 << 28;
+
+/// The fields of view of many hexes: a NumPy array of booleans.
+///
+/// It has a row for each hex, and a column for each hex of the region, in the order of the region.
+///
+/// >>> from sixfold import Blockers, Region, view_each
+/// >>> seen = view_each(Blockers(Region.hexagon(2), [(1, 0)]), [(0, 0), (2, 0)], 2)
+/// >>> seen.shape, seen.sum(axis=1).tolist()
+/// ((2, 19), [16, 6])
+#[pyfunction]
+pub(crate) fn view_each<'py>(
+    blockers: &PyBlockers,
+    hexes: Given<'_, 'py>,
+    radius: Given<'_, 'py>,
+) -> Found<'py> {
+    let (py, starts, radius) = (hexes.py(), hexes_of("hexes", hexes)?, cost_of("radius", radius)?);
+    let columns = blockers.with(|blockers| blockers.region().len());
+    let count = starts.len().saturating_mul(columns);
+    if count > MOST_PLACES {
+        let text = format!("expected at most {MOST_PLACES} places, found {} x {columns}", starts.len());
+        return Err(refuse_argument(py, "too_large", "hexes", &text));
+    }
+    let rows = computed(py, count, || {
+        let mut rows = vec![false; count];
+        blockers.with(|blockers| {
+            VIEWER.with_borrow_mut(|viewer| {
+                for (row, &from) in rows.chunks_exact_mut(columns.max(1)).zip(&starts) {
+                    for hex in search::view(blockers, from, radius, viewer).into_area().hexes() {
+                        if let Some(place) = blockers.region().index(hex).and_then(|index| row.get_mut(index))
+                        {
+                            *place = true;
+                        }
+                    }
+                }
+            });
+        });
+        rows
+    });
+    let seen = array(py, "bool", &rows, |sees| [u8::from(sees)])?;
+    seen.call_method1("reshape", (starts.len(), columns))
 }
 
 /// Whether one hex sees another.

@@ -45,6 +45,7 @@ ways = sixfold.flow(costs, here)
 step: Optional[int] = ways.direction((1, 0))
 blockers = Blockers(region, numpy.zeros(len(region), bool))
 looked: Optional[LineOfSight] = sixfold.line_of_sight(blockers, here, (1, 0))
+every_view: NDArray[numpy.bool_] = sixfold.view_each(blockers, region.hexes(), 4)
 seen: NDArray[numpy.bool_] = sixfold.can_see_each(blockers, here, region.hexes())
 
 grid: Grid = Grid.rectangle(3, 4, "even-r", units=[{"unit": "fox", "hex": here, "side": 1}]).set_wall(here, (0, 1))

@@ -497,8 +497,30 @@ def test_fields_are_in_the_order_of_the_region() -> None:
     blockers = Blockers(region, blocks)
     seen = sixfold.view(blockers, (4, 0), 20)
     assert [hex in seen for hex in region] == sixfold.can_see_each(blockers, (4, 0), region.hexes()).tolist()
+    starts = [(4, 0), (0, 0), (40, 0)]
+    views = sixfold.view_each(blockers, starts, 3)
+    assert views.shape == (3, len(region))
+    for start, row in zip(starts, views):
+        assert region.hexes().coords[row].tolist() == sixfold.view(blockers, start, 3).coords.tolist()
+    assert sixfold.view_each(blockers, [], 3).shape == (0, len(region))
+    with pytest.raises(SixfoldError, match="argument `hexes`: expected at most 268435456 places") as refused:
+        sixfold.view_each(Blockers(Region.hexagon(200)), [(0, 0)] * 3000, 1)
+    assert (refused.value.kind, refused.value.argument) == ("too_large", "hexes")
     assert sixfold.view(Blockers(region, [hex for hex, block in zip(region, blocks) if block]), (4, 0), 20) == seen
     assert sixfold.view(Blockers(region, lambda hex: bool(blocks[region.index(hex)])), (4, 0), 20) == seen
+
+
+def test_refusals_speak_of_the_arguments_of_the_call() -> None:
+    for make, argument, text in [
+        (lambda: Grid.hexagon(-1), "radius", "argument `radius`: expected a whole number"),
+        (lambda: Grid.rectangle(3, -1), "height", "argument `height`: expected a whole number"),
+        (lambda: Grid({"hexagon": {"radius": -1}}), "shape.hexagon.radius", "argument `shape.hexagon.radius`"),
+        (lambda: Grid.hexagon(100_000), "shape", "max_cells allows 1000000"),
+        (lambda: sixfold.range((0, 0), 1_000_000), None, "max_cells allows 1000000"),
+    ]:
+        with pytest.raises(SixfoldError, match=text) as refused:
+            make()
+        assert refused.value.argument == argument and "--max" not in str(refused.value)
 
 
 def test_costs_are_numbers_lists_or_functions() -> None:

@@ -83,7 +83,7 @@ SIGNED = {
 }
 #: Costs: ``math.inf`` is impassable, an infinite budget or radius reaches everything, and ``2.0`` is a cost
 #: because arrays with ``inf`` have such.
-ENDLESS = {"enter", "budget", "view.radius", "costs"}
+ENDLESS = {"enter", "budget", "view.radius", "view_each.radius", "costs"}
 #: Large numbers are valid here.
 LARGE = {
     "seed",
@@ -199,6 +199,7 @@ EXAMPLES: Dict[str, Tuple[Callable[..., Any], Dict[str, Any]]] = {
     "Flow.field": (sixfold.flow(costs, O).field, {"missing": -1}),
     "reach": (sixfold.reach, {"costs": costs, "start": O, "budget": 2}),
     "view": (sixfold.view, {"blockers": blockers, "start": O, "radius": 2}),
+    "view_each": (sixfold.view_each, {"blockers": blockers, "hexes": [O], "radius": 2}),
     "Grid": (Grid, {"shape": {"hexagon": {"radius": 1}}, "stacking": 2, "sides": [3]}),
     "Grid.hexagon": (Grid.hexagon, {"radius": 1}),
     "Grid.rectangle": (Grid.rectangle, {"width": 3, "height": 2}),

@@ -94,7 +94,7 @@ export interface Unit<UnitData = unknown> {
   readonly data?: UnitData;
 }
 
-// What the engine finds at a hex; 1 is an empty hex.
+// Answers of the engine about a hex; 1 is an empty hex.
 const [OUTSIDE, OCCUPIED, PAST_THE_LIMIT] = [0, 2, 3];
 
 type Data<T> = ReadonlyMap<string, T>;

@@ -121,6 +121,9 @@ from ._sixfold import (
     view as view,
 )
 from ._sixfold import (
+    view_each as view_each,
+)
+from ._sixfold import (
     wedge as wedge,
 )
 from .boards import (

@@ -21,7 +21,7 @@ from typing import (
 
 from ._sixfold import Costs, Hex, Hexes, Path, RawGrid, Region
 from .boards import Board, board_argument
-from .error import refusal
+from .error import SixfoldError, refusal
 from .names import HexLike, Parity
 from .protocol import decode, hex_argument, read_for_method, request_for_method, shape_argument, wall_argument, written
 from .tactics import ArcScheme, Mode, Modifier, Move, MoveRules, Outside, Reached, Sight, ToHit, Weapon, given, reached
@@ -150,12 +150,24 @@ class Grid:
 
         ``cells``, ``walls``, ``units``, ``stacking`` and ``sides`` as :class:`Grid` takes them.
         """
-        return cls({"hexagon": _left_in(radius=radius, center=hex_argument(center))}, **begins)
+        return cls._shaped("hexagon", _left_in(radius=radius, center=hex_argument(center)), begins)
 
     @classmethod
     def rectangle(cls, width: int, height: int, parity: Parity = "odd-q", **begins: Any) -> Grid:
         """Columns and rows of an offset map."""
-        return cls({"rectangle": {"width": width, "height": height, "parity": parity}}, **begins)
+        return cls._shaped("rectangle", {"width": width, "height": height, "parity": parity}, begins)
+
+    @classmethod
+    def _shaped(cls, shape: str, parts: Dict[str, Any], begins: Dict[str, Any]) -> Grid:
+        """A grid of a shape; a refusal names a part of the shape as the argument that it was here."""
+        try:
+            return cls({shape: parts}, **begins)
+        except SixfoldError as refused:
+            place = f"shape.{shape}."
+            if refused.argument is None or not refused.argument.startswith(place):
+                raise
+            message, argument = str(refused).replace(place, "", 1), refused.argument[len(place) :]
+            raise SixfoldError(refused.kind, message, argument) from None
 
     @classmethod
     def of(cls, hexes: Union[Region, ManyHexes], **begins: Any) -> Grid:
@@ -388,7 +400,7 @@ class Grid:
         return self._change("turn", unit=unit, facing=_needed("facing", facing))
 
     def turn(self, unit: str, by: int) -> Grid:
-        """With a unit turned by so many sixths of a turn, clockwise."""
+        """With a unit turned clockwise by a number of sixths of a turn."""
         return self._change("turn", unit=unit, by=_needed("by", by))
 
     def set_prone(self, unit: str, prone: bool) -> Grid:

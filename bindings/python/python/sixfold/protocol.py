@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from typing import Any, Callable, Dict, Iterable, List, Mapping, Optional, Union
 
 from ._sixfold import Hex, Hexes, answer, answer_within, hex_refusal, method_argument
@@ -99,12 +100,17 @@ def read_for_method(text: str) -> Any:
 _Rename = Callable[[str], Optional[str]]
 
 
+#: How the program and the library in Rust raise a limit, which a call of Python does not.
+_LIMIT_HINT = re.compile(r", raised by --max-[a-z]+ or Limits::with_max_[a-z]+")
+
+
 def _answered(text: str, rename: _Rename) -> Any:
     found = decode(text)
     if "error" not in found:
         return found["ok"]
     error = found["error"]
-    kind, message, argument, reason = error["kind"], error["message"], error.get("argument"), error.get("text")
+    kind, argument = error["kind"], error.get("argument")
+    message, reason = (_LIMIT_HINT.sub("", text) if text else text for text in (error["message"], error.get("text")))
     if argument is None:
         raise SixfoldError(kind, message)
     place = rename(argument)

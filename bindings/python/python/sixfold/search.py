@@ -88,6 +88,9 @@ class WrappedMap:
         # Refuses an invalid map now, and not at the first search.
         ask("search_flow", {**self._map, **self._costs, "goals": []})
 
+    def __repr__(self) -> str:
+        return f"<WrappedMap {self._map['wrap']} of {', '.join(self._map['shape'])}>"
+
     def hex(self, hex: HexLike) -> Optional[Hex]:
         """The hex of the map that a hex of the plane stands for; ``None`` where there is none."""
         found: Optional[Hex] = ask("wrap_hex", {**self._map, "hex": hex})
@@ -136,5 +139,5 @@ class WrappedMap:
         )
 
     def view(self, start: HexLike, radius: int) -> Hexes:
-        """The hexes at most so many steps away that are seen, by q, then r."""
+        """The hexes within ``radius`` steps that are seen, by q, then r."""
         return Hexes(ask("search_view", {**self._map, **self._blockers, "from": start, "radius": radius}))

@@ -17,6 +17,8 @@ use crate::values::{Given, numbers};
 /// >>> from sixfold import Hex
 /// >>> Hex(2, -1) + Hex(1, 1)
 /// Hex(3, 0)
+/// >>> (1, 1) + Hex(2, -1), (1, 1) - Hex(2, -1)
+/// (Hex(3, 0), Hex(-1, 2))
 /// >>> q, r = Hex(2, -1) * 3
 /// >>> q, r
 /// (6, -3)
@@ -62,6 +64,14 @@ impl PyHex {
 
     fn __add__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         self.with(other, "add", coord::Hex::try_add)
+    }
+
+    fn __radd__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        self.__add__(other)
+    }
+
+    fn __rsub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        PyHex(-self.0).__add__(other)
     }
 
     fn __sub__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
