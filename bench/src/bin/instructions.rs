@@ -59,7 +59,7 @@ fn compared() -> Result<bool, String> {
     let bless = env::var_os("SIXFOLD_BLESS").is_some();
     let listed = fs::read_to_string(FILE).unwrap_or_default();
     let before = |name: &str| -> Option<u64> {
-        listed.lines().find_map(|line| line.strip_suffix(name)?.trim_end().parse().ok())
+        listed.lines().find_map(|line| line.strip_suffix(name)?.trim().parse().ok())
     };
     let mut written =
         String::from("# Instructions of one repetition, counted by `cargo xtask bench instructions`.\n");

@@ -87,7 +87,7 @@ fn all_pairs_sight(table: &mut Table) {
         ours: Box::new(|| each_pair(Box::new(|a, b| sight_map.can_see(a, b)))),
         peers: vec![Peer {
             name: "(walking the line)",
-            gate: None,
+            gate: gate(0.55),
             work: Box::new(|| {
                 each_pair(Box::new(|a, b| line(a, b).iter().fold(0, |sum, hex| sum ^ hex.q()) > 0));
             }),
@@ -126,7 +126,7 @@ fn view_over_hills(table: &mut Table) {
             }),
             peers: vec![Peer {
                 name: "(one by one)",
-                gate: gate(2.0).filter(|_| radius == 20),
+                gate: gate(1.6).filter(|_| radius == 20),
                 work: Box::new(|| {
                     black_box(one_by_one().count());
                 }),

@@ -10,7 +10,7 @@ use hexx::algorithms::{a_star, field_of_movement};
 use sixfold::coord::Hex;
 use sixfold::grid::{Field, Region};
 use sixfold::search::{
-    Costs, IMPASSABLE, Landmarks, Path, Scratch, path, path_by, reach, reach_area, reach_by,
+    Costs, IMPASSABLE, Landmarks, Path, Scratch, path, path_by, quick_path, reach, reach_area, reach_by,
 };
 
 use crate::random::Random;
@@ -22,15 +22,16 @@ pub(crate) fn run(table: &mut Table) {
     movement_range(table);
     let rows = [
         PathRow { name: "A*, radius 200, 30 % blocked", hexx: HexxGate::plain(9.0), pathfinding: 5.5 },
-        PathRow { name: "A*, the same, closures", hexx: HexxGate::fast_hasher(1.3), pathfinding: 1.3 },
+        PathRow { name: "A*, the same, closures", hexx: HexxGate::fast_hasher(1.9), pathfinding: 1.8 },
     ];
     paths(table, &rows, &ground(200, 30, 1, 12));
     let rows = [
         PathRow { name: "A*, radius 200, costs 1 to 9", hexx: HexxGate::plain(6.0), pathfinding: 4.0 },
-        PathRow { name: "A*, weighted, closures", hexx: HexxGate::fast_hasher(1.6), pathfinding: 1.6 },
+        PathRow { name: "A*, weighted, closures", hexx: HexxGate::fast_hasher(2.2), pathfinding: 2.2 },
         PathRow { name: "A*, weighted, 8 landmarks", hexx: HexxGate::NONE, pathfinding: 11.0 },
     ];
     paths(table, &rows, &ground(200, 10, 9, 13));
+    straightest_paths(table);
     growth_of_paths(table);
     growth_of_fields(table);
 }
@@ -117,8 +118,8 @@ fn movement_range(table: &mut Table) {
     );
     row(
         "movement range 20, closures",
-        HexxGate::fast_hasher(7.0),
-        2.0,
+        HexxGate::fast_hasher(10.0),
+        3.0,
         Box::new(|| {
             black_box(by_closure());
         }),
@@ -163,8 +164,9 @@ fn paths(table: &mut Table, rows: &[PathRow], field: &Field<u32>) {
     assert_eq!(cost, Some(by_closure().cost()));
     assert_eq!(cost, landmarks.path(from, to, &mut other).map(Path::cost));
     let works: [Box<dyn FnMut() + '_>; 3] = [
+        // Peers return any cheapest path, and so does this.
         Box::new(|| {
-            black_box(path(&costs, black_box(from), to, &mut scratch).map(Path::cost));
+            black_box(quick_path(&costs, black_box(from), to, &mut scratch).map(Path::cost));
         }),
         Box::new(|| {
             black_box(by_closure());
@@ -191,6 +193,45 @@ fn paths(table: &mut Table, rows: &[PathRow], field: &Field<u32>) {
             },
         ];
         table.row(Row { name: row.name, unit: "query", units: 1.0, ours, peers });
+    }
+}
+
+/// The straightest of the cheapest paths beside the first one found, for forty pairs of hexes.
+fn straightest_paths(table: &mut Table) {
+    const PAIRS: usize = 40;
+    for (name, blocked, most) in [
+        ("straightest path, open ground", 0, 1),
+        ("straightest path, 10 % blocked", 10, 1),
+        ("straightest path, 30 % blocked", 30, 1),
+        ("straightest path, costs 1 to 9", 0, 9),
+    ] {
+        if !table.wants(name) {
+            continue;
+        }
+        let field = ground(200, blocked, most, 15);
+        let costs = costs_of(&field);
+        let open: Vec<Hex> =
+            field.region().hexes().filter(|&hex| field.get(hex) != Some(&IMPASSABLE)).collect();
+        let mut random = Random::new(16);
+        let mut end = || open[random.next() as usize % open.len()];
+        let pairs: Vec<(Hex, Hex)> = (0..PAIRS).map(|_| (end(), end())).collect();
+        let (mut scratch, mut other) = (Scratch::new(), Scratch::new());
+        for &(from, to) in &pairs {
+            let cost = path(&costs, from, to, &mut scratch).map(Path::cost);
+            assert_eq!(cost, quick_path(&costs, from, to, &mut other).map(Path::cost));
+        }
+        let ours = Box::new(|| {
+            for &(from, to) in &pairs {
+                black_box(path(&costs, black_box(from), to, &mut scratch).map(Path::cost));
+            }
+        });
+        let first_found = Box::new(|| {
+            for &(from, to) in &pairs {
+                black_box(quick_path(&costs, black_box(from), to, &mut other).map(Path::cost));
+            }
+        });
+        let peers = vec![Peer { name: "(first found)", gate: None, work: first_found }];
+        table.row(Row { name, unit: "query", units: PAIRS as f64, ours, peers });
     }
 }
 

@@ -18,9 +18,9 @@ use crate::theirs::{HEXX, HexxGate, ours, theirs};
 /// Measures every requested row of this layer.
 pub(crate) fn run(table: &mut Table) {
     let names = ["field of view r=20, 20 % blocked", "the same view, closures"];
-    field_of_view(table, names, 20, 20, [HexxGate::plain(24.0), HexxGate::fast_hasher(3.0)]);
+    field_of_view(table, names, 20, 20, [HexxGate::plain(24.0), HexxGate::fast_hasher(5.0)]);
     let names = ["field of view r=20, 5 % blocked", "the same view, closures"];
-    field_of_view(table, names, 20, 5, [HexxGate::plain(110.0), HexxGate::fast_hasher(2.0)]);
+    field_of_view(table, names, 20, 5, [HexxGate::plain(110.0), HexxGate::fast_hasher(4.6)]);
     let names = ["field of view r=50, 20 % blocked", "the same view, closures"];
     field_of_view(table, names, 50, 20, [HexxGate::NONE; 2]);
     let names = ["field of view r=50, 5 % blocked", "the same view, closures"];

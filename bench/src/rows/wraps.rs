@@ -9,7 +9,7 @@ use sixfold::shape::Resolution;
 
 use crate::random::Random;
 use crate::table::{Peer, Row, Table};
-use crate::theirs::{ours, theirs};
+use crate::theirs::{gate, ours, theirs};
 
 /// The number of hexes of one call.
 const HEXES: usize = 1024;
@@ -100,7 +100,7 @@ fn distances(table: &mut Table) {
         }),
         peers: vec![Peer {
             name: "(seven copies)",
-            gate: None,
+            gate: gate(1.0),
             work: Box::new(|| {
                 black_box(nearest(black_box(&a), black_box(&b)));
             }),
