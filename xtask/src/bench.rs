@@ -9,7 +9,7 @@ use crate::steps::{self, Step};
 
 /// Compares with other libraries: every row, or those whose names contain one of `rows`.
 ///
-/// The row `instructions` counts instructions instead.
+/// The row `instructions` counts instructions instead, and `public` runs the benchmark that others can take part in.
 ///
 /// # Errors
 ///
@@ -17,6 +17,9 @@ use crate::steps::{self, Step};
 pub fn bench(default_only: bool, rows: &[String]) -> Result<(), Failure> {
     if rows == ["instructions"] {
         return instructions();
+    }
+    if rows == ["public"] {
+        return run(&mut cargo("run --locked --release -p sixfold-bench --bin sixfold-public"));
     }
     let (for_default, for_native, for_hasher) = (rows.to_vec(), rows.to_vec(), rows.to_vec());
     let mut list = vec![

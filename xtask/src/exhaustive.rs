@@ -5,15 +5,10 @@ use std::path::Path;
 
 use crate::bindings::ray_check;
 use crate::failure::Failure;
-use crate::programs::{debian, python};
+use crate::fuzz;
+use crate::programs::{browser, debian, python};
 use crate::shell::{capture, cargo, program, root, run};
 use crate::steps::{self, Step, select};
-
-/// The variable from which the exhaustive tests read how far to go.
-const RADIUS_VARIABLE: &str = "SIXFOLD_EXHAUSTIVE_RADIUS";
-
-/// The variable from which the tests of searches read how many boards to try.
-const BOARDS_VARIABLE: &str = "SIXFOLD_RANDOM_BOARDS";
 
 /// The manifest of the package that tests the engine's feature `bevy`.
 const BEVY: &str = "proofs/bevy/Cargo.toml";
@@ -24,7 +19,8 @@ const WESNOTH: &str = "/usr/share/games/wesnoth/1.16/data";
 /// A reader of Tiled maps that games in Python use.
 const PYTILED_PARSER: &str = "pytiled-parser==2.2.9";
 
-const BOARDS: u32 = 1_000_000;
+/// The variable with which tests that go over many cases try all of them.
+pub const EVERY_CASE_VARIABLE: &str = "SIXFOLD_EVERY_CASE";
 
 /// Runs every exhaustive test, or only the named ones; lines are tried within `radius`.
 ///
@@ -35,7 +31,8 @@ pub fn exhaustive(radius: u32, names: &[String]) -> Result<(), Failure> {
     let all = vec![
         Step::new("lines", move || lines(radius)),
         Step::new("boards", boards),
-        Step::new("war in heaven", war_in_heaven),
+        Step::new("games", games),
+        Step::new("hostile names", hostile_names),
         Step::new("requests", requests),
         Step::new("hostile files", hostile_files),
         Step::new("maps of Wesnoth", maps_of_wesnoth),
@@ -45,24 +42,33 @@ pub fn exhaustive(radius: u32, names: &[String]) -> Result<(), Failure> {
         Step::new("GNU parallel", gnu_parallel),
         Step::new("Ray", ray_check::check),
         Step::new("bevy", bevy),
+        Step::that_may_skip("fuzz", fuzz::all),
+        Step::that_may_skip("browser", || browser::check(true)),
     ];
     steps::run(&select(all, names)?)
 }
 
 /// Runs in the test profile, which is optimised and yet checks every overflow.
 fn lines(radius: u32) -> Result<(), Failure> {
-    run(cargo("test --locked -p sixfold --test all lines::").env(RADIUS_VARIABLE, radius.to_string()))
+    run(cargo("test --locked -p sixfold --test all lines::")
+        .env("SIXFOLD_EXHAUSTIVE_RADIUS", radius.to_string()))
 }
 
-/// Searches against slow ones, on as many boards in each test.
+/// Searches against slow ones, on a million boards in each test.
 fn boards() -> Result<(), Failure> {
-    run(cargo("test --locked -p sixfold --test all search::").env(BOARDS_VARIABLE, BOARDS.to_string()))
+    run(cargo("test --locked -p sixfold --test all search::").env("SIXFOLD_RANDOM_BOARDS", "1000000"))
 }
 
-/// Two generators of moves side by side, over 10^8 leaves.
-fn war_in_heaven() -> Result<(), Failure> {
-    let mut test = cargo("test --locked -p sixfold-games --test all war_in_heaven::two_generators");
-    run(test.env("SIXFOLD_EXHAUSTIVE_PERFT", "2"))
+/// Two generators of moves side by side for each game, over 10^8 leaves, and many random games.
+fn games() -> Result<(), Failure> {
+    let mut test = cargo("test --locked -p sixfold-games --test all -- generators random_games");
+    run(test.env("SIXFOLD_EXHAUSTIVE_PERFT", "2").env(EVERY_CASE_VARIABLE, "1"))
+}
+
+/// Every command with every character that a terminal obeys.
+fn hostile_names() -> Result<(), Failure> {
+    let mut test = cargo("test --locked -p sixfold-cli --test program hostile_names::");
+    run(test.env(EVERY_CASE_VARIABLE, "1"))
 }
 
 /// Made-up requests for every operation of the query protocol.

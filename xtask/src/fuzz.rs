@@ -15,8 +15,8 @@ use crate::programs::debian;
 use crate::shell::{capture, cargo, program, root, run};
 use crate::steps::Skipped;
 
-/// How many texts each target gets as a step of `cargo xtask test`.
-pub const RUNS_IN_TEST: u64 = 20_000;
+/// How many texts each target gets in `cargo xtask exhaustive`.
+const RUNS_IN_EXHAUSTIVE: u64 = 200_000;
 
 /// The most bytes of a text; longer seeds are cut.
 const LONGEST: u64 = 8192;
@@ -115,12 +115,12 @@ enum Texts {
 /// # Errors
 ///
 /// When the fuzzer cannot be built, or a text breaks a target.
-pub fn all(runs: u64) -> Result<Skipped, Failure> {
+pub fn all() -> Result<Skipped, Failure> {
     if let Err(missing) = find_compiler() {
         return Ok(vec![missing.to_string()]);
     }
     let fuzzer = build(Guide::Branches)?;
-    let how = Run { length: Length::Runs(runs), longest: LONGEST, texts: Texts::Same };
+    let how = Run { length: Length::Runs(RUNS_IN_EXHAUSTIVE), longest: LONGEST, texts: Texts::Same };
     run_all(&fuzzer, &targets(&fuzzer)?, how)?;
     Ok(Skipped::new())
 }
@@ -182,7 +182,11 @@ fn build(guide: Guide) -> Result<PathBuf, Failure> {
 }
 
 /// Makes sure that there is a C++ compiler: the one on the path, or one installed now.
-fn find_compiler() -> Result<(), Failure> {
+///
+/// # Errors
+///
+/// When there is none.
+pub fn find_compiler() -> Result<(), Failure> {
     fn is_there() -> bool {
         capture(&mut program("c++", "--version")).is_ok()
     }

@@ -37,10 +37,15 @@ const REGISTRIES: [&str; 2] =
 const ENGINE_DEPENDENCIES: usize = 3;
 
 /// The workspaces of the repository.
-const MANIFESTS: [&str; 4] =
-    ["Cargo.toml", "proofs/no_std/Cargo.toml", "proofs/alloc_only/Cargo.toml", "proofs/bevy/Cargo.toml"];
+const MANIFESTS: [&str; 5] = [
+    "Cargo.toml",
+    "proofs/no_std/Cargo.toml",
+    "proofs/alloc_only/Cargo.toml",
+    "proofs/bevy/Cargo.toml",
+    "bindings/wasm/bridge/Cargo.toml",
+];
 
-/// Checks every package of the workspace and of the proofs, and counts those of the engine.
+/// Checks every package of these workspaces, and counts those of the engine.
 ///
 /// # Errors
 ///

@@ -30,7 +30,7 @@ enum Command {
         /// Only as shipped.
         #[arg(long)]
         default_only: bool,
-        /// Rows whose names contain one of these; `instructions` counts instructions.
+        /// Rows whose names contain one of these; `instructions` counts instructions, `public` writes `docs/benchmarks.md`.
         rows: Vec<String>,
     },
     /// Fuzz every reader, or the named ones, with libFuzzer.

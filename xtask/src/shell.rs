@@ -14,11 +14,11 @@ pub fn root() -> PathBuf {
     folder
 }
 
-/// A program that will run in the root of the repository; `line` is split at spaces.
+/// A program that will run in the root of the repository and build below `target` there; `line` is split at spaces.
 #[must_use]
 pub fn program(name: impl AsRef<Path>, line: &str) -> Command {
     let mut command = Command::new(name.as_ref());
-    command.args(line.split_whitespace()).current_dir(root());
+    command.args(line.split_whitespace()).current_dir(root()).env_remove("CARGO_TARGET_DIR");
     command
 }
 

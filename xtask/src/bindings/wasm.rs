@@ -1,17 +1,17 @@
 //! `cargo xtask wasm`: the npm package `sixfold`.
 //!
 //! It is built twice, once for the core and once for `sixfold/full`, in four steps: rustc compiles to WebAssembly,
-//! `wasm-bindgen` writes the bridge to JavaScript, `wasm-opt` makes the file smaller, and TypeScript's compiler turns
+//! `bindings/wasm/bridge` writes the bridge to JavaScript, `wasm-opt` makes the file smaller, and TypeScript's compiler turns
 //! `bindings/wasm/js` into JavaScript and types.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, thread};
 
 use crate::bindings::inputs::fingerprint;
 use crate::bindings::wasm_compiler::{Compiler, TARGET};
 use crate::failure::Failure;
-use crate::programs::{npm, tools};
-use crate::shell::{capture, cargo, program, root, run};
+use crate::programs::{bridge, npm};
+use crate::shell::{program, root, run};
 
 /// Where the package comes from.
 pub const SOURCE: &str = "bindings/wasm";
@@ -21,10 +21,6 @@ pub const BUILT: &str = "target/npm";
 
 /// Where the tools from npm are installed.
 pub const TOOLS: &str = "target/npm/tools";
-
-/// An ES module for browsers, bundlers and Node; the file is named by `js/load.ts`.
-const BINDGEN: &str = "--target web --out-name raw --omit-default-module-path --remove-name-section \
-                       --remove-producers-section --out-dir";
 
 /// Inlining makes the file smaller but its gzip larger: gzip packs repeated code well, and inlining mixes each copy
 /// with other code.
@@ -84,9 +80,7 @@ pub fn bench() -> Result<(), Failure> {
 #[derive(Debug)]
 pub struct Tools {
     compiler: Compiler,
-    bindgen: PathBuf,
-    /// The versions of both.
-    versions: String,
+    bridge: PathBuf,
 }
 
 impl Tools {
@@ -103,10 +97,7 @@ impl Tools {
     fn with(compiler: fn() -> Result<Compiler, Failure>) -> Result<Tools, Failure> {
         let what = "typescript, binaryen and what the tests use";
         npm::provide(SOURCE, TOOLS, what).map_err(Failure::new)?;
-        let compiler = compiler()?;
-        let version = locked_version("wasm-bindgen")?;
-        let versions = format!("{} {version}", compiler.version()?);
-        Ok(Tools { compiler, bindgen: bindgen(&version)?, versions })
+        Ok(Tools { compiler: compiler()?, bridge: bridge::provide()? })
     }
 }
 
@@ -119,16 +110,23 @@ pub fn build(tools: &Tools) -> Result<PathBuf, Failure> {
     let built = root().join(BUILT);
     let package = built.join(format!("sixfold-{}.tgz", env!("CARGO_PKG_VERSION")));
     let stamp = built.join("fingerprint.txt");
-    let now = fingerprint(SOURCE, &format!("{} {BINDGEN} {OPTIMIZER} {ENTRIES:?}", tools.versions))?;
+    let now = fingerprint(SOURCE, &format!("{} {OPTIMIZER} {ENTRIES:?}", tools.compiler.version()?))?;
     if package.is_file() && fs::read_to_string(&stamp).is_ok_and(|kept| kept == now) {
         println!("    the package is here, and nothing it is made from has changed");
         return Ok(package);
     }
     let folder = built.join("sixfold");
     drop(fs::remove_dir_all(&folder));
-    for entry in ENTRIES {
-        make_entry(entry, tools, &folder)?;
-    }
+    thread::scope(|scope| {
+        // The optimizer works on one core: it makes one entry smaller while the next one is compiled.
+        let mut optimized = Vec::new();
+        for entry in ENTRIES {
+            compile(entry, tools)?;
+            optimized.push(scope.spawn(move || make_entry(entry)));
+        }
+        let panicked = |_| Err(Failure::new("the optimizer panicked"));
+        optimized.into_iter().try_for_each(|one| one.join().unwrap_or_else(panicked))
+    })?;
     for (from, name) in [
         ("bindings/wasm/npm/package.json", "package.json"),
         ("bindings/wasm/README.md", "README.md"),
@@ -142,26 +140,33 @@ pub fn build(tools: &Tools) -> Result<PathBuf, Failure> {
     Ok(package)
 }
 
-fn make_entry(
-    Entry { name, features, first, optimizer: more }: Entry,
-    tools: &Tools,
-    package: &Path,
-) -> Result<(), Failure> {
-    println!("    the entry `{name}`: WebAssembly, bridge, types");
+/// The folder in which an entry is built.
+fn build_folder(entry: Entry) -> PathBuf {
+    root().join(BUILT).join("build").join(entry.name)
+}
+
+/// Compiles an entry to WebAssembly, with its bridge to JavaScript.
+fn compile(entry: Entry, tools: &Tools) -> Result<(), Failure> {
+    println!("    the entry `{}`: WebAssembly and bridge", entry.name);
     // Both entries are built into one file, and cargo does not notice that the other one wrote it last.
     drop(fs::remove_file(root().join(format!("target/{TARGET}/wasm/deps/sixfold_wasm.wasm"))));
-    run(&mut tools.compiler.build(&format!("--quiet --profile wasm -p sixfold-wasm {features}")))?;
+    run(&mut tools.compiler.build(&format!("--quiet --profile wasm -p sixfold-wasm {}", entry.features)))?;
     let compiled = root().join(format!("target/{TARGET}/wasm/sixfold_wasm.wasm"));
-    let (build, into) = (root().join(BUILT).join("build").join(name), package.join(name));
+    let build = build_folder(entry);
     drop(fs::remove_dir_all(&build));
-    run(program(&tools.bindgen, BINDGEN).arg(&build).arg(&compiled))?;
-    guard(&build.join("raw.js"))?;
+    run(program(&tools.bridge, "").arg(&compiled).arg(&build))?;
+    guard(&build.join("raw.js"))
+}
+
+/// Makes the WebAssembly of a compiled entry smaller, and turns its TypeScript into modules and types.
+fn make_entry(entry: Entry) -> Result<(), Failure> {
+    let (build, into) = (build_folder(entry), root().join(BUILT).join("sixfold").join(entry.name));
     create(&into)?;
     let modules = root().join(TOOLS).join("node_modules");
     let optimizer = modules.join("binaryen/bin/wasm-opt");
     run(program("node", "")
         .arg(optimizer)
-        .args(OPTIMIZER.split_whitespace().chain(more.split_whitespace()))
+        .args(OPTIMIZER.split_whitespace().chain(entry.optimizer.split_whitespace()))
         .arg(build.join("raw_bg.wasm"))
         .arg("-o")
         .arg(into.join("sixfold.wasm")))?;
@@ -171,7 +176,7 @@ fn make_entry(
         copy(&file.path(), &build.join(file.file_name()))?;
     }
     write(&build.join("package.json"), r#"{"type":"module"}"#)?;
-    write(&build.join("tsconfig.json"), &tsconfig(first, &into))?;
+    write(&build.join("tsconfig.json"), &tsconfig(entry.first, &into))?;
     run(program("node", "").arg(modules.join("typescript/bin/tsc")).arg("--project").arg(&build))?;
     copy(&build.join("raw.d.ts"), &into.join("raw.d.ts"))?;
     copy(&build.join("raw.js"), &into.join("raw.js"))
@@ -215,24 +220,6 @@ fn tsconfig(first: &str, into: &Path) -> String {
 "types":["node"],"typeRoots":["{}"],"outDir":"{into}"}},"files":["{first}.node.ts","raw.d.ts"]}}"#,
         node.display()
     )
-}
-
-/// A `wasm-bindgen` of exactly this version: the one kept for this user, or one installed now.
-fn bindgen(version: &str) -> Result<PathBuf, Failure> {
-    let kept = tools::kept("wasm-bindgen", version);
-    let printed = |tool: &Path| capture(&mut program(tool, "--version"));
-    if !printed(&kept).is_ok_and(|printed| printed.trim() == format!("wasm-bindgen {version}")) {
-        println!("    no wasm-bindgen {version} here yet: building it once, which takes a minute or two");
-        tools::install("wasm-bindgen-cli", "wasm-bindgen", version)?;
-    }
-    Ok(kept)
-}
-
-/// The version of a package in `Cargo.lock`.
-fn locked_version(name: &str) -> Result<String, Failure> {
-    let printed = capture(&mut cargo(&format!("pkgid --locked {name}")))?;
-    let version = printed.trim().rsplit(['@', '#']).next().map(str::to_owned);
-    version.ok_or_else(|| Failure::new(format!("Cargo.lock has no {name}")))
 }
 
 fn create(folder: &Path) -> Result<(), Failure> {

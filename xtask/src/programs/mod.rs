@@ -3,7 +3,7 @@
 pub mod debian;
 pub mod npm;
 pub mod python;
-pub mod tools;
+pub mod bridge;
 pub mod browser;
 pub mod tiled;
 pub mod postgres;
