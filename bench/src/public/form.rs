@@ -75,7 +75,7 @@ fn flat<'a>(hexes: impl IntoIterator<Item = &'a Pair>) -> Vec<i64> {
     hexes.into_iter().flat_map(|&(q, r)| [i64::from(q), i64::from(r)]).collect()
 }
 
-/// What a runner writes.
+/// The answers and times of a runner, in the form that runners write.
 pub(crate) fn run(run: &Run) -> String {
     let mut text = format!(
         "{{\"runner\":{},\"version\":{}}}\n",

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use crate::form;
 use crate::runners::Run;
 
-/// What starts a program, by the name of its file.
+/// The names of runner files, each with the program that starts it.
 const STARTERS: [(&str, &str); 3] = [("run.py", "python3"), ("run.mjs", "node"), ("run.sh", "bash")];
 
 /// A runner that is a program of its own.

@@ -27,7 +27,8 @@ const BROWSERS: [&str; 5] =
 
 /// Checks the types of the page and runs its tests; what is needed and cannot be had is a skipped check.
 ///
-/// `every_case`: tests that go over many cases try all of them, which takes a few minutes more.
+/// `every_case`: tests that go over many cases try all of them, which takes a few minutes more. Files with a failure are
+/// run once more by themselves; one that passes then is named in the summary, because it depends on speed.
 ///
 /// # Errors
 ///
@@ -50,13 +51,31 @@ pub fn check(every_case: bool) -> Result<Skipped, Failure> {
     tests.retain(|path| path.to_string_lossy().ends_with(".test.mjs"));
     // The longest first, so that none is left alone at the end.
     tests.sort_by_key(|path| Reverse(fs::metadata(path).map_or(0, |file| file.len())));
-    run(program("node", "--test --test-concurrency=3")
+    let report = tools.join("report.tap");
+    let browse = |tests: &[PathBuf], at_once: u8| {
+        run(program(
+            "node",
+            "--test --test-reporter=tap --test-reporter-destination=stdout --test-reporter=tap",
+        )
+        .arg(format!("--test-reporter-destination={}", report.display()))
+        .arg(format!("--test-concurrency={at_once}"))
         .args(tests)
-        .env("SIXFOLD_CHROMIUM", browser)
+        .env("SIXFOLD_CHROMIUM", &browser)
         .envs(every_case.then_some((EVERY_CASE_VARIABLE, "1")))
         .env("SIXFOLD_PROGRAM", root().join("target/debug/sixfold"))
-        .env("SIXFOLD_WEB_TOOLS", tools))?;
-    Ok(Skipped::new())
+        .env("SIXFOLD_WEB_TOOLS", &tools))
+    };
+    let Err(failure) = browse(&tests, 3) else { return Ok(Skipped::new()) };
+    // The report has the places of failures alone.
+    let failures = fs::read_to_string(&report).unwrap_or_default();
+    tests.retain(|path| failures.contains(&*path.to_string_lossy()));
+    if tests.is_empty() || env::var_os("SIXFOLD_SLOWER").is_some() {
+        return Err(failure);
+    }
+    browse(&tests, 1)?;
+    let unsteady =
+        |path: &PathBuf| format!("{} failed beside others and passed alone: mend it", path.display());
+    Ok(tests.iter().map(unsteady).collect())
 }
 
 /// A Chromium that runs: found, or installed where that can be done.

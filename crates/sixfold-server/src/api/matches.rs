@@ -371,7 +371,7 @@ pub(crate) async fn say(
 pub(crate) struct ReachView {
     /// Whether it answers only on its own machine.
     only_here: bool,
-    /// The addresses of this machine on its networks; only whoever asks from the machine itself is told.
+    /// The addresses of this machine on its networks; only requests from the machine itself get them.
     addresses: Vec<IpAddr>,
 }
 

@@ -43,7 +43,7 @@ impl MatchRequest {
 /// Who is to sit on a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatWish {
-    /// Whoever opens the match.
+    /// The person who opens the match.
     Me,
     /// Somebody who is sent a link.
     Invite,

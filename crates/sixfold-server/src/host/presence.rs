@@ -66,7 +66,7 @@ impl Presence {
     /// Notes who is at another server; says whether that changes who is here.
     pub(super) fn hear(&self, id: MatchId, server: u64, seats: [bool; 2], now: Instant) -> bool {
         let mut matches = self.matches();
-        // Nobody here would be told of a match that nobody watches.
+        // A match without watchers on this server needs no message.
         let Some(company) = matches.get_mut(&id) else { return false };
         let before = company.all();
         if seats == [false; 2] {

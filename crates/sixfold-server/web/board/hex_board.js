@@ -50,7 +50,7 @@ export class HexBoard {
       painter: player.painter,
     });
     if (player.title) this.board.svg.setAttribute("aria-label", player.title);
-    // What happens is said here, since a screen reader does not see tokens move.
+    // A live region announces each move: a screen reader does not see tokens move.
     this.status = document.createElement("p");
     this.status.className = "sixfold-status";
     this.status.setAttribute("role", "status");
@@ -129,7 +129,7 @@ export class HexBoard {
     this.board.mark({ ...this.#marks, selected: this.#selected, legal, occupied, sources, refused });
   }
 
-  /** What can be done with a hex, in words. @param {string} label */
+  /** Describes the moves of a hex in words. @param {string} label */
   #hint(label) {
     const own = this.player.describe?.(label);
     const count = this.#moves.get(label)?.size ?? 0;

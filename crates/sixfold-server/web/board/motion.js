@@ -17,7 +17,7 @@ const asStyle = (transform) =>
 async function animate(shape, frames) {
   // A page that nobody sees shows no motion, and must not wait for it.
   if (isCalm() || document.hidden) return;
-  // Whoever moves is above the others.
+  // The moving token is drawn above the others.
   shape.parentElement?.append(shape);
   // A motion that is broken off is over.
   await shape.animate(frames, { duration: LENGTH, easing: "ease-out" }).finished.catch(() => {});

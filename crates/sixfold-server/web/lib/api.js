@@ -22,7 +22,7 @@ export class Refusal extends Error {
  */
 export async function request(path, options) {
   const response = await fetch(path, options).catch((error) => {
-    // Whoever calls a question off knows that it has no answer.
+    // A caller that aborts its request expects no answer.
     throw error.name === "AbortError"
       ? error
       : new Refusal(0, "offline", "The server does not answer. Is it still running?");
@@ -37,7 +37,7 @@ export async function request(path, options) {
 }
 
 /**
- * Asks for JSON; whoever asks says which type of the API the answer has.
+ * Asks for JSON; the caller states the API type of the answer.
  * @template T
  * @param {string} method
  * @param {string} path

@@ -1082,7 +1082,7 @@ export type PrintedAs = "a4" | "letter" | "whole";
 
 /** How others on the network reach this server. */
 export type ReachView = {
-  /** The addresses of this machine on its networks; only whoever asks from the machine itself is told. */
+  /** The addresses of this machine on its networks; only requests from the machine itself get them. */
   addresses: string[];
   /** Whether it answers only on its own machine. */
   only_here: boolean;

@@ -1,22 +1,21 @@
-// Things that are done one after the other. Whoever presses twice while the first press is still with the server
-// means the second to be about what the first leaves behind.
+// Runs tasks in order; a second click applies to the result of the first.
 
-/** How many may wait: whoever presses more often has not seen what the first did. */
+/** The most tasks that wait; further clicks are dropped, because they answer a state that nobody has seen. */
 const MOST = 16;
 
 export class InTurn {
-  /** @param {(error: unknown) => void} fail is told what went wrong; what waits goes on */
+  /** @param {(error: unknown) => void} fail called with the error of a task; the tasks after it run all the same */
   constructor(fail) {
     this.fail = fail;
-    /** Ends when all of it is done. @type {Promise<void>} */
+    /** Resolves when every task has ended. @type {Promise<void>} */
     this.last = Promise.resolve();
     this.waiting = 0;
   }
 
   /**
-   * Does something after everything before it; at once, if nothing is being done.
+   * Runs a task after all earlier ones; at once, if none is running.
    * @param {() => unknown} work
-   * @returns {Promise<void>} ends when it is done
+   * @returns {Promise<void>} resolves when the task has ended
    */
   do(work) {
     if (this.waiting >= MOST) return this.last;

@@ -79,7 +79,7 @@ export function clockTitle(clock) {
 }
 
 /**
- * How a match ended for whoever looks: `You won`, `You lost`, `Draw`, `White won`.
+ * How a match ended for the person who looks: `You won`, `You lost`, `Draw`, `White won`.
  * @param {{ outcome: { winner: string | null } | null, seats: { side: string }[] }} match
  * @param {(string | null)[]} secrets
  */

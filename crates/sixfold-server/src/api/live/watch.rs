@@ -65,7 +65,7 @@ impl Watch {
                 let text = host.maps().side_text(*side, &host.queues.queries, *asker).await;
                 let now = text.map(|text| to_hex(&Sha256::digest(&text)));
                 match now {
-                    // Whatever else has happened is nothing that the side may know.
+                    // Other events are not for the eyes of this side.
                     Ok(now) if now == *seen => return Ok(()),
                     Ok(now) => {
                         *seen = now;

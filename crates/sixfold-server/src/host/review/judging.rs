@@ -177,7 +177,7 @@ impl Judging {
 
     fn side(&self, player: usize) -> SideReview {
         let own = || self.moves().filter(|&at| self.log.line()[self.from + at].player == player);
-        // Whoever plays what the computer would have played loses nothing by it.
+        // The computer's own choice costs nothing.
         let losses: Vec<i32> = own().map(|at| if self.is_best(at) { 0 } else { self.loss(at) }).collect();
         let marked = |kind| own().filter(|&at| self.mark(at) == Some(kind)).count();
         SideReview {

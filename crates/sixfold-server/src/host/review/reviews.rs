@@ -137,7 +137,7 @@ impl Making {
                 let work = move |cancel: &crate::work::Cancel| task.look(&log, &|| !cancel.is_wanted());
                 match self.queues.reviews.run(self.asker, work).await {
                     Ok(look) => break look,
-                    // Whoever has begun waits; whoever has not is told.
+                    // A review that has begun waits; one that has not is refused.
                     Err(QueueError::Full { .. } | QueueError::OfAsker { .. }) if percent > 0 => {
                         sleep(AGAIN).await;
                     }
@@ -155,9 +155,9 @@ impl Making {
         self.tell.send_replace(State::Found(Arc::new(judging.review())));
     }
 
-    /// Whether somebody has asked lately. Once nobody has, whoever asks next starts another review.
+    /// Whether the review was asked for lately. Otherwise it is given up, and the next request starts it anew.
     fn is_wanted(&self) -> bool {
-        // Who asks does so under this lock: nobody begins to wait for a review that is given up.
+        // Requests take this lock, too: none begins to wait for a review that is given up here.
         let mut known = self.reviews.known();
         let wanted = known.get(&self.id).is_some_and(|known| known.asked.elapsed() < WANTED_FOR);
         if !wanted {

@@ -120,7 +120,7 @@ mod tests {
             (&[200, -150, 40, 30, -10], (3, 40)),
             // Little by little.
             (&[0, -60, -120, -180, -240, -300], (0, 60)),
-            // Whoever is far behind loses little by walking into mate.
+            // A side that is far behind loses little by walking into mate.
             (&[0, -450, -460, -WON], (0, 450)),
             (&[0, -40, -WON], (1, 660)),
             // One position that looks better is no recovery: it is looked at closely.

@@ -31,7 +31,7 @@ impl ServingLock {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                // Whoever holds it has written its number, or is about to.
+                // The process that holds the lock has written its number, or is about to.
                 let mut text = String::new();
                 drop(file.read_to_string(&mut text));
                 let by = text.trim().parse().ok();

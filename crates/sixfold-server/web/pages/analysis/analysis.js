@@ -123,7 +123,7 @@ export class Analysis {
     if (!this.position) this.position = fresh.ok;
     this.fresh = fresh.ok;
     await this.changed();
-    // Whoever sets up changes the position on the board; the moves that led to it lead to no other.
+    // Setting up changes the position on the board, so the moves before it no longer lead there.
     if (this.setting && this.moves.length > 0) await this.setPosition(this.text);
   }
 

@@ -127,7 +127,7 @@ function report(table, actions, before) {
   notice(told, [...texts, ...consequences(made), check, end].filter(Boolean).join(". "));
   const took = made.some(({ event }) => event === "captured" || event === "killed");
   play(ended ? "end" : check ? "check" : took ? "take" : turn ? "turn" : "move");
-  // Who looks elsewhere is called back.
+  // The title blinks while the page is hidden.
   if (document.hidden && (turn || ended)) import("./turn_alert.js").then(({ blinkTitle }) => blinkTitle());
 }
 

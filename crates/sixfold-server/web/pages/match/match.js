@@ -109,7 +109,7 @@ export class Table {
     return this.shown.flipped ? 1 - below : below;
   }
 
-  /** Whether whoever looks has won. */
+  /** Whether the person who looks has won. */
   get won() {
     const { outcome, seats } = this.shown.match;
     const winner = seats.findIndex(({ side }) => side === outcome?.winner);

@@ -47,7 +47,7 @@ async function takeSeat(id) {
     if (!(error instanceof api.Refusal) || error.status < 400 || error.status >= 500) throw error;
     tookSeat(id);
     if (![403, 409].includes(error.status)) throw error;
-    // Whoever opens a link again that gave this browser a seat still has it.
+    // A link that gave this browser its seat can be opened again.
     if (held(id)?.secrets.some((own) => own)) return "";
     const anybody = taking.invitation === "";
     if (error.status === 409 || anybody)

@@ -16,7 +16,7 @@ export async function showAgain(table, first) {
   try {
     for (let moves = first; moves <= last; moves += 1) {
       const { state, events } = await positionAfter(id, moves);
-      // Who moves or looks elsewhere meanwhile sees that.
+      // A move, or a look at another position, ends the replay.
       if (table.shown.match.moves.length !== last || table.shown.past !== null || table.shown.planned) return;
       table.board?.show(state.tokens, moves > first ? events : []);
       await new Promise((later) => setTimeout(later, PAUSE));

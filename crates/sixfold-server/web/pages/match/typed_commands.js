@@ -27,7 +27,7 @@ function deed(table, action) {
   const { offer, seats } = table.shown.match;
   if (!DEEDS.includes(action)) return table.fail(`There is no ${action.slice(0, 40)}. There are ${DEEDS.join(", ")}.`);
   const by = seats.findIndex(({ side }) => side === offer?.by);
-  // Who plays both sides withdraws for the one that offered, and answers for the other.
+  // A person who plays both sides withdraws as the one that offered, and answers as the other.
   const meant = action === "!withdraw" ? by : ["!accept", "!decline"].includes(action) ? 1 - by : -1;
   const player = offer && table.secrets[meant] ? meant : table.acting;
   const yes = () => table.send([action], player);

@@ -36,7 +36,7 @@ const CELLS: usize = 1 << (2 * BITS);
 /// The columns, and the rows, that do not lie at the border of a tile.
 const INNER: u32 = SIDE.cast_unsigned() - 2;
 
-/// What a step adds to a number within a tile, by direction.
+/// The change of the number within a tile by a step, by direction.
 const OFFSETS: [u32; 6] = {
     let mut offsets = [0; 6];
     let mut direction = 0;

@@ -1,4 +1,4 @@
-// What the tiles of a map of Tiled are, where their tileset does not say it: a table that is filled in by pressing. It
+// The meaning of Tiled's tiles whose tileset does not state it: a table that is filled in by pressing. It
 // is kept as settings of the map, `tile-12`, and saved as the file that `sixfold --tiles` takes.
 import { plainly } from "./hex_map.js";
 

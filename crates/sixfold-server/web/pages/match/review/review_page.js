@@ -39,7 +39,7 @@ function SumUp({ room }) {
     room.own ? playerName(seat, Boolean(room.secrets[player])) : sideTitle(seat.side),
   );
   const sides = review?.sides;
-  // Whoever looks stands first.
+  // The player who looks at the review stands first.
   const order = room.own === room.sides[1] ? [1, 0] : [0, 1];
   const row = (/** @type {View} */ head, /** @type {(side: SideReview) => View} */ of) => {
     const cells = order.map((player) => html`<td key=${player}>${sides && of(sides[player])}</td>`);

@@ -17,7 +17,7 @@ export function PlayerBar({ table, player }) {
   const seat = match.seats[player];
   const own = Boolean(table.secrets[player]);
   const both = table.secrets[0] && table.secrets[1];
-  // Who plays both sides or neither knows the players by their sides.
+  // A person who plays both sides, or neither, sees the names of the sides.
   const bySide = both || (seat.kind === "person" && !seat.name && !table.secrets.some((secret) => secret));
   const name = bySide ? sideTitle(seat.side) : playerName(seat, own);
   const turn = match.to_move === seat.side && !match.outcome;
