@@ -15,8 +15,7 @@ use sixfold_maps::{Extent, HexMap, MapCell, ReadOptions, TerrainNames, map_scene
 use sixfold_render::{Scene, Theme, svg};
 use sixfold_tactics::{MoveRules, points_to_enter};
 
-use crate::battle::operation::HexNow;
-use crate::battle::operation_error::OperationError;
+use crate::battle::log::{HexNow, OperationError};
 
 /// The most parts of one request, the most hexes of a part, and the most hexes that one request describes.
 const MOST_PARTS: usize = 64;

@@ -6,9 +6,7 @@ use sixfold_maps::{Format, HexMap, ReadOptions, read};
 use sixfold_query::KeptMap;
 
 use crate::battle::battle_map::{WIDEST, own_form};
-use crate::battle::map_log::MapLog;
-use crate::battle::operation::Operation;
-use crate::battle::operation_error::OperationError;
+use crate::battle::log::{MapLog, Operation, OperationError};
 
 /// The most bytes that kept maps may take, about.
 const MOST_KEPT: usize = 64 << 20;
@@ -98,7 +96,7 @@ fn hash_of(text: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::{KeptMaps, MOST_KEPT};
-    use crate::battle::operation::Operation;
+    use crate::battle::log::Operation;
 
     fn text(width: u32, tag: usize) -> Vec<u8> {
         let row = format!("[{}]", vec!["null"; width as usize].join(","));

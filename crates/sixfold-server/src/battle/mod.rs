@@ -6,18 +6,9 @@
 
 #[cfg(test)]
 mod schemas;
-mod operation;
 mod battle_map;
-mod map_files;
-mod map_folder;
-mod generated;
-mod operation_error;
-mod old_ground;
-mod map_start;
-mod map_words;
-mod map_log;
-mod map_print;
-mod given_battle;
+mod log;
+mod files;
 mod kept_maps;
 mod drawing;
 mod palette;
@@ -28,17 +19,12 @@ pub(crate) use self::battle_map::{
     LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_NOTE, LONGEST_TITLE, MOST_POINTS, WIDEST,
 };
 pub(crate) use self::drawing::{DescribedHexes, DrawnParts, HexesToDescribe, PartsToDraw, movement_types};
-pub(crate) use self::generated::generated;
-pub(crate) use self::given_battle::{CheckedBattle, GivenBattle};
+pub(crate) use self::files::{
+    MapFileError, MapFolder, MapToPrint, OpenedFolder, SHIPPED, generated, opened, shipped, written,
+};
 pub(crate) use self::kept_maps::KeptMaps;
-pub(crate) use self::map_files::{MapFileError, SHIPPED, opened, shipped, written};
-pub(crate) use self::map_folder::{MapFolder, OpenedFolder};
-pub use self::map_log::MapLog;
-pub(crate) use self::map_print::MapToPrint;
-pub use self::map_start::MapStart;
-pub use self::old_ground::Ground;
-pub use self::operation::{FeatureNow, HexNow, Operation, WallKey};
-pub use self::operation_error::OperationError;
+pub(crate) use self::log::{CheckedBattle, GivenBattle};
+pub use self::log::{FeatureNow, Ground, HexNow, MapLog, MapStart, Operation, OperationError, WallKey};
 pub(crate) use self::palette::{PaletteEntry, palette};
 pub use self::side_view::BattleSide;
 pub(crate) use self::side_view::{FARTHEST_SEEN, seen_hexes};

@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use crate::battle::operation::FeatureNow;
+use crate::battle::log::FeatureNow;
 
 /// The terrains that a page paints with, in the order in which it offers them: a name, and features as files of MegaMek
 /// write them. Other terrains are picked up from a map that has them.

@@ -8,7 +8,7 @@ use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Entry, Measure, TerrainKind, TerrainTable};
 use sixfold_maps::{Extent, Feature, HexMap, MapCell, TerrainNames};
 
-use crate::battle::operation_error::OperationError;
+use crate::battle::log::operation_error::OperationError;
 
 /// The features of the terrains that ground could have; clear ground has none.
 const FEATURES: [(&str, &str); 11] = [

@@ -10,7 +10,7 @@ use sixfold_render::Theme;
 
 use crate::battle::battle_map::BattleMap;
 use crate::battle::drawing::cut;
-use crate::battle::map_files::{MapFileError, battle_of, read_with, refused};
+use crate::battle::files::map_files::{MapFileError, battle_of, read_with, refused};
 
 /// The most files that come with a map.
 const MOST_FILES: usize = 200;

@@ -3,8 +3,8 @@ use serde_json::value::RawValue;
 use sixfold::coord::Hex;
 use sixfold_maps::MapUnit;
 
-use crate::battle::old_ground::OldCell;
-use crate::battle::operation::WallKey;
+use crate::battle::log::old_ground::OldCell;
+use crate::battle::log::operation::WallKey;
 
 /// The first state of a shared map: a map in our own form. [`MapLog::new`](crate::battle::MapLog::new) checks it.
 ///
@@ -15,7 +15,7 @@ use crate::battle::operation::WallKey;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MapStart {
-    pub(super) title: String,
+    pub(in crate::battle) title: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) width: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

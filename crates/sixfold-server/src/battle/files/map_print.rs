@@ -2,9 +2,7 @@ use serde::Deserialize;
 use sixfold_maps::map_scene;
 use sixfold_render::{CoordinateSystem, Paper, PrintScale, Theme, print_sheets, svg_to_scale};
 
-use crate::battle::map_log::MapLog;
-use crate::battle::map_start::MapStart;
-use crate::battle::operation_error::OperationError;
+use crate::battle::log::{MapLog, MapStart, OperationError};
 
 /// A battle map to be printed to scale.
 #[derive(Debug, Deserialize)]

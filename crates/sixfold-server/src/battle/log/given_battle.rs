@@ -14,10 +14,10 @@ use sixfold::input::{Faults, brief, visible};
 use sixfold_maps::MapUnit;
 
 use crate::battle::battle_map::{BattleMap, LONGEST_TITLE};
-use crate::battle::map_log::{Frame, MapLog, size};
-use crate::battle::old_ground::OldCell;
-use crate::battle::operation::{Operation, WallKey};
-use crate::battle::operation_error::OperationError;
+use crate::battle::log::map_log::{Frame, MapLog, size};
+use crate::battle::log::old_ground::OldCell;
+use crate::battle::log::operation::{Operation, WallKey};
+use crate::battle::log::operation_error::OperationError;
 
 /// The most characters of a reason that quotes what it refuses.
 const LONGEST_REASON: usize = 300;
@@ -149,7 +149,7 @@ impl GivenBattle {
     /// # Errors
     /// When the map is invalid, or an entry is refused.
     #[cfg(test)]
-    pub(super) fn done(self) -> Result<BattleMap, OperationError> {
+    pub(in crate::battle) fn done(self) -> Result<BattleMap, OperationError> {
         let GivenBattle { title, map, operations, .. } = self;
         let mut log = MapLog::begin(title, &Frame { size: None, holes: &[], map: map.as_deref() })?;
         operations.good.into_iter().try_for_each(|(_, operation)| log.apply(operation))?;

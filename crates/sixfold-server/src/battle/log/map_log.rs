@@ -14,11 +14,11 @@ use crate::battle::battle_map::{
     BattleMap, LONGEST_NAME, LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS, MOST_UNITS, WIDEST,
 };
 use crate::battle::drawing::movement_types;
-use crate::battle::map_start::MapStart;
-use crate::battle::map_words;
-use crate::battle::old_ground::Ground;
-use crate::battle::operation::{HexNow, Operation};
-use crate::battle::operation_error::OperationError;
+use crate::battle::log::map_start::MapStart;
+use crate::battle::log::map_words;
+use crate::battle::log::old_ground::Ground;
+use crate::battle::log::operation::{HexNow, Operation};
+use crate::battle::log::operation_error::OperationError;
 use crate::battle::side_view::{BattleSide, as_seen};
 
 /// A shared map as it is after its operations: a map with units.
@@ -65,7 +65,7 @@ impl MapLog {
     }
 
     /// A map from a file; its units have to be some that shared maps can have.
-    pub(super) fn of_map(title: &str, mut map: HexMap) -> Result<MapLog, OperationError> {
+    pub(in crate::battle) fn of_map(title: &str, mut map: HexMap) -> Result<MapLog, OperationError> {
         let Extent { width, height, .. } = map.extent();
         if ![width, height].iter().all(|length| (1..=WIDEST).contains(length)) {
             return Err(OperationError::Extent);
@@ -168,7 +168,7 @@ impl MapLog {
         Ok(())
     }
 
-    pub(super) fn apply(&mut self, operation: Operation) -> Result<(), OperationError> {
+    pub(in crate::battle) fn apply(&mut self, operation: Operation) -> Result<(), OperationError> {
         match operation {
             Operation::Ground { hex, to } => self.lay(hex.0, &to)?,
             Operation::Hex { hex, to } => {
@@ -268,7 +268,7 @@ mod tests {
     use sixfold_maps::{MapUnit, Moved};
 
     use super::{Frame, MapLog};
-    use crate::battle::operation::{FeatureNow, HexNow, Operation, WallKey};
+    use crate::battle::log::operation::{FeatureNow, HexNow, Operation, WallKey};
 
     /// The last state of each hex, hexside and unit.
     #[derive(Default)]

@@ -6,8 +6,8 @@ use sixfold::coord::{Edge, Hex};
 use sixfold::interop::Key;
 use sixfold_maps::{Feature, LONGEST_THEME, MapCell, MapUnit};
 
-use crate::battle::old_ground::Ground;
-use crate::battle::operation_error::OperationError;
+use crate::battle::log::old_ground::Ground;
+use crate::battle::log::operation_error::OperationError;
 
 /// The farthest level from 0 that an operation sets: with what stands on it, it is one that grids can have.
 const FARTHEST_LEVEL: u32 = 9_999;

@@ -8,8 +8,7 @@ use sixfold::input::counted;
 use sixfold_maps::{Extent, Files, Format, HexMap, MapRead, ReadOptions, TerrainNames, read, write};
 
 use crate::battle::battle_map::{BattleMap, LONGEST_TITLE, WIDEST};
-use crate::battle::map_log::MapLog;
-use crate::battle::map_start::MapStart;
+use crate::battle::log::{MapLog, MapStart};
 
 /// The built-in maps, by name.
 pub(crate) const SHIPPED: [&str; 2] = ["ford", "plain"];
@@ -93,7 +92,7 @@ mod tests {
 
     use super::{SHIPPED, opened, shipped, written};
     use crate::battle::battle_map::BattleMap;
-    use crate::battle::map_start::MapStart;
+    use crate::battle::log::MapStart;
     use crate::battle::{GivenBattle, generated};
 
     /// The page sends the map back: here with operations done.

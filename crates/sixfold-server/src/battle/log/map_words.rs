@@ -7,7 +7,7 @@ use crate::battle::battle_map::{
     LONGEST_DESCRIPTION, LONGEST_NOTE, LONGEST_OPTION, LONGEST_TITLE, MOST_HEX_NOTES, MOST_NOTES,
     MOST_OPTIONS,
 };
-use crate::battle::operation_error::OperationError;
+use crate::battle::log::operation_error::OperationError;
 
 fn refused<T>(right: String) -> Result<T, OperationError> {
     Err(OperationError::Words(right))
@@ -81,8 +81,8 @@ mod tests {
     use sixfold::interop::Key;
 
     use super::{LONGEST_DESCRIPTION, LONGEST_NOTE, MOST_NOTES};
-    use crate::battle::map_log::{Frame, MapLog};
-    use crate::battle::operation::Operation;
+    use crate::battle::log::map_log::{Frame, MapLog};
+    use crate::battle::log::operation::Operation;
 
     fn log() -> MapLog {
         let frame = Frame { size: Some(([60, 60], "odd-q")), holes: &[], map: None };
