@@ -56,7 +56,7 @@ fn write(text: &mut String, groups: &[(&str, Vec<Bar>)]) -> fmt::Result {
         writeln!(text, "<text x=\"24\" y=\"{:.1}\" font-weight=\"600\">{kind}</text>", y + 15.0)?;
         for Bar { name, ratio, wrong } in bars {
             let (from, to) = (place(ratio.min(1.0)), place(ratio.max(1.0)));
-            let name = name.replace('&', "&amp;").replace('<', "&lt;");
+            let name = escaped(name);
             let wrong = if *wrong == 0 { String::new() } else { format!(", {wrong} wrong") };
             writeln!(
                 text,
@@ -76,4 +76,9 @@ fn write(text: &mut String, groups: &[(&str, Vec<Bar>)]) -> fmt::Result {
     }
     text.push_str("</svg>\n");
     Ok(())
+}
+
+/// A text within SVG.
+pub(crate) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
 }

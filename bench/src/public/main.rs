@@ -17,6 +17,7 @@ mod runners;
 mod form;
 mod programs;
 mod chart;
+mod sizes;
 mod report;
 
 use std::io::Read;
@@ -93,6 +94,7 @@ fn publish(sizes: &[&str]) -> Result<(), String> {
     }
     if named.is_empty() {
         write(&root().join("docs/pictures/benchmarks.svg"), &report.chart())?;
+        write(&root().join("docs/pictures/benchmark-sizes.svg"), &report.sizes())?;
         write(&root().join("docs/benchmarks.md"), &report.page(SEED))?;
     }
     Ok(())

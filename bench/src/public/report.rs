@@ -9,6 +9,7 @@ use crate::chart;
 use crate::judge::{Faults, judge};
 use crate::oracle::Right;
 use crate::runners::Run;
+use crate::sizes::{self, Curve};
 use crate::tasks::{Kind, Set};
 
 /// The name of the runner that the others are compared with.
@@ -98,15 +99,61 @@ impl Report {
             "# Benchmarks\n\nWritten by `cargo xtask bench public`. [The form of questions and answers, and how to \
              add a runner](../bench/public/README.md); [how fast single calls of Sixfold are](speed.md).\n\n\
              Seed {seed}, {}, {}. Versions: {}.\n\n\
-             ![Time of each kind of question as a multiple of Sixfold's](pictures/benchmarks.svg)\n\n{NOTES}",
+             ![Time of each kind of question as a multiple of Sixfold's](pictures/benchmarks.svg)\n\n\
+             ![Time of a question against the size of the map](pictures/benchmark-sizes.svg)\n\n{}{NOTES}",
             processor(),
             today(),
-            versions.join(", ")
+            versions.join(", "),
+            self.wrong_answers()
         );
         let mut sizes: Vec<usize> = self.rows.iter().map(|row| row.size).collect();
         sizes.dedup();
         sizes.into_iter().for_each(|size| text.push_str(&self.table(size)));
         text
+    }
+
+    /// A table of how many answers of each runner are wrong, by kind of question.
+    fn wrong_answers(&self) -> String {
+        let kinds: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+        let mut text = format!("## Wrong answers\n\n| runner | {} |\n", kinds.join(" | "));
+        writeln!(text, "|---|{}", "---:|".repeat(kinds.len())).expect("a string takes every text");
+        for name in self.versions.keys() {
+            let cells = Kind::ALL.map(|kind| {
+                let rows = self.rows.iter().filter(|row| row.kind == kind && row.runner == *name);
+                let (asked, wrong) = rows.fold((0, 0), |(asked, wrong), row| {
+                    (asked + row.questions, wrong + row.faults.values().sum::<usize>())
+                });
+                match (asked, wrong) {
+                    (0, _) => "–".to_owned(),
+                    (_, 0) => "0".to_owned(),
+                    _ => format!("**{:.1} %**", 100.0 * wrong as f64 / asked as f64),
+                }
+            });
+            writeln!(text, "| {name} | {} |", cells.join(" | ")).expect("a string takes every text");
+        }
+        text.push_str("\nA dash is a kind of question that the library has no call for.\n\n");
+        text
+    }
+
+    /// Curves of the times over the sizes, a panel for each kind of question that depends on the map.
+    pub(crate) fn sizes(&self) -> String {
+        let names: Vec<&String> = self.versions.keys().collect();
+        let panels = [Kind::Line, Kind::Path, Kind::Reach, Kind::View].map(|kind| {
+            let curves = names.iter().map(|&name| {
+                let mut points: Vec<(f64, f64)> = Vec::new();
+                for chunk in self.rows.chunk_by(|one, other| one.size == other.size) {
+                    let rows = chunk.iter().filter(|row| row.kind == kind && row.runner == *name);
+                    let logarithms: Vec<f64> = rows.map(|row| row.time.max(0.1).ln()).collect();
+                    let mean = logarithms.iter().sum::<f64>() / logarithms.len() as f64;
+                    if mean.is_finite() {
+                        points.push((chunk[0].size as f64, mean.exp()));
+                    }
+                }
+                Curve { name: name.clone(), points }
+            });
+            (kind.name(), curves.filter(|curve| !curve.points.is_empty()).collect())
+        });
+        sizes::draw(&panels, &names)
     }
 
     /// Bars of the ratios, a group for each kind of question.
@@ -131,15 +178,17 @@ const NOTES: &str = "\
 Times are processor time of the thread, the best of several rounds; the ratios are what counts, because other \
 machines have other times. The time of a question ends when its answer lies in memory as numbers. Preparing the map \
 (tables, graphs) is measured apart, because a game does it once for many questions. hexx and `pathfinding` \
-prepare nothing: they read the map through closures. Sixfold makes tables, networkx a graph. \
-hexx has its default hasher; [speed](speed.md) has rows with its faster one. A runner without a row for a task \
-has no call that answers it.
+prepare nothing: they read the map through closures. Sixfold makes tables, networkx a graph, h3 cells. \
+hexx is measured twice, with its default hasher and with the faster one of its feature `bevy_platform`. \
+honeycomb-grid, rot.js, h3 and networkx are measured in their own languages, whose speed is in their times. \
+A runner without a row for a task has no call that answers it.
 
 A wrong answer is counted once, by the first thing that is wrong with it. *One-way* means a line or a view that \
 differs when it is asked from the other end. Where a line runs exactly between two hexes, either is right, if the line \
 backwards has the same one; whether walls belong to a view is not judged.
 ";
 
+/// The reasons in a row of a table.
 fn wrong(row: &Row) -> String {
     let total: usize = row.faults.values().sum();
     if total == 0 {

@@ -1,5 +1,6 @@
 //! The runners in Rust: each answers the tasks it can with one library.
 
+mod hex2d;
 mod hexx;
 mod pathfinding;
 mod sixfold;
@@ -21,7 +22,7 @@ pub(crate) struct Runner {
     prepare: for<'a> fn(&'a Map, &'a Task) -> Option<Work<'a>>,
 }
 
-pub(crate) const ALL: [Runner; 3] = [sixfold::RUNNER, hexx::RUNNER, pathfinding::RUNNER];
+pub(crate) const ALL: [Runner; 4] = [sixfold::RUNNER, hexx::RUNNER, hex2d::RUNNER, pathfinding::RUNNER];
 
 /// The answers of a runner to all tasks of a set.
 pub(crate) struct Run {
