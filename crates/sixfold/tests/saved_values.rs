@@ -8,8 +8,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sixfold::coord::{Edge, Hex, Offset, Orientation, Parity, flat};
 use sixfold::grid::{
-    Field, Grid, GridFile, History, Outline, Placement, Posture, Region, Side, TerrainTable, Walls, Wrap,
-    WrappedSides,
+    EdgeField, Field, Grid, GridFile, History, Outline, Placement, Posture, Region, Side, TerrainTable,
+    Walls, Wrap, WrappedSides,
 };
 use sixfold::layout::{Layout, Point, YAxis};
 use sixfold::search::{
@@ -26,6 +26,20 @@ fn values_of_a_saved_game() {
     assert_eq!(
         refusal::<Edge>(r#"[{"q":0,"r":1},{"q":0,"r":1}]"#),
         "hexes 0,1 and 0,1 are not neighbours: no side is between them"
+    );
+    let rivers = EdgeField::from_iter([
+        (south, "deep".to_owned()),
+        (Edge::new(Hex::new(1, 0), flat::NE), "ford".to_owned()),
+    ]);
+    round_trip(
+        rivers,
+        r#"[{"side":[{"q":0,"r":1},{"q":0,"r":0}],"value":"deep"},{"side":[{"q":1,"r":0},{"q":2,"r":-1}],"value":"ford"}]"#,
+    );
+    assert_eq!(
+        refusal::<EdgeField<u8>>(
+            r#"[{"side":[{"q":0,"r":1},{"q":0,"r":0}],"value":1},{"side":[{"q":0,"r":0},{"q":0,"r":1}],"value":2}]"#
+        ),
+        "the side between 0,1 and 0,0 occurs twice"
     );
     let field = Field::from_fn(Region::hexagon(1), Hex::q);
     round_trip(field, r#"{"shape":{"hexagon":{"radius":1}},"values":[-1,-1,0,0,0,1,1]}"#);

@@ -2,13 +2,20 @@ use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use sixfold::coord::Hex;
+use sixfold::coord::{Edge, Hex};
 
 /// Some hexes in one style.
 #[derive(Clone, Debug)]
 pub(crate) struct Area {
     pub(crate) style: String,
     pub(crate) hexes: BTreeSet<Hex>,
+}
+
+/// Some hexsides in one style.
+#[derive(Clone, Debug)]
+pub(crate) struct EdgeLayer {
+    pub(crate) style: String,
+    pub(crate) edges: BTreeSet<Edge>,
 }
 
 /// A path in one style.

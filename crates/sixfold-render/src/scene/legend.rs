@@ -57,7 +57,7 @@ fn grounds(scene: &Scene) -> Vec<&str> {
     grounds.chain(paints().flat_map(|paint| paint.covers.iter().map(String::as_str))).collect()
 }
 
-/// The styles of tracks, buildings, cliffs, slopes, walls and notes.
+/// The styles of tracks, buildings, cliffs, slopes, hexsides, walls and notes.
 fn on_the_ground(scene: &Scene) -> Vec<&str> {
     let mut names = Vec::new();
     let inside = |hex: &Hex| scene.contains(*hex);
@@ -66,6 +66,8 @@ fn on_the_ground(scene: &Scene) -> Vec<&str> {
     names.extend(scene.blocks.values().filter(|block| inside(&block.hex)).map(|block| block.style.as_str()));
     names.extend(scene.cliffs.iter().any(|(hex, _)| inside(hex)).then_some("cliff"));
     names.extend(scene.falls().next().is_some().then_some("slope"));
+    let edges = scene.edges.iter().filter(|layer| !layer.edges.is_empty());
+    names.extend(edges.map(|layer| layer.style.as_str()));
     names.extend((!scene.walls.is_empty()).then_some("wall"));
     names.extend(
         scene.notes.keys().any(inside).then_some(NOTE).filter(|note| scene.meanings.contains_key(*note)),
@@ -76,7 +78,8 @@ fn on_the_ground(scene: &Scene) -> Vec<&str> {
 /// The styles of sets of hexes, paths, lines of sight, marks and figures.
 fn in_play(scene: &Scene) -> Vec<&str> {
     let mut names = Vec::new();
-    let areas = scene.tints.iter().chain(&scene.zones).filter(|area| !area.hexes.is_empty());
+    let areas =
+        scene.tints.iter().chain(&scene.borders).chain(&scene.zones).filter(|area| !area.hexes.is_empty());
     names.extend(areas.map(|area| area.style.as_str()));
     names.extend(scene.paths.iter().filter(|path| path.hexes.len() > 1).map(|path| path.style.as_str()));
     names.extend((!scene.sights.is_empty()).then_some("sight"));

@@ -10,6 +10,7 @@ mod legend;
 mod ground_names;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod scene;
+mod hexsides;
 mod grid_scene;
 mod board;
 
@@ -20,7 +21,7 @@ pub use self::figure::{Figure, FigureBody, Stance};
 pub use self::grid_scene::grid_scene;
 pub use self::land::{Building, BuildingShape, HexLook, HexTrack, TileArea, TilePicture, TileSheet, Track};
 pub(crate) use self::land::{Exits, Fall, Paint, PaintGround, STEEPEST, SheetImage, TileKey};
-pub(crate) use self::layers::{Area, Beam, PathLayer};
+pub(crate) use self::layers::{Area, Beam, EdgeLayer, PathLayer};
 pub(crate) use self::legend::NOTE;
 pub use self::mark::Mark;
 pub use self::scene::Scene;

@@ -8,7 +8,7 @@ use sixfold::coord::{Direction, Hex, Orientation};
 use sixfold::grid::Walls;
 
 use crate::scene::value_scale::ValueScale;
-use crate::scene::{Area, Beam, BoardFrame, Exits, Paint, PaintGround, PathLayer, TileKey};
+use crate::scene::{Area, Beam, BoardFrame, EdgeLayer, Exits, Paint, PaintGround, PathLayer, TileKey};
 use crate::{Building, CoordinateSystem, Figure, Mark, Symbol, TilePicture, TileSheet, Track, Tray};
 
 /// The content of a picture; a [`Theme`](crate::Theme) defines its look.
@@ -21,8 +21,8 @@ use crate::{Building, CoordinateSystem, Figure, Mark, Symbol, TilePicture, TileS
 /// | ground | [`fill`](Scene::fill), [`cover`](Scene::cover), [`heat`](Scene::heat), [`levels`](Scene::levels) | terrain, fields of numbers, elevations |
 /// | tiles of a map maker | [`tile_sheet`](Scene::tile_sheet), [`tile`](Scene::tile) | PNG pictures |
 /// | rivers, roads and buildings | [`cliffs`](Scene::cliffs), [`track`](Scene::track), [`building`](Scene::building) | rivers, roads, rails, bridges, buildings |
-/// | sets of hexes | [`tint`](Scene::tint), [`zone`](Scene::zone), [`reach`](Scene::reach), [`view`](Scene::view) | arcs, reaches, views |
-/// | hexsides | [`walls`](Scene::walls) | edges |
+/// | sets of hexes | [`tint`](Scene::tint), [`border`](Scene::border), [`zone`](Scene::zone), [`reach`](Scene::reach), [`view`](Scene::view) | arcs, reaches, views |
+/// | hexsides | [`edges`](Scene::edges), [`walls`](Scene::walls) | rivers and doors on hexsides, borders, walls |
 /// | paths | [`flow`](Scene::flow), [`path`](Scene::path), [`sight`](Scene::sight) | searches |
 /// | words | [`coordinates`](Scene::coordinates), [`caption`](Scene::caption), [`label`](Scene::label), [`note`](Scene::note) | systems, boards |
 /// | marks during play | [`mark`](Scene::mark) | legal moves, the last move |
@@ -74,10 +74,12 @@ pub struct Scene {
     pub(crate) scale: Option<ValueScale>,
     pub(crate) levels: BTreeMap<Hex, i32>,
     pub(crate) tints: Vec<Area>,
+    pub(crate) borders: Vec<Area>,
     pub(crate) zones: Vec<Area>,
     /// Zones of one hex each that text pictures leave out.
     pub(crate) rims: Vec<Area>,
     pub(crate) marks: BTreeMap<Mark, BTreeSet<Hex>>,
+    pub(crate) edges: Vec<EdgeLayer>,
     pub(crate) walls: Walls,
     pub(crate) flow: BTreeMap<Hex, Direction>,
     pub(crate) paths: Vec<PathLayer>,
@@ -128,9 +130,11 @@ impl Scene {
             scale: None,
             levels: BTreeMap::new(),
             tints: Vec::new(),
+            borders: Vec::new(),
             zones: Vec::new(),
             rims: Vec::new(),
             marks: BTreeMap::new(),
+            edges: Vec::new(),
             walls: Walls::new(),
             flow: BTreeMap::new(),
             paths: Vec::new(),
@@ -308,11 +312,6 @@ impl Scene {
         self.marks.entry(mark).or_default().extend(hexes);
     }
 
-    /// Draws walls on hexsides.
-    pub fn walls(&mut self, walls: &Walls) {
-        self.walls.extend(walls.iter());
-    }
-
     /// Draws an arrow on each hex, for a flow field.
     pub fn flow(&mut self, steps: impl IntoIterator<Item = (Hex, Direction)>) {
         self.flow.extend(steps);
@@ -482,7 +481,7 @@ impl Scene {
         number
     }
 
-    fn inside(&self, hexes: impl IntoIterator<Item: Borrow<Hex>>) -> BTreeSet<Hex> {
+    pub(super) fn inside(&self, hexes: impl IntoIterator<Item: Borrow<Hex>>) -> BTreeSet<Hex> {
         hexes.into_iter().map(|hex| *hex.borrow()).filter(|&hex| self.contains(hex)).collect()
     }
 

@@ -2,8 +2,10 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
+use sixfold::coord::Edge;
 use sixfold::layout::Point;
 
+use crate::Color;
 use crate::hex_colors::VEIL;
 use crate::scene::Area;
 use crate::svg::land::first_of_style;
@@ -31,23 +33,36 @@ pub(crate) fn write_tints(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
     Ok(())
 }
 
-/// Writes the outlines of zones, and the rims of single hexes.
+/// Writes borders, the outlines of zones, and the rims of single hexes.
 pub(crate) fn write_zones(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    for border in &picture.scene.borders {
+        let style = picture.theme.style(&border.style);
+        write_zone(picture, border, (style.ink, 5), None, out)?;
+        write_zone(picture, border, (style.fill, 3), None, out)?;
+    }
     let mut zones = picture.scene.zones.iter().chain(&picture.scene.rims);
-    zones.try_for_each(|zone| write_zone(picture, zone, out))
+    zones.try_for_each(|zone| {
+        let style = picture.theme.style(&zone.style);
+        write_zone(picture, zone, (style.ink, 3), dashes(style.pattern), out)
+    })
 }
 
-fn write_zone(picture: &Picture<'_>, zone: &Area, out: &mut impl Write) -> fmt::Result {
+/// Writes the outline of an area in a colour and a width.
+fn write_zone(
+    picture: &Picture<'_>,
+    zone: &Area,
+    (color, width): (Color, u32),
+    dashes: Option<&str>,
+    out: &mut impl Write,
+) -> fmt::Result {
     if zone.hexes.is_empty() {
         return Ok(());
     }
-    let style = picture.theme.style(&zone.style);
     write!(
         out,
-        "<path fill=\"none\" stroke=\"{}\" stroke-width=\"3\" stroke-linejoin=\"round\" stroke-linecap=\"round\"",
-        style.ink
+        "<path fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\" stroke-linejoin=\"round\" stroke-linecap=\"round\""
     )?;
-    if let Some(dashes) = dashes(style.pattern) {
+    if let Some(dashes) = dashes {
         write!(out, " stroke-dasharray=\"{dashes}\"")?;
     }
     out.write_str(" d=\"")?;
@@ -82,14 +97,33 @@ fn end_of(picture: &Picture<'_>, side: OutlineSide) -> Point {
     Point::new(middle.x + corner.x + INSET * inwards.x, middle.y + corner.y + INSET * inwards.y)
 }
 
+/// Writes hexsides in styles, each on a wider line in the ink.
+pub(crate) fn write_edges(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    picture.scene.edges.iter().filter(|layer| !layer.edges.is_empty()).try_for_each(|layer| {
+        let style = picture.theme.style(&layer.style);
+        write_sides(picture, (style.ink, 8), layer.edges.iter().copied(), out)?;
+        write_sides(picture, (style.fill, 6), layer.edges.iter().copied(), out)
+    })
+}
+
 /// Writes the walls.
 pub(crate) fn write_walls(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
-    if picture.scene.walls.is_empty() {
+    let walls = &picture.scene.walls;
+    if walls.is_empty() {
         return Ok(());
     }
-    let ink = picture.theme.style("wall").ink;
-    write!(out, "<path stroke=\"{ink}\" stroke-width=\"6\" stroke-linecap=\"round\" d=\"")?;
-    for edge in picture.scene.walls.iter() {
+    write_sides(picture, (picture.theme.style("wall").ink, 6), walls.iter(), out)
+}
+
+/// Writes hexsides as lines in a colour and a width.
+fn write_sides(
+    picture: &Picture<'_>,
+    (color, width): (Color, u32),
+    edges: impl Iterator<Item = Edge>,
+    out: &mut impl Write,
+) -> fmt::Result {
+    write!(out, "<path stroke=\"{color}\" stroke-width=\"{width}\" stroke-linecap=\"round\" d=\"")?;
+    for edge in edges {
         let [hex, _] = edge.hexes();
         let [a, b] = picture.side(hex, edge.direction());
         write!(out, "M{}L{}", PathPoint(a), PathPoint(b))?;

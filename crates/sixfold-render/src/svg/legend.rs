@@ -61,6 +61,7 @@ enum Land {
     Cliff,
     Slope,
     Wall,
+    Edge,
     Words,
 }
 
@@ -222,6 +223,12 @@ fn write_land(picture: &Picture<'_>, name: &str, land: &Land, out: &mut impl Wri
         Land::Wall => {
             write!(out, "<path stroke=\"{ink}\" stroke-width=\"6\" stroke-linecap=\"round\" d=\"M4 0h16\"/>")
         }
+        Land::Edge => {
+            let fill = style.fill;
+            out.write_str("<g stroke-linecap=\"round\">")?;
+            write!(out, "<path stroke=\"{ink}\" stroke-width=\"8\" d=\"M4 0h16\"/>")?;
+            write!(out, "<path stroke=\"{fill}\" stroke-width=\"6\" d=\"M4 0h16\"/></g>")
+        }
         Land::Words => {
             out.write_str("<text x=\"12\" y=\"3\" font-size=\"9\" text-anchor=\"middle\">123</text>")
         }
@@ -243,8 +250,12 @@ fn use_of(picture: &Picture<'_>, style: &str) -> Use {
         Use::Land(Land::Building(block.shape))
     } else if let Some(special) = special_use(scene, style) {
         Use::Land(special)
+    } else if scene.edges.iter().any(|layer| layer.style == style) {
+        Use::Land(Land::Edge)
     } else if scene.tints.iter().any(|tint| tint.style == style) {
         Use::Tint
+    } else if scene.borders.iter().any(|border| border.style == style) {
+        Use::Land(Land::Edge)
     } else if scene.zones.iter().any(|zone| zone.style == style) {
         Use::Zone
     } else {

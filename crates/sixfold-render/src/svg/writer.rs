@@ -87,6 +87,7 @@ pub fn write_svg(scene: &Scene, theme: &Theme, out: &mut impl Write) -> fmt::Res
     land::write_land(&picture, out)?;
     areas::write_tints(&picture, out)?;
     areas::write_zones(&picture, out)?;
+    areas::write_edges(&picture, out)?;
     areas::write_walls(&picture, out)?;
     paths::write_flow(&picture, out)?;
     paths::write_paths(&picture, out)?;

@@ -52,6 +52,12 @@ fn sign_for(scene: &Scene, theme: &Theme, style: &str) -> String {
     if style == "wall" && !scene.walls.is_empty() {
         return "\\|/".to_string();
     }
+    if scene.edges.iter().any(|layer| layer.style == style) {
+        return "\\|/".to_string();
+    }
+    if scene.borders.iter().any(|border| border.style == style) {
+        return String::from_iter(zone_signs(style));
+    }
     let pattern = theme.style(style).pattern;
     let is_zone = scene.zones.iter().any(|zone| zone.style == style);
     if is_zone && sign_of(pattern) == sign_of(Pattern::None) {

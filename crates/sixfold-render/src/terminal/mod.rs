@@ -3,7 +3,7 @@
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod terminal;
 mod words;
-mod wall_signs;
+mod side_signs;
 mod legend_signs;
 mod page;
 mod text_picture;

@@ -9,8 +9,9 @@ use sixfold::coord::{Direction, Doubled, DoubledAxis, Hex, Orientation};
 use crate::hex_colors::{HexColors, colors_of};
 use crate::scene::Area;
 use crate::terminal::legend_signs::{SEEN, legend_sign, zone_signs};
-use crate::terminal::wall_signs::WallSigns;
+use crate::terminal::side_signs::{SideSigns, Sign};
 use crate::terminal::words::Words;
+use crate::theme::FAINT;
 use crate::writing::{ShortNumber, columns_of, columns_of_text, fitting};
 use crate::{ColorMode, Scene, Terminal, Theme, TrayEntry};
 
@@ -25,7 +26,7 @@ pub(crate) struct Page<'a> {
     /// The width of a hex in columns.
     width: i64,
     words: Words<'a>,
-    walls: WallSigns,
+    sides: SideSigns,
 }
 
 /// A line of the legend: a sign, and its styles with their meanings.
@@ -49,23 +50,23 @@ type Glyph = (char, Option<HexColors>);
 impl<'a> Page<'a> {
     pub(crate) fn new(scene: &'a Scene, theme: &'a Theme, terminal: Terminal) -> Page<'a> {
         let words = Words::of(scene, theme);
-        let walls = WallSigns::of(scene);
-        Page { scene, theme, terminal, width: width_of(scene, &words, terminal), words, walls }
+        let sides = SideSigns::of(scene, theme);
+        Page { scene, theme, terminal, width: width_of(scene, &words, terminal), words, sides }
     }
 
     pub(crate) fn write_hexes(&self, out: &mut impl Write) -> fmt::Result {
         let mut strips: BTreeMap<(i64, i64), Strip> = BTreeMap::new();
         let is_flat = self.scene.orientation == Orientation::Flat;
-        let lines = if self.walls.part_rows() { 2 } else { 1 };
-        let outside = self.walls.hexes().filter(|&hex| !self.scene.contains(hex));
+        let lines = if self.sides.part_rows() { 2 } else { 1 };
+        let outside = self.sides.hexes().filter(|&hex| !self.scene.contains(hex));
         for hex in self.scene.hexes().chain(outside) {
             let (line, half_columns) = place_of(hex, self.scene.orientation);
             let (line, column) = (line * lines, half_columns * self.width / 2);
-            if self.scene.contains(hex) || self.walls.beside(hex).is_some() {
+            if self.scene.contains(hex) || self.sides.beside(hex).is_some() {
                 strips.insert((line, column), (hex, Half::Upper));
             }
             let has_words = self.terminal.colors == ColorMode::Colored || self.words.below.contains_key(&hex);
-            if self.walls.has_lower(hex) || is_flat && has_words && self.scene.contains(hex) {
+            if self.sides.has_lower(hex) || is_flat && has_words && self.scene.contains(hex) {
                 strips.insert((line + 1, column), (hex, Half::Lower));
             }
         }
@@ -95,7 +96,7 @@ impl<'a> Page<'a> {
 
     /// Adds the line of a hex.
     ///
-    /// A sign or a word, with marks, walls and the brackets of zones around it.
+    /// A sign or a word, with marks, hexsides and the brackets of zones around it.
     fn push_strip(&self, (hex, half): Strip, glyphs: &mut Vec<Glyph>) {
         let figure = self.scene.figures.get(&hex);
         let between_rows = half == Half::Lower && self.scene.orientation == Orientation::Pointy;
@@ -107,8 +108,8 @@ impl<'a> Page<'a> {
         };
         let width = self.width as usize;
         let mut line = match half {
-            Half::Upper => vec![' '; width],
-            Half::Lower => self.walls.below(hex, width),
+            Half::Upper => vec![(' ', None); width],
+            Half::Lower => self.sides.below(hex, width),
         };
         let word = match half {
             Half::Upper => self.words.on(hex),
@@ -119,20 +120,20 @@ impl<'a> Page<'a> {
             let [open, close] = self.brackets(hex);
             // At the smallest width a hex has room for its sign and one character to the right.
             if width > 2 {
-                line[0] = self.mark_sign(hex).unwrap_or(open);
+                line[0] = self.mark_sign(hex).map_or(open, |sign| (sign, None));
             }
-            line[width - 1] = self.walls.beside(hex).unwrap_or(close);
+            line[width - 1] = self.sides.beside(hex).unwrap_or(close);
         }
         let start = usize::from(width > 2);
         let room = if width == 2 { 1 } else { width - 1 };
-        glyphs.extend(line[..start].iter().map(|&sign| (sign, surface)));
+        glyphs.extend(line[..start].iter().map(|&sign| colored(sign, surface)));
         let mut columns = start;
         for letter in fitting(&word, room) {
             glyphs.push((letter, surface));
             columns += columns_of(letter);
         }
         let rest = line.get(columns..).unwrap_or_default();
-        glyphs.extend(rest.iter().map(|&sign| (sign, surface)));
+        glyphs.extend(rest.iter().map(|&sign| colored(sign, surface)));
     }
 
     /// The sign of the most important mark on a hex.
@@ -141,10 +142,10 @@ impl<'a> Page<'a> {
         marks.find(|(_, hexes)| hexes.contains(&hex)).map(|(mark, _)| mark.sign())
     }
 
-    /// The brackets of zones to the left and the right of a hex.
+    /// The brackets of zones and borders to the left and the right of a hex.
     ///
-    /// Round ones at the border of a field of view, square ones elsewhere.
-    fn brackets(&self, hex: Hex) -> [char; 2] {
+    /// Round ones at the border of a field of view, square ones elsewhere; those of borders in their colours.
+    fn brackets(&self, hex: Hex) -> [Sign; 2] {
         let sides: [&[Direction]; 2] = match self.scene.orientation {
             Orientation::Flat => [&[Direction::D4, Direction::D5], &[Direction::D1, Direction::D2]],
             Orientation::Pointy => [&[Direction::D5], &[Direction::D2]],
@@ -157,8 +158,12 @@ impl<'a> Page<'a> {
         };
         let sign = |which: usize| {
             let here = || self.scene.zones.iter().filter(|zone| is_side(zone, sides[which]));
+            if let Some(border) = self.scene.borders.iter().find(|border| is_side(border, sides[which])) {
+                let color = self.theme.style(&border.style).fill;
+                return (zone_signs(&border.style)[which], Some(color));
+            }
             let zone = here().find(|zone| zone.style != SEEN).or_else(|| here().next());
-            zone.map_or(' ', |zone| zone_signs(&zone.style)[which])
+            (zone.map_or(' ', |zone| zone_signs(&zone.style)[which]), None)
         };
         [sign(0), sign(1)]
     }
@@ -265,6 +270,15 @@ impl<'a> Page<'a> {
     fn in_width(&self, text: &str) -> String {
         fitting(text, self.terminal.columns.saturating_sub(5)).collect()
     }
+}
+
+/// A sign in its own colour, where that can be seen on the hex.
+fn colored((sign, color): Sign, surface: Option<HexColors>) -> Glyph {
+    let ink = |HexColors { fill, ink }: HexColors| {
+        let own = color.filter(|color| color.contrast(fill) >= FAINT);
+        HexColors { fill, ink: own.unwrap_or(ink) }
+    };
+    (sign, surface.map(ink))
 }
 
 /// The narrowest width in which every word fits.

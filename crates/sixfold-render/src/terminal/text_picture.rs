@@ -7,8 +7,8 @@ use crate::{Scene, Terminal, Theme};
 /// The scene as lines of text.
 ///
 /// A hex shows its figure with the facing, else its label, else the direction of a path or flow, else
-/// the sign of its style. Square brackets are the sides of zones, round brackets those of a field of
-/// view, strokes between hexes are walls, and a sign before a word is a mark. In flat-top a hex is two
+/// the sign of its style. Square brackets are the sides of zones and borders, round brackets those of a field of
+/// view, strokes between hexes are walls and other hexsides, and a sign before a word is a mark. In flat-top a hex is two
 /// lines high, in pointy-top one, or two where a wall lies between rows. Trays and the legend follow
 /// below.
 ///

@@ -10,6 +10,7 @@ mod theme;
 
 pub use self::color::{Color, ColorError};
 pub use self::pattern::{Pattern, PatternError};
+pub(crate) use self::style::FAINT;
 pub use self::style::Style;
 pub use self::theme::Theme;
 pub use self::theme_fault::{ThemeFault, ThemeFaultKind};

@@ -4,7 +4,7 @@ use crate::{Color, Pattern};
 const LEAST_CONTRAST: f64 = 4.5;
 
 /// Marks with less contrast than this can hardly be seen: they are half transparent.
-const FAINT: f64 = 3.0;
+pub(crate) const FAINT: f64 = 3.0;
 
 /// The look of the hexes of one style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

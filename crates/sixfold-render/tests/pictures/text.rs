@@ -191,6 +191,35 @@ fn walls_are_strokes_between_pointy_top_hexes() {
 }
 
 #[test]
+fn hexsides_and_borders_have_the_colours_of_their_styles_in_text() {
+    let mut scene = Scene::new("x", Orientation::Pointy);
+    scene.fill("plain", [Hex::ORIGIN, Hex::new(1, 0), Hex::new(2, 0)]);
+    scene.edges("side_3", [Edge::new(Hex::ORIGIN, pointy::E)]);
+    scene.edges("side_1", [Edge::new(Hex::new(9, 9), pointy::E)]);
+    scene.border("side_4", [Hex::new(1, 0), Hex::new(2, 0)]);
+    scene.explain_styles();
+    assert_eq!(plain(&scene), " · |[·   · ]\n\n ·   plain\n \\|/ side 3\n []  side 4\n");
+    scene.walls(&Walls::from_iter([Edge::new(Hex::ORIGIN, pointy::E)]));
+    let theme = Theme::light();
+    let colored = Terminal { colors: ColorMode::Colored, ..PLAIN };
+    let inks = |scene: &Scene, sign: char| {
+        let text = text_picture(scene, &theme, colored);
+        let (before, _) = text.split_once(sign).expect("the sign is there");
+        before.rsplit_once("[38;2;").expect("a colour").1.trim_end_matches(|c| c != 'm').to_owned()
+    };
+    let fill = |style: &str| {
+        let fill = theme.style(style).fill;
+        format!("{};{};{}m", fill.r, fill.g, fill.b)
+    };
+    assert_eq!(inks(&scene, ']'), fill("side_4"), "the border of a side");
+    assert_ne!(inks(&scene, '|'), fill("side_3"), "a wall on a river is a wall");
+    let mut river = Scene::new("x", Orientation::Pointy);
+    river.fill("plain", [Hex::ORIGIN, Hex::new(1, 0)]);
+    river.edges("side_3", [Edge::new(Hex::ORIGIN, pointy::E)]);
+    assert_eq!(inks(&river, '|'), fill("side_3"));
+}
+
+#[test]
 fn reach_and_view_are_told_apart() {
     let mut scene = Scene::new("x", Orientation::Pointy);
     scene.fill("plain", range(Hex::ORIGIN, 2));

@@ -1,8 +1,8 @@
 use core::fmt;
 
 use crate::coord::{Direction, Edge, Hex};
-use crate::grid::Walls;
 use crate::grid::store::HexMap;
+use crate::grid::{HexSet, Walls};
 
 /// A value on some hexsides, such as rivers, roads, borders, doors or cliffs.
 ///
@@ -87,6 +87,22 @@ impl<T> EdgeField<T> {
 }
 
 impl<T: Clone> EdgeField<T> {
+    /// The hexsides with a hex of a set beside them, such as those that a side has seen.
+    ///
+    /// ```
+    /// use sixfold::coord::{Edge, Hex, flat};
+    /// use sixfold::grid::{EdgeField, HexSet, Region};
+    ///
+    /// let rivers = EdgeField::from_iter([(Edge::new(Hex::ORIGIN, flat::S), 1), (Edge::new(Hex::new(3, 0), flat::S), 2)]);
+    /// let seen = HexSet::of(&Region::hexagon(4), [Hex::new(0, 1)]);
+    /// assert_eq!(rivers.beside(&seen).iter().count(), 1);
+    /// ```
+    #[must_use]
+    pub fn beside(&self, hexes: &HexSet) -> EdgeField<T> {
+        let is_beside = |edge: Edge| edge.hexes().iter().any(|&hex| hexes.contains(hex));
+        self.iter().filter(|&(edge, _)| is_beside(edge)).map(|(edge, value)| (edge, value.clone())).collect()
+    }
+
     /// Puts a value on a hexside; returns the value that was there.
     pub fn insert(&mut self, edge: Edge, value: T) -> Option<T> {
         let (hex, side) = place_of(edge);

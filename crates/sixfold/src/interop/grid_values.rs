@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `Edge` | the two hexes beside it, `[{"q": 0, "r": 0}, {"q": 0, "r": 1}]` |
 //! | `Walls` | a list of edges |
+//! | `EdgeField` | a list of hexsides with their values, `[{"side": [{"q": 0, "r": 1}, {"q": 0, "r": 0}], "value": …}]` |
 //! | `History` | `{"steps": […], "at": 3, "limit": 20}`, without `limit` when all steps are stored |
 //!
 //! A grid is written as [`GridFile`](crate::grid::GridFile), because reading one needs a terrain table.
@@ -15,7 +16,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::coord::{Edge, Hex};
-use crate::grid::{History, Walls};
+use crate::grid::{EdgeField, History, Walls};
 
 impl Serialize for Edge {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -42,6 +43,33 @@ impl Serialize for Walls {
 impl<'de> Deserialize<'de> for Walls {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Walls, D::Error> {
         Vec::<Edge>::deserialize(deserializer).map(Walls::from_iter)
+    }
+}
+
+/// The value of one hexside.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "EdgeValue", deny_unknown_fields)]
+struct EdgeValue<T> {
+    side: Edge,
+    value: T,
+}
+
+impl<T: Serialize> Serialize for EdgeField<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(|(side, value)| EdgeValue { side, value }))
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Clone> Deserialize<'de> for EdgeField<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<EdgeField<T>, D::Error> {
+        let mut field = EdgeField::new();
+        for EdgeValue { side, value } in Vec::<EdgeValue<T>>::deserialize(deserializer)? {
+            if field.insert(side, value).is_some() {
+                let [a, b] = side.hexes();
+                return Err(D::Error::custom(format_args!("the side between {a} and {b} occurs twice")));
+            }
+        }
+        Ok(field)
     }
 }
 

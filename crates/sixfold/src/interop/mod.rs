@@ -2,7 +2,7 @@
 //!
 //! | feature | adds |
 //! |---|---|
-//! | `serde` | the values that a game saves, in any format: coordinates, points, layouts, edges, walls, regions, fields, maps that wrap, poses, placements, owned results of searches, histories; hexes as keys of maps with `keyed` |
+//! | `serde` | the values that a game saves, in any format: coordinates, points, layouts, edges, walls, values on hexsides, regions, fields, maps that wrap, poses, placements, owned results of searches, histories; hexes as keys of maps with `keyed` |
 //! | `mint` | hexes and points to and from `mint`, the vector types that most maths crates convert to |
 //! | `hexx` | hexes, directions, offsets and layouts to and from `hexx` |
 //! | `bevy` | hexes, edges, poses as components, layouts, grids and fields as resources, coordinates under reflection (`bevy_ecs`, `bevy_reflect` 0.20) |
