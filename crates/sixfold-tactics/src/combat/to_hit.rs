@@ -66,12 +66,13 @@ pub fn to_hit<'g, C: GridCell + 'g, U: Clone + 'g>(
     if let Some(block) = sight.blocked {
         return Err(AttackError::NoSight { target: target.hex, block });
     }
+    let there = battlefield.seen_at(attacker.hex, target.hex);
     let mount = attack.weapon.mount;
-    let arc = attack.scheme.arc_of(Pose::new(attacker.hex, attacker.facing), target.hex);
+    let arc = attack.scheme.arc_of(Pose::new(attacker.hex, attacker.facing), there);
     if !mount.covers(arc) {
         return Err(AttackError::OutOfArc { mount, arc });
     }
-    let distance = attacker.hex.distance(target.hex);
+    let distance = attacker.hex.distance(there);
     let Some(bracket) = attack.weapon.ranges.bracket(distance) else {
         return Err(AttackError::OutOfRange { distance, longest: attack.weapon.ranges.longest() });
     };

@@ -2,10 +2,10 @@ use alloc::sync::Arc;
 
 use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::{
-    Cell, Entry, Field, Grid, GridCell, GridError, Region, Side, Surface, TerrainTable, Unit, Walls,
+    Cell, Entry, Field, Grid, GridCell, GridError, Region, Side, Surface, TerrainTable, Unit, Walls, Wrap,
 };
 use sixfold::internals::Frame;
-use sixfold::search::{Costs, IMPASSABLE};
+use sixfold::search::{Costs, IMPASSABLE, Topology};
 
 use crate::battlefield::Battlefield;
 use crate::movement::{Friends, Mode, MoveRules, Slopes, ZonesOfControl};
@@ -154,7 +154,7 @@ impl Walker {
 ///
 /// A step costs 1, the cost of the terrain, 1 for each level up or down, and the effect of zones of
 /// control. With a radius, only the hexes within it of the walker have costs: no step costs less than 1, so a
-/// question with fewer points needs no others.
+/// question with fewer points needs no others. Around a map that wraps, all hexes have costs.
 pub(crate) fn step_costs<C: GridCell, U: Clone>(
     battlefield: Battlefield<'_, C, U>,
     walker: Walker,
@@ -163,9 +163,9 @@ pub(crate) fn step_costs<C: GridCell, U: Clone>(
     within: Option<u32>,
 ) -> Costs {
     let grid = battlefield.grid;
-    let near = within.filter(|&radius| is_smaller(radius, grid.region()));
+    let near = within.filter(|&radius| battlefield.wrap.is_none() && is_smaller(radius, grid.region()));
     let (region, units) = match near {
-        None => (grid.region().clone(), grid.units()),
+        None => (map_of(battlefield).clone(), grid.units()),
         // Units one step outside have zones inside.
         Some(radius) => {
             let occupied =
@@ -174,6 +174,7 @@ pub(crate) fn step_costs<C: GridCell, U: Clone>(
             (grid.range(walker.start, radius).collect(), units)
         }
     };
+    let map = battlefield.wrap.map_or(Topology::from(&region), Topology::from);
     let mut footing = footing(grid, &region, mode, rules);
     for there in units.chunk_by(|one, next| one.hex == next.hex) {
         let hex = there[0].hex;
@@ -192,24 +193,24 @@ pub(crate) fn step_costs<C: GridCell, U: Clone>(
         });
     };
     let mut costs = match rules.zones {
-        ZonesOfControl::Ignored => open_costs(&region, &footing),
+        ZonesOfControl::Ignored => open_costs(map, &footing),
         ZonesOfControl::ExtraCost(extra) => {
             in_zones(&|footing| {
                 if footing.zone == Zone::None && footing.enter != IMPASSABLE {
                     (footing.zone, footing.enter) = (Zone::Costs, footing.enter.saturating_add(extra));
                 }
             });
-            open_costs(&region, &footing)
+            open_costs(map, &footing)
         }
         ZonesOfControl::Stop => {
             in_zones(&|footing| footing.zone = Zone::Holds);
             // A unit that starts in a zone may leave it.
             footing[walker.start].zone = Zone::None;
-            costs_per_step(&region, &footing, Footing::entered_past_zones)
+            costs_per_step(map, &footing, Footing::entered_past_zones)
         }
         ZonesOfControl::NoStepBetween => {
             in_zones(&|footing| footing.zone = Zone::Bars);
-            costs_per_step(&region, &footing, Footing::entered_past_zones)
+            costs_per_step(map, &footing, Footing::entered_past_zones)
         }
     };
     set_walls(&mut costs, grid.walls());
@@ -217,10 +218,21 @@ pub(crate) fn step_costs<C: GridCell, U: Clone>(
 }
 
 /// The costs of steps by terrain, levels and walls alone, without units and zones.
-pub(crate) fn terrain_costs<C: GridCell, U: Clone>(grid: &Grid<C, U>, mode: Mode, rules: MoveRules) -> Costs {
-    let mut costs = open_costs(grid.region(), &footing(grid, grid.region(), mode, rules));
+pub(crate) fn terrain_costs<C: GridCell, U: Clone>(
+    battlefield: Battlefield<'_, C, U>,
+    mode: Mode,
+    rules: MoveRules,
+) -> Costs {
+    let (grid, region) = (battlefield.grid, map_of(battlefield));
+    let map = battlefield.wrap.map_or(Topology::from(region), Topology::from);
+    let mut costs = open_costs(map, &footing(grid, region, mode, rules));
     costs.set_walls(grid.walls());
     costs
+}
+
+/// The hexes that have costs: those of the map that wraps around, or of the grid.
+fn map_of<'g, C: GridCell, U: Clone>(battlefield: Battlefield<'g, C, U>) -> &'g Region {
+    battlefield.wrap.map_or(battlefield.grid.region(), Wrap::region)
 }
 
 /// Whether a range has fewer hexes than a region, as far as can be told without counting.
@@ -266,17 +278,15 @@ fn each_controlled<C: GridCell, U: Clone>(
     units: &[Unit<'_, U>],
     mut visit: impl FnMut(Hex),
 ) {
-    let Battlefield { grid, zoneless, .. } = battlefield;
-    let walls = grid.walls();
-    let mut zoneless = zoneless.to_vec();
+    let mut zoneless = battlefield.zoneless.to_vec();
     zoneless.sort_unstable();
     for unit in units {
         if !walker.is_enemy(unit.side) || zoneless.binary_search(&unit.id).is_ok() {
             continue;
         }
         for direction in Direction::ALL {
-            if let Some(hex) = grid.region().neighbor(unit.hex, direction)
-                && !walls.contains(Edge::new(unit.hex, direction))
+            if let Some(hex) = battlefield.neighbor(unit.hex, direction)
+                && !battlefield.has_wall(unit.hex, direction)
             {
                 visit(hex);
             }
@@ -285,22 +295,28 @@ fn each_controlled<C: GridCell, U: Clone>(
 }
 
 /// The costs of steps that depend only on hexes and levels.
-fn open_costs(region: &Region, footing: &Field<Footing>) -> Costs {
+fn open_costs(map: Topology<'_>, footing: &Field<Footing>) -> Costs {
     let mut values = footing.values().iter();
     let level = values.clone().next().map(|first| first.elevation);
     if footing.values().iter().all(|hex| Some(hex.elevation) == level) {
         // Level ground costs the same from every side, and searches are faster then.
-        return Costs::per_hex(region, |_| values.next().map_or(IMPASSABLE, |hex| hex.enter));
+        return Costs::per_hex(map, |_| values.next().map_or(IMPASSABLE, |hex| hex.enter));
     }
-    costs_per_step(region, footing, Footing::entered_from)
+    costs_per_step(map, footing, Footing::entered_from)
 }
 
 /// The costs of steps that depend on the hexes at both ends.
 fn costs_per_step(
-    region: &Region,
+    map: Topology<'_>,
     footing: &Field<Footing>,
     entered: impl Fn(Footing, Footing) -> u32,
 ) -> Costs {
+    let Topology::Plane(region) = map else {
+        return Costs::by_edge(map, |step| {
+            let [from, to] = [step.from, step.to].map(|hex| footing.get(hex).copied());
+            entered(to.unwrap_or(Footing::NOWHERE), from.unwrap_or(Footing::NOWHERE))
+        });
+    };
     let Ok(frame) = Frame::around(region) else {
         return Costs::per_step(region, |from, direction| {
             let next = from.try_neighbor(direction).ok().and_then(|next| footing.get(next));

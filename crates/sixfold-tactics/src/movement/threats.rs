@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 
 use sixfold::coord::Hex;
-use sixfold::grid::{GridCell, GridError, Region, Unit, UnitId};
+use sixfold::grid::{GridCell, GridError, HexSet, Region, Unit, UnitId};
 use sixfold::search::Scratch;
 
 use crate::battlefield::Battlefield;
@@ -100,7 +100,11 @@ fn struck_by<'g, C: GridCell, U: Clone>(
     let movement = Movement::with_points(battlefield, unit.id, striker.points, striker.rules)?;
     let mut from: Vec<Hex> = movement.reach(scratch).into_iter().map(|(hex, _)| hex).collect();
     from.push(unit.hex);
-    Ok(within(battlefield.grid.region(), &Region::from_iter(from), striker.range))
+    let Some(wrap) = battlefield.wrap else {
+        return Ok(within(battlefield.grid.region(), &Region::from_iter(from), striker.range));
+    };
+    let struck = wrap.grown(&HexSet::of(wrap.region(), from), striker.range);
+    Ok(struck.hexes().filter(|&hex| battlefield.grid.contains(hex)).collect())
 }
 
 /// The hexes of a region within a distance of others, in order.

@@ -157,7 +157,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
     /// a jump.
     #[must_use]
     pub fn terrain_costs(&self) -> Option<Costs> {
-        (self.mode != Mode::Jump).then(|| terrain_costs(self.grid(), self.mode, self.rules))
+        (self.mode != Mode::Jump).then(|| terrain_costs(self.battlefield, self.mode, self.rules))
     }
 
     /// The way to a hex over several turns: the fewest turns, and of these the most points left.
@@ -292,7 +292,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
             .windows(2)
             .last()
             .filter(|_| self.mode != Mode::Jump)
-            .and_then(|step| step[0].direction_to(step[1]));
+            .and_then(|step| step[0].direction_to(self.battlefield.seen_at(step[0], step[1])));
         let facing = facing.or(arrived).unwrap_or(self.unit.facing);
         let effects = MoveEffects::new(self.battlefield.table, self.mode, path.len().saturating_sub(1));
         Ok(Move { unit: self.unit.id, mode: self.mode, cost, path, facing, effects })
@@ -341,12 +341,13 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         if levels > self.points {
             return Err(MoveError::TooHigh { to, levels, most: self.points });
         }
-        let cost = from.distance(to);
+        let there = self.battlefield.seen_at(from, to);
+        let cost = from.distance(there);
         if cost > self.points {
             // Refused before the line is written, which may have two billion hexes.
             return Err(MoveError::TooFar { to, cost, points: self.points });
         }
-        Ok((cost, line(from, to).to_vec()))
+        Ok((cost, line(from, there).iter().map(|hex| self.battlefield.brought_in(hex)).collect()))
     }
 
     /// All hexes that a jump reaches, and their distances.
@@ -358,7 +359,8 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
                 && closed(self.grid(), hex, self.rules).is_none()
         };
         let from = self.unit.hex;
-        self.grid().range(from, self.points).filter(lands).map(move |hex| (hex, from.distance(hex)))
+        let near = self.battlefield.range(from, self.points).into_iter().filter(lands);
+        near.map(move |hex| (hex, from.distance(self.battlefield.seen_at(from, hex))))
     }
 
     /// The number of levels of a hex above the unit; 0 if it is not above.

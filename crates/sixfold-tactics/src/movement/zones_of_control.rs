@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use sixfold::coord::{Direction, Edge, Hex};
+use sixfold::coord::{Direction, Hex};
 use sixfold::grid::{GridCell, Side, Unit};
 
 use crate::battlefield::Battlefield;
@@ -50,15 +50,16 @@ pub fn controlling_units<'g, C: GridCell + 'g, U: Clone + 'g>(
     hex: Hex,
     side: Side,
 ) -> Vec<Unit<'g, U>> {
-    let Battlefield { grid, zoneless, .. } = battlefield.into();
+    let battlefield = battlefield.into();
+    let Battlefield { grid, zoneless, .. } = battlefield;
     if !grid.contains(hex) {
         return Vec::new();
     }
     let controls =
         |unit: &Unit<'g, U>| unit.side.is_some_and(|other| other != side) && !zoneless.contains(&unit.id);
     let around = Direction::ALL.into_iter().filter_map(|direction| {
-        let near = grid.region().neighbor(hex, direction)?;
-        (grid.is_occupied(near) && !grid.walls().contains(Edge::new(hex, direction))).then_some(near)
+        let near = battlefield.neighbor(hex, direction)?;
+        (grid.is_occupied(near) && !battlefield.has_wall(hex, direction)).then_some(near)
     });
     around.flat_map(|near| grid.units_at(near)).filter(controls).collect()
 }

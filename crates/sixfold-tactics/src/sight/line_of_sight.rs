@@ -12,7 +12,8 @@ use crate::sight::{Block, HexHeight, Look, Obstacle, look, look_over_few};
 pub struct Sight {
     /// The line that decides.
     ///
-    /// Of two lines along hexsides, the one that is worse for the attacker.
+    /// Of two lines along hexsides, the one that is worse for the attacker. Around a map that wraps it lies on the
+    /// plane and ends at a copy of the second hex.
     pub line: Line,
     /// The obstacle, if the line is blocked.
     pub blocked: Option<Block>,
@@ -34,17 +35,25 @@ impl Sight {
 }
 
 /// The result of a look from one hex of a region to another.
-pub(crate) fn seen(region: &Region, from: Hex, to: Hex, along: SightLine, look: Look) -> Sight {
+///
+/// The function gives the hex of the map at a place on the plane.
+pub(crate) fn seen(
+    region: &Region,
+    [from, to]: [Hex; 2],
+    along: SightLine,
+    look: Look,
+    brought_in: impl Fn(Hex) -> Hex,
+) -> Sight {
     match look {
         Look::Clear { tie, modifier } => Sight { line: Line::new(from, to, tie), blocked: None, modifier },
         Look::Blocked { tie, place, obstacle } => {
-            let hex = along.hex(place);
+            let hex = brought_in(along.hex(place));
             let obstacle = if region.contains(hex) { obstacle } else { Obstacle::Outside };
             let block = Block { hex, obstacle };
             Sight { line: Line::new(from, to, tie), blocked: Some(block), modifier: 0 }
         }
         Look::Walled { tie, place, side } => {
-            let hex = along.hex(place);
+            let hex = brought_in(along.hex(place));
             let block = Block { hex, obstacle: Obstacle::Wall(Edge::new(hex, side)) };
             Sight { line: Line::new(from, to, tie), blocked: Some(block), modifier: 0 }
         }
@@ -66,6 +75,7 @@ pub(crate) fn seen(region: &Region, from: Hex, to: Hex, along: SightLine, look: 
 ///   that is worse for the attacker counts. So `a` sees `b` exactly when `b` sees `a`.
 /// - Terrain with an unlimited top, such as rock, is higher than any sight.
 /// - Hexes outside the grid do not block, unless the [`Battlefield`] has [`Outside::Blocks`].
+/// - Around a map that wraps, the line leads to the nearest copy of the second hex.
 ///
 /// Takes time proportional to the hexes of the line, or to those of the grid if these are fewer.
 ///
@@ -91,28 +101,34 @@ pub fn sight<'g, C: GridCell + 'g, U: Clone + 'g>(
     from: Hex,
     to: Hex,
 ) -> Result<Sight, GridError> {
-    let Battlefield { grid, outside, .. } = battlefield.into();
+    let battlefield = battlefield.into();
+    let Battlefield { grid, outside, .. } = battlefield;
     let walls = grid.walls();
     for hex in [from, to] {
         require_hex(grid, hex)?;
     }
     let nothing = HexHeight::outside(outside);
     let table = grid.terrain_table();
-    let height = |hex| grid.cell(hex).map_or(nothing, |cell| HexHeight::of(cell.standard(), table));
+    let to = battlefield.seen_at(from, to);
+    let height = |hex| {
+        grid.cell(battlefield.brought_in(hex)).map_or(nothing, |cell| HexHeight::of(cell.standard(), table))
+    };
     let Some(way) = Sextant::between(from, to) else { return Ok(Sight::of_itself(from)) };
     let eyes = (height(from).eye(), height(to).eye());
     let along = SightLine::new(from, way);
     let hex_at = |place| height(along.hex(place));
     let has_wall = |place, side| {
-        let wall = |side: Edge| walls.contains(side) && side.hexes().iter().all(|&hex| grid.contains(hex));
-        !walls.is_empty() && wall(Edge::new(along.hex(place), side))
+        let hex = battlefield.brought_in(along.hex(place));
+        let is_inside = || grid.contains(hex) && battlefield.neighbor(hex, side).is_some();
+        !walls.is_empty() && battlefield.has_wall(hex, side) && is_inside()
     };
     let region = grid.region();
     // Where the outside blocks, a line with more steps than the region has hexes ends at the first gap.
-    let looked = if way.length() as usize > region.len() && outside == Outside::Open {
+    let is_longer = way.length() as usize > region.len() && battlefield.wrap.is_none();
+    let looked = if is_longer && outside == Outside::Open {
         look_over_few(along, eyes, region, hex_at, has_wall)
     } else {
         look(along, eyes, hex_at, has_wall)
     };
-    Ok(seen(region, from, to, along, looked))
+    Ok(seen(region, [from, to], along, looked, |hex| battlefield.brought_in(hex)))
 }

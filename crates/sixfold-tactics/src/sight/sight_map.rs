@@ -2,11 +2,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use sixfold::coord::{Direction, Edge, Hex, Sextant};
-use sixfold::grid::{Bounds, GridCell, Region};
+use sixfold::grid::{Bounds, GridCell, Region, Wrap};
 use sixfold::input::{Budget, TooCostlyError};
 use sixfold::internals::Frame;
 use sixfold::internals::{LinePlace, SightLine};
-use sixfold::search::Blockers;
+use sixfold::search::{Blockers, Topology};
 
 use crate::battlefield::{Battlefield, Outside};
 use crate::sight::{ClearLine, HexHeight, Look, Outlook, Sight, look, look_over_few, seen, view_by_rings};
@@ -30,9 +30,11 @@ use crate::sight::{ClearLine, HexHeight, Look, Outlook, Sight, look, look_over_f
 #[derive(Clone, Debug)]
 pub struct SightMap {
     region: Region,
+    /// The map that wraps around, if it does.
+    wrap: Option<Wrap>,
     /// The frame around the region, which numbers the slots.
     ///
-    /// `None` for regions too thin for a frame, where slots are indices.
+    /// `None` for regions too thin for a frame and for maps that wrap, where slots are indices.
     frame: Option<Frame>,
     /// The heights by slot.
     heights: Vec<HexHeight>,
@@ -62,7 +64,7 @@ impl SightMap {
     pub fn of<'g, C: GridCell + 'g, U: Clone + 'g>(
         battlefield: impl Into<Battlefield<'g, C, U>>,
     ) -> SightMap {
-        let Battlefield { grid, outside, .. } = battlefield.into();
+        let Battlefield { grid, outside, wrap, .. } = battlefield.into();
         let walls = grid.walls();
         let region = grid.region().clone();
         let heights = grid.field(|cell| HexHeight::of(cell.standard(), grid.terrain_table()));
@@ -70,7 +72,8 @@ impl SightMap {
         let highest = heights.values().iter().map(|height| height.top).max().unwrap_or(i32::MIN);
         let highest = highest.max(nothing.top);
         let lowest = heights.values().iter().map(|height| height.eye()).min().unwrap_or(i32::MAX);
-        let frame = Frame::around(&region).ok();
+        let frame = Frame::around(&region).ok().filter(|_| wrap.is_none());
+        let wrap = wrap.cloned();
         let heights = match &frame {
             Some(frame) => frame.spread(&region, heights.values(), nothing),
             None => heights.into_values(),
@@ -81,8 +84,19 @@ impl SightMap {
         let summit = bars.clone().fold(nothing.bar(), i32::max);
         let bars = if frame.is_some() && walls.is_empty() { bars.collect() } else { Vec::new() };
         let walled = Vec::new();
-        let mut sight_map =
-            SightMap { region, frame, heights, outside, walls: walled, highest, lowest, summit, bars, steps };
+        let mut sight_map = SightMap {
+            region,
+            wrap,
+            frame,
+            heights,
+            outside,
+            walls: walled,
+            highest,
+            lowest,
+            summit,
+            bars,
+            steps,
+        };
         if !walls.is_empty() {
             sight_map.walls = vec![0; sight_map.heights.len()];
             walls.iter().for_each(|side| sight_map.build(side));
@@ -120,7 +134,8 @@ impl SightMap {
     #[must_use]
     pub fn blockers(&self, height: i32) -> Blockers {
         let rises = |hex| self.slot(hex).is_some_and(|slot| self.heights[slot].solid() > height);
-        let mut blockers = Blockers::new(&self.region, rises);
+        let map = self.wrap.as_ref().map_or(Topology::from(&self.region), Topology::from);
+        let mut blockers = Blockers::new(map, rises);
         for hex in &self.region {
             let sides = self.slot(hex).and_then(|slot| self.walls.get(slot)).copied().unwrap_or(0);
             let walls = Direction::ALL.into_iter().filter(|side| sides >> side.number() & 1 == 1);
@@ -148,9 +163,11 @@ impl SightMap {
     #[must_use]
     pub fn sight(&self, from: Hex, to: Hex) -> Option<Sight> {
         let (start, end) = (self.slot(from)?, self.slot(to)?);
+        let to = self.seen_at(from, to);
         let Some(way) = Sextant::between(from, to) else { return Some(Sight::of_itself(from)) };
         let look = self.look(from, start, end, way);
-        Some(seen(&self.region, from, to, SightLine::new(from, way), look))
+        let brought_in = |hex| self.wrap.as_ref().and_then(|wrap| wrap.bring_in(hex)).unwrap_or(hex);
+        Some(seen(&self.region, [from, to], SightLine::new(from, way), look, brought_in))
     }
 
     /// The field of view: the hexes that a hex sees within a radius.
@@ -164,9 +181,7 @@ impl SightMap {
     pub fn view(&self, from: Hex, radius: u32) -> impl Iterator<Item = Hex> {
         let together = self.outlook(from, radius).map(|(outlook, radius)| self.by_rings(outlook, radius));
         let one_by_one = match (&together, self.slot(from)) {
-            (None, Some(_)) => {
-                Some(self.region.range(from, radius).filter(move |&to| self.can_see(from, to)))
-            }
+            (None, Some(_)) => Some(self.range(from, radius).filter(move |&to| self.can_see(from, to))),
             _ => None,
         };
         together.into_iter().flatten().chain(one_by_one.into_iter().flatten())
@@ -202,8 +217,8 @@ impl SightMap {
         let is_open = self.walls.is_empty() && self.highest < self.lowest;
         let most = if is_open { 0 } else { self.region.len() as u64 };
         let mut seen = Vec::new();
-        for to in self.region.range(from, radius) {
-            budget.spend(1 + u64::from(from.distance(to)).min(most))?;
+        for to in self.range(from, radius) {
+            budget.spend(1 + u64::from(from.distance(self.seen_at(from, to))).min(most))?;
             if self.can_see(from, to) {
                 seen.push(to);
             }
@@ -240,7 +255,7 @@ impl SightMap {
         if self.walls.is_empty() && 2 * eyes[0].min(eyes[1]) >= self.summit {
             return true;
         }
-        let Some(way) = Sextant::between(from, to) else { return true };
+        let Some(way) = Sextant::between(from, self.seen_at(from, to)) else { return true };
         if self.bars.is_empty() {
             return self.looks_clear(from, start, end, way);
         }
@@ -273,14 +288,15 @@ impl SightMap {
                 }
             }
             None => {
-                let index = |place| self.region.index(line.hex(place));
+                let index = |place| self.slot(line.hex(place));
                 let nothing = HexHeight::outside(self.outside);
                 let height = |place| index(place).map_or(nothing, |index| self.heights[index]);
                 let has_wall = |place, side: Direction| {
                     let walls = index(place).and_then(|index| self.walls.get(index));
                     walls.is_some_and(|walls| walls >> side.number() & 1 == 1)
                 };
-                if way.length() as usize > self.region.len() && self.outside == Outside::Open {
+                let is_longer = way.length() as usize > self.region.len() && self.wrap.is_none();
+                if is_longer && self.outside == Outside::Open {
                     look_over_few(line, eyes, &self.region, height, has_wall)
                 } else {
                     look(line, eyes, height, has_wall)
@@ -289,10 +305,27 @@ impl SightMap {
         }
     }
 
-    /// The slot of a hex of the region.
+    /// The slot of a hex of the region, or of one that a hex of the plane is a copy of.
     fn slot(&self, hex: Hex) -> Option<usize> {
+        let hex = match &self.wrap {
+            Some(wrap) => wrap.bring_in(hex)?,
+            None => hex,
+        };
         let index = self.region.index(hex)?;
         Some(self.frame.as_ref().map_or(index, |frame| frame.slot(hex)))
+    }
+
+    /// The place on the plane where a hex sees another: itself, or around the map its nearest copy.
+    fn seen_at(&self, from: Hex, to: Hex) -> Hex {
+        self.wrap.as_ref().and_then(|wrap| wrap.agreed_copy(from, to)).unwrap_or(to)
+    }
+
+    /// The hexes of the map within a distance of a hex, by `q`, then `r`.
+    fn range(&self, from: Hex, radius: u32) -> impl Iterator<Item = Hex> {
+        let around = self.wrap.as_ref().map(|wrap| wrap.range(from, radius).hexes().collect::<Vec<_>>());
+        let plane = around.is_none().then(|| self.region.range(from, radius));
+        let inside = around.into_iter().flatten().filter(|&hex| self.region.contains(hex));
+        inside.chain(plane.into_iter().flatten())
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
-use sixfold::grid::{HexSet, Outline, Wrap, WrappedSides};
+use sixfold::grid::{Field, HexSet, Outline, Wrap, WrappedSides};
 use sixfold::search::{Costs, Scratch, path};
 
 use crate::chance::Chance;
@@ -43,6 +43,70 @@ fn ranges_and_grown_sets_go_around() {
             let wanted: Vec<Hex> = world.region().hexes().filter(near).collect();
             let grown = world.grown(&HexSet::of(world.region(), some.iter().copied()), radius);
             assert!(grown.hexes().eq(wanted), "world {number}, {radius}");
+        }
+    }
+}
+
+#[test]
+fn both_ends_agree_on_a_nearest_copy() {
+    let long =
+        Outline::Rectangle { corner: Offset { col: 0, row: 0 }, width: 8, height: 9, parity: Parity::OddR };
+    let long = Wrap::try_new(long, WrappedSides::LeftRight).expect("it wraps");
+    for (number, world) in worlds().into_iter().chain([long]).enumerate() {
+        for (from, to) in world.region().hexes().flat_map(|a| world.region().hexes().map(move |b| (a, b))) {
+            let [there, back] = [world.agreed_copy(from, to), world.agreed_copy(to, from)];
+            let (there, back) = (there.expect("on the map"), back.expect("on the map"));
+            assert_eq!(from.distance(there), world.distance(from, to), "world {number}, {from} to {to}");
+            assert_eq!(from.delta_to(there), back.delta_to(to), "world {number}, {from} to {to}");
+            assert_eq!(world.bring_in(there), Some(to));
+            if let Ok(only) = world.nearest_copy(from, to) {
+                assert_eq!(only, there, "world {number}, {from} to {to}");
+            }
+        }
+    }
+}
+
+#[test]
+fn sets_and_fields_go_around() {
+    for (number, world) in worlds().iter().enumerate() {
+        let mut chance = Chance::new(number as u64);
+        for percent in [0, 20, 60, 100] {
+            let set = HexSet::from_fn(world.region(), |_| chance.percent(percent));
+            for steps in [0, 1, 2, 9] {
+                let others = || world.region().hexes().filter(|&hex| !set.contains(hex));
+                let is_deep = |hex: &Hex| others().all(|other| world.distance(*hex, other) > steps);
+                let deep: Vec<Hex> = set.hexes().filter(is_deep).collect();
+                assert!(world.shrunk(&set, steps).hexes().eq(deep), "world {number}, {steps} steps");
+            }
+            let parts = world.components(&set);
+            assert_eq!(parts.iter().map(HexSet::len).sum::<usize>(), set.len(), "each hex is in one part");
+            let part_of = |hex: Hex| parts.iter().position(|part| part.contains(hex));
+            for hex in &set {
+                let mut near = world.neighbors(hex).filter(|&next| set.contains(next));
+                assert!(near.all(|next| part_of(next) == part_of(hex)), "world {number}, {hex}");
+            }
+            for part in &parts {
+                let first = HexSet::of(world.region(), part.hexes().take(1));
+                let grown = (0..part.len()).fold(first, |grown, _| &world.grown(&grown, 1) & part);
+                assert_eq!(&grown, part, "world {number}: a part is connected");
+            }
+            let sides: Vec<Edge> = world.outline(&set).collect();
+            let inside = |hex: Hex| world.bring_in(hex).is_some_and(|hex| set.contains(hex));
+            let wanted = set.hexes().flat_map(|hex| Direction::ALL.map(|side| (hex, side)));
+            let wanted = wanted.filter(|&(hex, side)| !inside(hex + side));
+            assert!(
+                sides.iter().copied().eq(wanted.map(|(hex, side)| Edge::new(hex, side))),
+                "world {number}"
+            );
+            let values = Field::from_fn(world.region().clone(), |hex| {
+                u64::from(set.contains(hex)) * (1 + u64::from(hex.length()))
+            });
+            let weigh = |here: u64, around: [u64; 6]| around.iter().fold(here, |sum, next| 7 * sum + next);
+            let wanted = Field::from_fn(world.region().clone(), |hex| {
+                let near = |side| world.bring_in(hex + side).map_or(3, |next| values[next]);
+                weigh(values[hex], Direction::ALL.map(near))
+            });
+            assert_eq!(world.stencil(&values, 3, weigh), wanted, "world {number}");
         }
     }
 }

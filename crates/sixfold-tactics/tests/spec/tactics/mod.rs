@@ -7,6 +7,7 @@ mod zones_of_control;
 mod turns;
 mod threats;
 mod large_maps;
+mod around_the_map;
 mod movement_types;
 mod stacking;
 mod range_brackets;

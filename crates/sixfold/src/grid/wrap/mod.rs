@@ -6,6 +6,7 @@ mod wrap_error;
 mod lattice;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod wrap;
+mod areas;
 
 pub use self::wrap::{Wrap, WrappedSides};
 pub use self::wrap_error::WrapError;

@@ -10,8 +10,8 @@ use alloc::vec::Vec;
 
 use crate::coord::{Direction, Edge, Hex, LIMIT, Offset, Orientation, Parity};
 use crate::grid::wrap::lattice::{Lattice, length};
-use crate::grid::{HexSet, Outline, Region, WrapError};
-use crate::shape::{Range, Resolution, Shape, line};
+use crate::grid::{Outline, Region, WrapError};
+use crate::shape::{Resolution, line};
 
 /// The sides of a map that meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -227,46 +227,6 @@ impl Wrap {
         pieces
     }
 
-    /// The hexes of the map within a distance of a hex, around the map, as a set.
-    #[must_use]
-    pub fn range(&self, center: Hex, radius: u32) -> HexSet {
-        let Some(center) = self.bring_in(center) else { return HexSet::new(&self.region) };
-        match Range::try_new(center, radius) {
-            Ok(range) if range.count() < self.region.len() as u64 => {
-                HexSet::of(&self.region, range.iter().filter_map(|hex| self.bring_in(hex)))
-            }
-            _ => HexSet::from_fn(&self.region, |hex| self.distance(center, hex) <= radius),
-        }
-    }
-
-    /// The hexes within some steps of a set, around the map.
-    ///
-    /// Hexes of the set outside the map are left out.
-    ///
-    /// ```
-    /// use sixfold::coord::Hex;
-    /// use sixfold::grid::{HexSet, Outline, Wrap, WrappedSides};
-    ///
-    /// let world = Wrap::try_new(Outline::hexagon(3), WrappedSides::All)?;
-    /// let town = HexSet::of(world.region(), [Hex::new(0, -3)]);
-    /// assert_eq!(world.grown(&town, 1), world.range(Hex::new(0, -3), 1));
-    /// assert_eq!(world.grown(&town, 1).len(), 7);
-    /// # Ok::<(), sixfold::grid::WrapError>(())
-    /// ```
-    #[must_use]
-    pub fn grown(&self, set: &HexSet, steps: u32) -> HexSet {
-        let mut grown = HexSet::of(&self.region, set.hexes());
-        let mut rim: Vec<Hex> = grown.hexes().collect();
-        for _ in 0..steps {
-            let near = rim.iter().flat_map(|&hex| self.neighbors(hex)).collect::<Vec<_>>();
-            rim = near.into_iter().filter(|&hex| grown.insert(hex)).collect();
-            if rim.is_empty() {
-                break;
-            }
-        }
-        grown
-    }
-
     /// The neighbours of a hex as hexes of the map, by direction number.
     ///
     /// On a map of one or two columns the same hex can be a neighbour on several sides.
@@ -310,6 +270,34 @@ impl Wrap {
             return Err(WrapError::SeveralWays { from, to, distance: length(found.shift) as u32 });
         }
         Ok(from.try_moved((q as i32, r as i32))?)
+    }
+
+    /// A nearest copy of a hex also where several are equally near; then both ends agree on one.
+    ///
+    /// The way back is the same line: from the second hex to the copy of the first it leads in the opposite
+    /// direction. `None` where a hex is no copy of a hex of the map, or the copy lies outside the limit.
+    ///
+    /// ```
+    /// use sixfold::coord::Hex;
+    /// use sixfold::grid::{Outline, Wrap, WrappedSides};
+    ///
+    /// let world = Wrap::try_new(Outline::hexagon(1), WrappedSides::All)?;
+    /// let (from, to) = (Hex::new(-1, 0), Hex::new(1, 0));
+    /// let there = world.agreed_copy(from, to).expect("on the map");
+    /// assert_eq!(from.distance(there), world.distance(from, to));
+    /// let back = world.agreed_copy(to, from).expect("on the map");
+    /// assert_eq!(there - from, to - back);
+    /// # Ok::<(), sixfold::grid::WrapError>(())
+    /// ```
+    #[must_use]
+    pub fn agreed_copy(&self, from: Hex, to: Hex) -> Option<Hex> {
+        let (start, end) = (self.bring_in(from)?, self.bring_in(to)?);
+        // Looked for from the same end always, so that both ends find the same line.
+        let (low, high) = if start <= end { (start, end) } else { (end, start) };
+        let (q, r) = low.delta_to(high);
+        let (q, r) = self.lattice.shortest((i64::from(q), i64::from(r))).shift;
+        let (q, r) = if start <= end { (q, r) } else { (-q, -r) };
+        from.try_moved((q as i32, r as i32)).ok()
     }
 
     /// The hexes of the map on the line between two hexes.
