@@ -10,10 +10,13 @@ use sixfold::grid::{
     WrappedSides, edit,
 };
 use sixfold::search::{
-    Blockers, Costs, Scratch, Stop, Turns, Viewer, beam, burst, clearance, path, reach_area, sector,
-    territories,
+    Blockers, Costs, Scratch, Stop, Turns, Viewer, beam, burst, clearance, many, path, reach_area, sector,
+    territories, view,
 };
-use sixfold_tactics::{MoveRules, Movement, Striker, ZonesOfControl, controlling_units, threats};
+use sixfold::shape::{HexShapes, Shape};
+use sixfold_tactics::{
+    Battlefield, MoveRules, Movement, Striker, ZonesOfControl, controlling_units, threats,
+};
 
 const TERRAINS: &str = "
 name     aliases  measure  from  cost  run  paved  between  density  target  top  foot  own:defence  own:income
@@ -81,10 +84,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let ford = path(&costs, Hex::new(0, 3), Hex::new(0, -3), &mut scratch).ok_or("a way")?;
     println!("over the river it costs {}", ford.cost());
 
-    // A world without borders.
-    let world = Wrap::try_new(Outline::hexagon(8), WrappedSides::All)?;
-    let way = path(&Costs::uniform(&world), Hex::new(0, -7), Hex::new(8, -1), &mut scratch).ok_or("a way")?;
-    println!("around the world: {} steps in {} pieces", way.steps(), world.pieces(way.hexes()).len());
+    world_without_borders(&mut scratch)?;
+
+    // How much each hex of the map sees, on all cores.
+    let hexes: Vec<Hex> = map.hexes().collect();
+    let wood = Blockers::new(&map, |hex| Hex::new(3, 0).ring(1).contains(hex));
+    let seen = many(&hexes, |&hex, viewer: &mut Viewer| view(&wood, hex, 6, viewer).len());
+    println!("the best lookout sees {} hexes", seen.iter().max().ok_or("a map")?);
 
     // A giant, and what breaks loose around it.
     let open = Blockers::new(&map, |hex| hex == Hex::new(3, 0));
@@ -100,5 +106,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     let ahead = [Hex::ORIGIN + flat::N, Hex::ORIGIN + flat::SE];
     println!("a breath of 120 degrees {}", sector(&open, Hex::ORIGIN, ahead, 4, &mut viewer).len());
     println!("a ray three wide {}", beam(&open, Hex::ORIGIN, Hex::new(6, 0), 3, &mut viewer).len());
+    Ok(())
+}
+
+fn world_without_borders(scratch: &mut Scratch) -> Result<(), Box<dyn Error>> {
+    let world = Wrap::try_new(Outline::hexagon(8), WrappedSides::All)?;
+    let way = path(&Costs::uniform(&world), Hex::new(0, -7), Hex::new(8, -1), scratch).ok_or("a way")?;
+    println!("around the world: {} steps in {} pieces", way.steps(), world.pieces(way.hexes()).len());
+
+    let seas = Grid::new(world.region().clone()).place("ship", Hex::new(0, -8))?;
+    let sail =
+        Movement::with_points(Battlefield::from(&seas).around(&world), "ship", 2, MoveRules::default())?;
+    println!("the ship in the corner reaches {} hexes", sail.reach(scratch).len());
     Ok(())
 }

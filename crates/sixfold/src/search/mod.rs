@@ -39,10 +39,12 @@ mod turning;
 mod journey;
 pub(crate) mod sight;
 mod unbounded;
+mod many;
 
 pub use self::costs::{Costs, IMPASSABLE, Step, clearance};
 pub use self::graph::{Pose, Scratch};
 pub use self::journey::{Journey, Journeys, Stop, Turns, journey, journeys};
+pub use self::many::many;
 pub use self::path::{Landmarks, OwnedPath, Path, path, quick_path};
 pub use self::reach::{
     Flow, OwnedFlow, OwnedReach, Reach, ReachHexes, Territories, flow, reach, reach_area, reach_from,

@@ -2,7 +2,7 @@
 //!
 //! A shape is a small value. It tells in constant time how many hexes it has and whether a hex is
 //! among them, and it allocates nothing. `for hex in range(center, 3)` visits its hexes. The trait
-//! [`Shape`] has the methods that all shapes share.
+//! [`Shape`] has the methods that all shapes share, and [`HexShapes`] makes the functions methods of a hex.
 //!
 //! | shape | its hexes | their order |
 //! |---|---|---|
@@ -28,11 +28,13 @@
 mod runs;
 pub(crate) mod line;
 mod areas;
+mod hex_shapes;
 
 pub use self::areas::{
     Convex, Range, Rectangle, Resolution, Ring, Spiral, Wedge, cone, intersection, parallelogram, range,
     rectangle, ring, spiral, triangle, try_cone, try_parallelogram, try_triangle, wedge,
 };
+pub use self::hex_shapes::HexShapes;
 pub use self::line::{Line, LineHexes, Tie, line, ray, tied_lines};
 pub(crate) use self::line::{LinePlace, SightLine};
 pub use self::runs::{Run, Runs, Shape, ShapeHexes, Steps};

@@ -11,6 +11,7 @@ mod landmarks;
 mod reaches;
 mod flows;
 mod journeys;
+mod many;
 mod territories;
 mod turns;
 mod screen;
