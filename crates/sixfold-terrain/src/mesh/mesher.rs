@@ -45,7 +45,7 @@ pub struct Mesher {
 const COLUMNS: i64 = 32;
 const ROWS: i64 = 256;
 
-/// A mesh of a region never has more vertices than 32-bit indices can count.
+/// A mesh never has more vertices than 32-bit indices can count.
 ///
 /// A hex has at most 18 of its own and 4 for each of six skirts.
 const _: () = assert!(Region::MAX_CELLS as u64 * (18 + 4 * 6) <= u32::MAX as u64);
@@ -58,6 +58,8 @@ impl Mesher {
     }
 
     /// Writes the mesh of a whole field into `mesh`, replacing its content.
+    ///
+    /// A field with more hexes than [`Region::MAX_CELLS`] is meshed in parts; the mesh of the whole stays empty.
     pub fn write<H: Copy + Into<f64>>(
         &mut self,
         field: &HeightField<'_, H>,
@@ -89,6 +91,10 @@ impl Mesher {
         settings: &MeshSettings,
         mesh: &mut Mesh,
     ) {
+        if self.numbering.hexes() > Region::MAX_CELLS {
+            *mesh = Mesh::default();
+            return;
+        }
         let hexes = self.numbering.hexes();
         let vertices = match settings.normals {
             Normals::Smooth => self.numbering.vertices(),

@@ -184,6 +184,26 @@ fn too_many_hexes_are_refused_before_anything_happens() {
 }
 
 #[test]
+fn large_regions_are_for_those_who_ask() {
+    let outline = Outline::rectangle(40_000, 25_000, Parity::OddQ);
+    let refused = |limit| Err(RegionError::TooLarge { cells: 1_000_000_000, limit });
+    assert_eq!(Region::try_new(outline.clone()), refused(Region::MAX_CELLS));
+    assert_eq!(Region::try_within(outline.clone(), usize::MAX), refused(Region::MAX_CELLS));
+    assert_eq!(Region::try_large(outline.clone(), 999_999_999), refused(999_999_999));
+    let region = Region::try_large(outline, 1_000_000_000).expect("it has as many");
+    assert_eq!(region.len(), 1_000_000_000);
+    for index in [0, 24_999, 25_000, 999_999_999] {
+        assert_eq!(region.index(region.hex(index)), Some(index));
+    }
+    let more = Outline::hexagon(18_919);
+    let cells = 1_073_842_441;
+    assert_eq!(
+        Region::try_large(more, usize::MAX),
+        Err(RegionError::TooLarge { cells, limit: Region::MOST_CELLS })
+    );
+}
+
+#[test]
 fn outlines_that_leave_the_world_are_refused() {
     for outline in [
         Outline::Hexagon { center: Hex::new(LIMIT, 0), radius: 1 },

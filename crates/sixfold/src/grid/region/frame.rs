@@ -32,7 +32,8 @@ impl Frame {
         let stride = bounds.r.0.abs_diff(bounds.r.1) as usize + 3;
         let columns = bounds.q.0.abs_diff(bounds.q.1) as usize + 3;
         let cells = stride as u128 * columns as u128;
-        let limit = 8 * region.len() + 65_536;
+        // Searches count slots in 32 bits.
+        let limit = (8 * region.len() + 65_536).min(u32::MAX as usize);
         if cells > limit as u128 {
             return Err(RegionError::TooLarge { cells, limit });
         }

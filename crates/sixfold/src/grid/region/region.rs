@@ -71,8 +71,11 @@ enum Lookup {
 }
 
 impl Region {
-    /// The most hexes a region can have: 2^26.
+    /// The most hexes a region has unless more are asked for: 2^26.
     pub const MAX_CELLS: usize = 1 << 26;
+
+    /// The most hexes a region can have: 2^30. See [`Region::try_large`].
+    pub const MOST_CELLS: usize = 1 << 30;
 
     /// An index that is not used by any hex.
     const NOWHERE: usize = usize::MAX;
@@ -92,7 +95,27 @@ impl Region {
     /// [`RegionError`], before anything is allocated when there would be more than `limit` or
     /// [`Region::MAX_CELLS`] hexes.
     pub fn try_within(outline: Outline, limit: usize) -> Result<Region, RegionError> {
-        let limit = limit.min(Region::MAX_CELLS);
+        Region::try_large(outline, limit.min(Region::MAX_CELLS))
+    }
+
+    /// The region of an outline with more hexes than [`Region::MAX_CELLS`], for those who have the memory.
+    ///
+    /// A region itself takes a fifth of a byte for each hex, data about it a value for each.
+    ///
+    /// ```
+    /// use sixfold::grid::{Outline, Region};
+    ///
+    /// let world = Region::try_large(Outline::hexagon(5_000), 100_000_000)?;
+    /// assert_eq!(world.len(), 75_015_001);
+    /// assert!(Region::try_new(Outline::hexagon(5_000)).is_err());
+    /// # Ok::<(), sixfold::grid::RegionError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`RegionError`], before anything is allocated when there would be more than `limit` or
+    /// [`Region::MOST_CELLS`] hexes.
+    pub fn try_large(outline: Outline, limit: usize) -> Result<Region, RegionError> {
+        let limit = limit.min(Region::MOST_CELLS);
         let cells = outline.cells();
         if cells > limit as u128 {
             return Err(RegionError::TooLarge { cells, limit });
