@@ -24,6 +24,18 @@ pub trait Evaluate: Game {
         None
     }
 
+    /// The position after a move from [`Game::moves`].
+    ///
+    /// The default is [`Game::play`]; a game whose check of a move costs much does it without.
+    ///
+    /// # Panics
+    /// It may when the move is not legal.
+    fn after(&self, position: &Self::Position, mv: &Self::Move) -> Self::Position {
+        self.play(position.clone(), mv).unwrap_or_else(|refused| {
+            panic!("a listed move is legal, but {mv:?} was refused: {}", refused.reason)
+        })
+    }
+
     /// How good the position is for `side`, in units the game chooses.
     ///
     /// It is only called while the game goes on. It must lie strictly between `-WON` and `WON`, and the value

@@ -85,7 +85,7 @@ impl<G: Evaluate> Plain<'_, '_, G> {
         let mut moves = self.seen(position)?;
         Chance::new(seed ^ self.game.key(position)).shuffle(&mut moves);
         let candidate = |mv: G::Move| {
-            let next = played(self.game, position, &mv);
+            let next = self.game.after(position, &mv);
             Candidate { value: self.promise(&next, self.us), next, line: vec![mv] }
         };
         Ok(moves.into_iter().map(candidate).collect())
@@ -162,7 +162,7 @@ impl<G: Evaluate> Plain<'_, '_, G> {
         let mut children: Vec<(G::Move, G::Position)> = moves
             .into_iter()
             .map(|mv| {
-                let next = played(self.game, position, &mv);
+                let next = self.game.after(position, &mv);
                 (mv, next)
             })
             .collect();
@@ -199,11 +199,4 @@ impl<G: Evaluate> Plain<'_, '_, G> {
             None => self.game.evaluate(position, side),
         }
     }
-}
-
-/// The position after a move from the list of the game.
-fn played<G: Game>(game: &G, position: &G::Position, mv: &G::Move) -> G::Position {
-    game.play(position.clone(), mv).unwrap_or_else(|refused| {
-        panic!("a listed move is legal, but {mv:?} was refused: {}", refused.reason)
-    })
 }

@@ -3,7 +3,7 @@
 use crate::game::Player;
 use crate::opponent::{Evaluate, LEVELS, Skill};
 use crate::war_in_heaven::{
-    Ability, Card, Cell, Faction, Move, Phase, Position, WarInHeaven, controls_gates, neighbors,
+    Ability, Card, Cell, Faction, Move, Phase, Position, WarInHeaven, after, controls_gates, neighbors,
     tokens_on_gates,
 };
 
@@ -53,6 +53,10 @@ impl Evaluate for WarInHeaven {
     fn capture(&self, position: &Position, mv: &Move) -> Option<u64> {
         let turn = u64::from(position.round()) << 1 | u64::from(position.turn() == Faction::Demons);
         matches!(mv, Move::Battle { .. }).then_some(turn)
+    }
+
+    fn after(&self, position: &Position, mv: &Move) -> Position {
+        after(*position, mv)
     }
 
     /// Tokens, gates, goals, and how near strength is to the enemy's commander.

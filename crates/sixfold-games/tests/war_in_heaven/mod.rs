@@ -11,4 +11,5 @@ mod two_generators;
 mod impossible;
 mod legality;
 mod playouts;
+mod search;
 mod hostile_text;

@@ -72,6 +72,9 @@ pub enum Ability {
 }
 
 impl Ability {
+    /// The number of abilities.
+    const COUNT: usize = Ability::StrengthensCommander as usize + 1;
+
     /// The description of the ability for the player, one sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
@@ -170,6 +173,20 @@ pub(crate) static ABILITIES: [TokenKind; 2 * Card::ALLIES] = {
     kinds
 };
 
+/// By faction and ability, the card that has it: asked for every battle and every evaluation.
+static HOLDERS: [[Option<Card>; Ability::COUNT]; 2] = {
+    let mut holders = [[None; Ability::COUNT]; 2];
+    let mut number = 0;
+    while number < TABLE.len() {
+        if let Some(ability) = TABLE[number].ability {
+            let card = TABLE[number].card;
+            holders[card.faction().index()][ability as usize] = Some(card);
+        }
+        number += 1;
+    }
+    holders
+};
+
 impl Card {
     /// The number of a faction's troops.
     pub const TROOPS: usize = 4;
@@ -220,7 +237,7 @@ impl Card {
     /// The card of a faction with an ability, if there is one.
     #[must_use]
     pub fn holding(ability: Ability, faction: Faction) -> Option<Card> {
-        Card::allies(faction).into_iter().find(|card| card.ability() == Some(ability))
+        HOLDERS[faction.index()][ability as usize]
     }
 
     /// The card with this name.
@@ -295,12 +312,24 @@ impl fmt::Display for Card {
 
 #[cfg(test)]
 mod tests {
-    use super::TABLE;
+    use super::{Card, TABLE};
+    use crate::game::Player;
+    use crate::war_in_heaven::Faction;
 
     #[test]
     fn the_table_is_in_the_order_of_the_cards() {
         for (number, row) in TABLE.iter().enumerate() {
             assert_eq!(row.card as usize, number, "{}", row.name);
+        }
+    }
+
+    #[test]
+    fn every_ability_is_found_with_the_card_that_has_it() {
+        for faction in Faction::BOTH {
+            for ability in TABLE.iter().filter_map(|row| row.ability) {
+                let has = |card: &Card| card.faction() == faction && card.ability() == Some(ability);
+                assert_eq!(Card::holding(ability, faction), Card::all().find(has), "{ability:?}");
+            }
         }
     }
 }
