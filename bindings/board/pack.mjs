@@ -1,7 +1,7 @@
 // Packs `sixfold-board`: the page's own files as they are, their types, and the manifest beside this file.
-// `node bindings/board/pack.mjs` after `cargo xtask test style`, which installs TypeScript into target/web-tests.
+// `node bindings/board/pack.mjs` installs TypeScript into target/web-tests, as the tests of the page do, if it is not there.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -37,6 +37,13 @@ export function pack(into = join(target, "npm"), tools = join(target, "web-tests
     ".",
   ];
   const tsc = join(tools, "node_modules/typescript/bin/tsc");
+  if (!existsSync(tsc)) {
+    mkdirSync(tools, { recursive: true });
+    for (const name of ["package.json", "package-lock.json"])
+      copyFileSync(join(root, "crates/sixfold-server/web-tests", name), join(tools, name));
+    const install = ["ci", "--silent", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix", tools];
+    execFileSync("npm", install, { stdio: "inherit" });
+  }
   execFileSync(process.execPath, [tsc, "index.js", ...options.split(" "), ...libraries], {
     cwd: folder,
     stdio: "inherit",

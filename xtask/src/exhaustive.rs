@@ -42,6 +42,7 @@ pub fn exhaustive(radius: u32, names: &[String]) -> Result<(), Failure> {
         Step::new("GNU parallel", gnu_parallel),
         Step::new("Ray", ray_check::check),
         Step::new("bevy", bevy),
+        Step::new("C from Lua and Go", c_from_others),
         Step::that_may_skip("fuzz", fuzz::all),
         Step::that_may_skip("browser", || browser::check(true)),
     ];
@@ -142,4 +143,11 @@ fn gnu_parallel() -> Result<(), Failure> {
 /// The engine's feature `bevy`, in a package of its own.
 fn bevy() -> Result<(), Failure> {
     run(&mut cargo(&format!("test --locked --manifest-path {BEVY} --target-dir target/proofs")))
+}
+
+/// The lines of docs/c.md for other languages; Debian's packages are installed where they can be.
+fn c_from_others() -> Result<(), Failure> {
+    debian::provide("LuaJIT", "luajit", || capture(&mut program("luajit", "-v")).is_ok())?;
+    debian::provide("Go", "golang-go", || capture(&mut program("go", "version")).is_ok())?;
+    run(cargo("test --locked -p sixfold-c --test examples the_lines").env(EVERY_CASE_VARIABLE, "1"))
 }

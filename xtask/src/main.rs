@@ -25,6 +25,12 @@ enum Command {
     Wasm { what: Option<Wasm> },
     /// Build the Python package.
     Python { what: Option<Python> },
+    /// Try everything that a release publishes, from versions to packages.
+    Release {
+        /// Nothing is published by a command.
+        #[arg(long, required = true)]
+        dry_run: bool,
+    },
     /// Compare with other libraries, as shipped and tuned for this machine.
     Bench {
         /// Only as shipped.
@@ -86,6 +92,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Wasm { what: Some(Wasm::Debian) } => wasm::package_with_debian(),
         Command::Python { what: None } => python::package(),
         Command::Python { what: Some(Python::Bench) } => python::bench(),
+        Command::Release { .. } => shell::run(&mut shell::program("node", "bindings/release.mjs")),
         Command::Bench { default_only, rows } => bench::bench(default_only, &rows),
         Command::Fuzz(arguments) => fuzz::fuzz(&arguments),
         Command::Exhaustive { radius, steps } => exhaustive::exhaustive(radius, &steps),

@@ -5,7 +5,7 @@ use std::{fs, io, thread};
 use crate::bindings::{both, npm_check, python_check};
 use crate::checks::{documentation, no_std, style};
 use crate::failure::Failure;
-use crate::programs::{browser, postgres, tiled};
+use crate::programs::{browser, debian};
 use crate::shell::{cargo, root, run};
 use crate::steps::{Skipped, Step, select};
 use crate::workspace::workspace;
@@ -59,8 +59,8 @@ fn all() -> Vec<Step> {
         Step::new("licences", licences::check),
         Step::that_may_skip("style", style::check),
         Step::new("clippy", clippy),
-        Step::new("tiled", tiled::provide),
-        Step::new("postgres", postgres::provide),
+        Step::new("tiled", debian::tiled),
+        Step::new("postgres", debian::postgres),
         Step::that_may_skip("tests", tests),
         Step::new("bindings", both::build),
         // Before the page, which shows calls of the package that a test runs.

@@ -74,6 +74,57 @@ fn the_example_in_cpp_prints_what_the_page_says() {
     assert!(page.contains(&format!("```text\n{text}```")), "docs/c.md should have:\n{text}");
 }
 
+/// The first listing of a language in docs/c.md.
+fn listing(fence: &str) -> &'static str {
+    let page = include_str!("../../../docs/c.md");
+    let (_, rest) = page.split_once(&format!("```{fence}\n")).expect("the page shows the language");
+    rest.split_once("```").expect("the listing ends").0
+}
+
+/// Runs a program of another language on the lines of docs/c.md; without the program the test says so and passes, but
+/// in `cargo xtask exhaustive`.
+fn asked_from(language: &str, program: &str, arguments: &[&str], file: &str, fence: &str) {
+    let installed = Command::new(program).arg(if program == "go" { "version" } else { "-v" }).output();
+    if installed.is_err() {
+        assert!(env::var_os("SIXFOLD_EVERY_CASE").is_none(), "there is no {program}");
+        eprintln!("skipped: there is no {program}");
+        return;
+    }
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(language);
+    fs::create_dir_all(folder.join("include")).expect("a folder");
+    fs::write(folder.join(file), listing(fence)).expect("a file");
+    let static_library = library();
+    let shared = static_library.with_file_name("libsixfold_c.so");
+    for (from, to) in [
+        (here.join("include/sixfold.h"), folder.join("include/sixfold.h")),
+        (shared, folder.join("libsixfold_c.so")),
+    ] {
+        fs::copy(&from, &to).unwrap_or_else(|error| panic!("{}: {error}", from.display()));
+    }
+    let run = Command::new(program)
+        .args(arguments)
+        .arg(file)
+        .current_dir(&folder)
+        .env("LD_LIBRARY_PATH", &folder)
+        .env("GO111MODULE", "off")
+        .env("GOCACHE", folder.join("cache"))
+        .output()
+        .expect("the program runs");
+    let said = [run.stdout, run.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    assert_eq!(said, ["{\"ok\":4}\n".to_owned(), String::new()], "{language}");
+}
+
+#[test]
+fn the_lines_for_lua_answer() {
+    asked_from("lua", "luajit", &[], "ask.lua", "lua");
+}
+
+#[test]
+fn the_lines_for_go_answer() {
+    asked_from("go", "go", &["run"], "ask.go", "go");
+}
+
 /// Every function of the header is one of the library, and every one of the library is in the header.
 #[test]
 fn the_header_names_every_function() {

@@ -1,7 +1,10 @@
 //! Programs from Debian packages: found, or installed where that can be done.
 
+use std::fs;
+use std::process::Stdio;
+
 use crate::failure::Failure;
-use crate::shell::{is_root, quiet, run};
+use crate::shell::{is_root, program, quiet, run};
 
 /// Installs the Debian package of a program, if the program is missing and we are root.
 ///
@@ -29,6 +32,31 @@ pub fn provide(program: &str, package: &str, is_there: fn() -> bool) -> Result<(
         Err(failure) => println!("    it cannot be installed: {failure}"),
     }
     Ok(())
+}
+
+/// Installs Tiled, whose `tmxrasterizer` opens the maps that we write; as [`provide`].
+///
+/// # Errors
+///
+/// Never; the type is that of every step.
+pub fn tiled() -> Result<(), Failure> {
+    provide("tmxrasterizer", "tiled", || {
+        let mut command = program("tmxrasterizer", "--version");
+        let output = command.env("QT_QPA_PLATFORM", "offscreen").stderr(Stdio::null()).output();
+        output.is_ok_and(|output| output.status.success())
+    })
+}
+
+/// Installs PostgreSQL, which tests of the table start in a temporary folder; as [`provide`].
+///
+/// # Errors
+///
+/// Never; the type is that of every step.
+pub fn postgres() -> Result<(), Failure> {
+    provide("PostgreSQL", "postgresql", || {
+        let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+        versions.into_iter().any(|version| version.path().join("bin/initdb").exists())
+    })
 }
 
 fn install(package: &str) -> Result<(), Failure> {

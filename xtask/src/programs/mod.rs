@@ -5,5 +5,3 @@ pub mod npm;
 pub mod python;
 pub mod bridge;
 pub mod browser;
-pub mod tiled;
-pub mod postgres;
