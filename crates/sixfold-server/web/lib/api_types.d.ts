@@ -849,6 +849,8 @@ export type MoveView = {
   side: string;
   /** The move in notation. */
   text: string;
+  /** The piece or the card that went to another hex by it, by its own move or by a call. */
+  token?: string;
 };
 
 /** How a unit moved. */

@@ -1,9 +1,10 @@
 //! The events of a move as JSON for a page, in the form of the query `game_play`.
 
 use serde::Serialize;
+use sixfold_games::game::ChangeKind;
 use sixfold_games::text::{Happening, TextOutcome};
 
-use crate::matches::MatchLog;
+use crate::matches::{MatchLog, Turn};
 
 /// One thing that happened when a move was played. What a kind of event does not have is left out.
 #[derive(Clone, Debug, Serialize)]
@@ -46,6 +47,16 @@ pub(super) fn events(log: &MatchLog, from: usize, to: usize) -> Vec<EventView> {
     turns
         .flat_map(|(turn, told)| told.events.iter().map(move |event| event_view(turn, &event.happening)))
         .collect()
+}
+
+/// The token that went to another hex in a move, by its own move or by a call.
+pub(super) fn mover(turn: &Turn) -> Option<&'static str> {
+    turn.events.iter().find_map(|event| match &event.happening {
+        Happening::Token { change, .. } if matches!(change.kind, ChangeKind::Moved | ChangeKind::Called) => {
+            Some(change.token)
+        }
+        _ => None,
+    })
 }
 
 /// One thing that happened in a move, as a page is told.

@@ -6,7 +6,7 @@ use sixfold_games::opponent::Level;
 use sixfold_games::picture::side_below;
 
 use crate::host::levels::level;
-use crate::host::views::event_view::{EventView, events};
+use crate::host::views::event_view::{EventView, events, mover};
 use crate::matches::{Ending, MatchClock, MatchLog, Offer, Rematch};
 use crate::store::{MatchHead, Seat, SeatHolder, StoredAction};
 
@@ -142,6 +142,9 @@ pub struct MoveView {
     pub side: &'static str,
     /// The move in notation.
     pub text: String,
+    /// The piece or the card that went to another hex by it, by its own move or by a call.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<&'static str>,
 }
 
 /// An offer that waits for an answer.
@@ -236,7 +239,7 @@ impl MatchView {
             moves: line[moves_before..]
                 .iter()
                 .take(MOST_MOVES)
-                .map(|turn| MoveView { side: side(turn.player), text: turn.text.clone() })
+                .map(|turn| MoveView { side: side(turn.player), text: turn.text.clone(), token: mover(turn) })
                 .collect(),
             position: log.position().to_owned(),
             state: raw(log.state_after(line.len()).expect("the line reaches its own length")),

@@ -1,19 +1,8 @@
 // Moves of War in Heaven in a player's words, from how they are written in the record.
 import { words } from "../../lib/words.js";
 
-/**
- * The title of the token that a move moved or called, where it is still known what happened.
- * @param {import("./match.js").Table} table
- * @param {number} move
- * @returns {string | undefined}
- */
-export function tokenOf({ shown: { match } }, move) {
-  const moved = match.events.find(
-    (/** @type {import("../../lib/api_types.d.ts").EventView} */ event) =>
-      event.move === move && ["moved", "called"].includes(event.event),
-  );
-  return moved?.token ? words(moved.token) : undefined;
-}
+/** The title of the token that a move moved or called. @param {{ token?: string }} move */
+export const tokenOf = ({ token }) => token && words(token);
 
 /** Several names in a row: `Uriel and Camiel`. @param {string[]} names */
 const row = (names) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0]);

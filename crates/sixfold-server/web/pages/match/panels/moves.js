@@ -23,14 +23,14 @@ export function MovesPanel({ table }) {
 
 /** How it stands. @param {{ table: Table, children?: unknown }} props what stands beside it */
 export function Status({ table, children }) {
-  const { match, past, connected, watching } = table.shown;
+  const { match, past, connected, lost, watching } = table.shown;
   const company = watching > 1 ? ` · ${watching} are here` : "";
   const number = match.moves.length;
   const count = Math.ceil(number / 2);
   const length = match.outcome ? `${count} ${count === 1 ? "move" : "moves"}` : `Move ${Math.floor(number / 2) + 1}`;
   const rest = statusWords(table).slice(1);
   return html`
-    <header class="say status">
+    <header class=${`say status ${past === null && connected && !match.outcome ? "usual" : ""}`}>
       ${!match.outcome && table.acting >= 0 && html`<span class="hexdot"></span>`}
       <h2 class=${match.outcome ? "outcome" : "turn"}>
         ${past === null ? statusTitle(table) : `Move ${past} of ${number}`}</h2>
@@ -41,7 +41,7 @@ export function Status({ table, children }) {
       }
       ${rest.filter((text) => text.startsWith("Check")).map((text) => html`<b class="check">${text}</b>`)}
       ${children}
-      <small>${connected ? `${length}${company}` : "Connecting to the server…"}</small>
+      <small>${connected ? `${length}${company}` : lost ? "No connection" : "Connecting…"}</small>
     </header>`;
 }
 
@@ -96,11 +96,11 @@ function turns(moves) {
 }
 
 /** @typedef {import("../notation.js").Figure} Figure */
-/** @typedef {{ side: string, text: string }} Made */
+/** @typedef {{ side: string, text: string, token?: string }} Made */
 
 /** @param {{ table: Table, move: Made, index: number, figure: Figure | null, now: boolean }} props */
 function Move({ table, move, index, figure, now }) {
-  const text = figure ? figure.text : table.plans ? turnWords(move.text, tokenOf(table, index))[0] : move.text;
+  const text = figure ? figure.text : table.plans ? turnWords(move.text, tokenOf(move))[0] : move.text;
   // A screen reader says the pieces that are drawn as figures.
   const piece = figure ? `${words(figure.piece ?? "pawn").toLowerCase()} ` : "";
   const becomes = figure?.becomes ? `= ${words(figure.becomes).toLowerCase()}` : "";

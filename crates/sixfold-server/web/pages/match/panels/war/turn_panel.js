@@ -41,7 +41,7 @@ export function TurnPanel({ table }) {
         )}
         ${passes.map(
           (move) => html`
-          <button key="pass" type="button" onClick=${() => table.does(() => make(table, move.text))}>
+          <button key="pass" type="button" class="skip-it" onClick=${() => table.does(() => make(table, move.text))}>
             ${table.phase?.passing ?? "Skip"}</button>`,
         )}
       </div>
@@ -139,7 +139,7 @@ function LastTurn({ table }) {
         <button class="quiet" type="button" onClick=${again}>Show again</button></h3>
       <ul>${made.map(
         (move, at) => html`<li key=${at}>
-        ${turnWords(move.text, tokenOf(table, first + at))[0]}</li>`,
+        ${turnWords(move.text, tokenOf(move))[0]}</li>`,
       )}</ul>
     </div>`;
 }
