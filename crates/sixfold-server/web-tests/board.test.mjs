@@ -118,6 +118,6 @@ test("one's own matches are listed, and deleted for everybody", async () => {
   await page.locator("#own li").waitFor({ state: "detached" });
   const other = await table.visitor();
   await other.goto(place);
-  await other.getByText("there is no match of this name").waitFor();
+  await other.getByRole("heading", { name: "There is no match here" }).waitFor();
   clean(page);
 });

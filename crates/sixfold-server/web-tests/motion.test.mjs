@@ -121,6 +121,66 @@ test("a token that is dragged to a wrong place goes back", async () => {
   clean(page);
 });
 
+/** The sounds by how high each begins, in hertz: no two begin alike. */
+const SOUNDS = new Map([
+  [260, "move"],
+  [165, "take"],
+  [560, "check"],
+  [140, "refused"],
+  [659, "deploy"],
+  [95, "battle"],
+  [220, "call"],
+  [1500, "recharge"],
+  [880, "bell"],
+  [392, "end"],
+]);
+
+/** Notes how high each tone begins, in `globalThis.tones`. */
+function noteTones() {
+  globalThis.tones = [];
+  globalThis.OscillatorNode = class extends OscillatorNode {
+    constructor(/** @type {[BaseAudioContext, OscillatorOptions]} */ ...given) {
+      super(...given);
+      globalThis.tones.push(given[1].frequency);
+    }
+  };
+}
+
+/** Waits until these sounds were heard and no others; a sound may have its tone twice. */
+const sounds = (page, ...names) =>
+  eventually(async () => {
+    const tones = await page.evaluate(() => globalThis.tones);
+    const heard = tones.filter((tone, at) => SOUNDS.has(tone) && SOUNDS.get(tones[at - 1]) !== SOUNDS.get(tone));
+    assert.deepEqual(
+      heard.map((tone) => SOUNDS.get(tone)),
+      names,
+    );
+  });
+
+test("what happens on the board is heard: moves, takes, checks, refusals, the cards and the end", async () => {
+  const page = await table.visitor();
+  await page.addInitScript(noteTones);
+  await table.arrange(page, "underchex", "white", "h1-h2 h6-h5 b1-b2 b6-b5".split(" "));
+  await click(page, "d3", "e9");
+  await refuses(page, "The pawn on d3 cannot move to e9.");
+  await sounds(page, "refused");
+  await click(page, "e2", "e3");
+  await sounds(page, "refused", "move");
+  await click(page, "e8", "e3");
+  await sounds(page, "refused", "move", "take", "end");
+  const war = await table.visitor();
+  await war.addInitScript(noteTones);
+  await table.arrange(war, "war-in-heaven", "angels", []);
+  await war.locator('.hand.angels [data-card="uriel"]').click();
+  await hex(war, "A1").click();
+  await sounds(war, "deploy");
+  await button(war, "Sound").click();
+  await click(war, "A3", "A4");
+  await war.locator(".plan li").nth(1).waitFor();
+  await sounds(war, "deploy");
+  clean(page, war);
+});
+
 /** Sets up the pull; gives the move that does it, as the server foretells it. */
 async function pulling(page) {
   const { id } = await table.arrange(page, "war-in-heaven", "angels", PULLING);

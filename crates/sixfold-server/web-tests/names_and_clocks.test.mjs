@@ -96,7 +96,7 @@ test("two people with names and clocks: the server keeps them, and time without 
   await screenshot(host, "clocks");
   assert.deepEqual(await findings(host), []);
   await table.server.stop("SIGKILL");
-  await host.getByText("Connecting to the server").waitFor();
+  await host.locator(".status", { hasText: "No connection" }).waitFor();
   const before = await seconds(host, "White");
   await host.waitForTimeout(12_000);
   await table.server.start();

@@ -18,6 +18,8 @@ import {
   eventually,
   findings,
   hears,
+  hex,
+  lastMove,
   looksInTurn,
   moves,
   reads,
@@ -43,8 +45,8 @@ test("after the server was killed and started again the match goes on without a 
   await click(white, "d3", "d4");
   await moves(black, 1);
   await table.server.stop("SIGKILL");
-  await black.getByText("Connecting to the server").waitFor();
-  await hears(black, "The server does not answer. Connecting again…");
+  await black.locator(".status", { hasText: "No connection" }).waitFor();
+  await hears(black, "No connection. Trying again…");
   await table.server.start();
   for (const page of [white, black]) await page.getByText("2 are here").waitFor();
   await hears(black, "Connected again");
@@ -61,6 +63,27 @@ test("after the server was killed and started again the match goes on without a 
       .waitFor();
   }
   const lost = (fault) => !/WebSocket connection|ERR_CONNECTION|status of/.test(fault);
+  assert.deepEqual([...white.faults, ...black.faults].filter(lost), []);
+});
+
+test("a move that is made without a connection is kept, and goes out once when it is back", async () => {
+  const [white, black] = await table.openForTwo("Underchex");
+  await white.context().setOffline(true);
+  await click(white, "d3", "d4");
+  await refuses(white, "No connection. Your move is kept and goes out when it is back.");
+  for (const end of ["d3", "d4"]) await hex(white, end).and(white.locator(".goal")).waitFor();
+  // Meanwhile no other move can be made, and the same is said.
+  await hex(white, "f3").click();
+  await refuses(white, "Your move is kept");
+  assert.equal(await black.locator(".mv").count(), 0);
+  await white.context().setOffline(false);
+  await lastMove(black, "d3-d4");
+  await lastMove(white, "d3-d4");
+  await counts(white.locator(".cell.goal"), 0);
+  await click(black, "d6", "d5");
+  await lastMove(white, "d6-d5");
+  await counts(white.locator(".mv"), 2);
+  const lost = (fault) => !/WebSocket connection|ERR_/.test(fault);
   assert.deepEqual([...white.faults, ...black.faults].filter(lost), []);
 });
 
@@ -199,7 +222,7 @@ test("markup from outside is text", async () => {
   const page = await table.visitor();
   const answer = await page.goto(`${table.server.url}/m/${encodeURIComponent(MARKUP)}`);
   assert.ok(answer);
-  await page.getByRole("heading", { name: "This match cannot be shown" }).waitFor();
+  await page.getByRole("heading", { name: "There is no match here" }).waitFor();
   page.faults = page.faults.filter((fault) => !/status of 404/.test(fault));
   await page.getByRole("link", { name: "To the front page" }).click();
   await page.locator(".gpick").first().waitFor();

@@ -68,7 +68,7 @@ test("a rematch is offered where the other sees it, stays after a reload, and ha
   const [white, black] = await ended();
   const before = matchOf(white);
   await button(white, "Rematch").click();
-  await white.getByText("You offer a rematch. Your opponent has not answered yet.").waitFor();
+  await white.getByText("Waiting for your opponent…").waitFor();
   const offer = black.locator(".rematch.offered", { hasText: "Your opponent offers a rematch" });
   await offer.waitFor();
   const onScreen = await black.evaluate(() => {
@@ -120,7 +120,7 @@ test("when both press for a rematch at once they play one", async () => {
 test("who comes back to the front page later finds the rematch that was agreed on meanwhile", async () => {
   const [white, black] = await ended();
   await button(white, "Rematch").click();
-  await white.getByText("You offer a rematch. Your opponent has not answered yet.").waitFor();
+  await white.getByText("Waiting for your opponent…").waitFor();
   await white.goto("about:blank");
   await button(black, "Accept").click();
   await eventually(async () => assert.equal(await black.locator(".endcard").count(), 0));
@@ -170,7 +170,7 @@ test("an answer that is lost costs nobody the seat, nor opens a second match", a
   // All that the page tries by itself is lost, and it is loaded again.
   await loseAnswers(guest, "**/seat", 4);
   await guest.goto(link);
-  await guest.getByText("The server does not answer").waitFor();
+  await guest.getByText("No connection to the server").waitFor();
   await guest.reload();
   await ready(guest);
   await guest.locator('.pbar[aria-label="Black"]', { hasText: "You" }).waitFor();

@@ -11,6 +11,7 @@ import {
   eventually,
   hears,
   hex,
+  lastMove,
   middles,
   moves,
   over,
@@ -110,6 +111,19 @@ test("a game ends when a commander falls or all gates are held, by mouse and by 
   await over(phone, "Angels won", "all four gates held");
   await screenshot(phone, "war-end-gates");
   clean(page, phone);
+});
+
+test("after a reload the record names who moved, and on a phone a card is pressed to recharge", async () => {
+  const page = await table.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const made =
+    "deploy:camiel-A1/zadkiel deploy:gabriel-B1/uriel,jophiel,raphael call:A1-A2 deploy:asmodeus-B9/leviathen " +
+    "deploy:beelzebub-A9/mammon,baal call:B9-C8 B8-B9";
+  await table.arrange(page, "war-in-heaven", "angels", made.split(" "));
+  for (const words of ["Camiel is called to A2", "Asmodeus is called to C8", "Lucifer steps to B9"])
+    await page.locator(".mv", { hasText: words }).waitFor();
+  await page.locator('.hand.own [data-card="jophiel"].spent.usable').tap();
+  await lastMove(page, "recharge:jophiel");
+  clean(page);
 });
 
 test("beside the board stand the troops of each side, above it who holds the gates", async () => {
@@ -290,14 +304,16 @@ test("a whole turn by keys: recharge, an ability, a step, a call, a deployment, 
   await walk(page, "C4");
   await page.keyboard.press("Enter");
   await page.getByText("2 actions left").waitFor();
-  // The militia of D3 can step to C3, or be called there: one is asked which. Where only the call leads is gold.
+  // The militia of D3 can step to C3, or be called there, for which the call is pressed. Where only that leads is gold.
   await walk(page, "D3");
   await page.keyboard.press("Enter");
   await hex(page, "A2").and(page.locator(".legal.call")).waitFor();
   await hex(page, "C3").and(page.locator(".legal:not(.call)")).waitFor();
-  await walk(page, "C3");
-  await page.keyboard.press("Enter");
-  await press(page, page.getByRole("button", { name: "Call it to the commander" }));
+  await press(page, page.getByRole("button", { name: /^Michael’s call/ }));
+  for (const label of ["D3", "C3"]) {
+    await walk(page, label);
+    await page.keyboard.press("Enter");
+  }
   const sure = page.getByRole("group", { name: "Use the call now? There is one in a game." });
   await press(page, sure.getByRole("button", { name: "Yes" }));
   await planned(page, "call:D3-C3").waitFor();

@@ -9,6 +9,12 @@ import { ZoomBox } from "./zoom_box.js";
 /** How far a pointer moves before a press becomes a drag. */
 const DRAG_FROM = 6;
 
+/** How far above a finger a dragged token is, in pixels: it would be hidden under it. */
+const LIFTED = 24;
+
+/** How far from its middle a press beside all hexes still counts for a hex; corners lie 40 from it. */
+const NEAR = 60;
+
 /**
  * @typedef {object} Marks hexes that stand out, by their labels
  * @property {string | null} [selected] what is picked up
@@ -31,6 +37,7 @@ const DRAG_FROM = 6;
  * @property {(key: string, label: string) => boolean} command whether another key was understood
  * @property {(token: import("./tokens.js").Token | undefined) => string} [tokenName] for a screen reader
  * @property {import("./tokens.js").Painter} [painter] how tokens look; without one they are discs with a letter
+ * @property {(step: import("./tokens.js").TokenEvent[]) => void} [happens] a step of what happened is shown now
  */
 
 /** @typedef {{ label: string, moved: boolean, dragging: boolean }} Held a token that is pressed, and maybe dragged */
@@ -56,7 +63,7 @@ export class Board {
     const drawings = /** @type {SVGGElement} */ (picture("g", { class: "drawn", "aria-hidden": "true" }));
     svg.append(this.root);
     this.root.append(layer, drawings);
-    this.tokens = new Tokens(layer, this.cells, host.painter);
+    this.tokens = new Tokens(layer, this.cells, host.painter, host.happens);
     this.drawn = new Drawn(drawings, this.cells);
     /** @type {string | null} where an arrow begins */
     this.arrowFrom = null;
@@ -79,13 +86,14 @@ export class Board {
   }
 
   /**
-   * Shows a position, and what happened before it.
+   * Shows a position, and what happened before it; it resolves when that was shown.
    * @param {import("./tokens.js").Token[]} tokens
    * @param {import("./tokens.js").TokenEvent[]} [events]
    */
   show(tokens, events = []) {
-    this.tokens.show(tokens, events);
+    const shown = this.tokens.show(tokens, events);
     this.#name();
+    return shown;
   }
 
   /** @param {Marks} marks */
@@ -266,9 +274,7 @@ export class Board {
       shape.parentElement?.append(shape);
       this.host.lift(held.label);
     }
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
-      /** @type {SVGGElement} */ (this.root).getScreenCTM()?.inverse(),
-    );
+    const point = this.#pointAt(event.clientX, event.clientY - (event.pointerType === "touch" ? LIFTED : 0));
     shape.setAttribute("transform", `translate(${point.x} ${point.y})${this.flipped ? " rotate(180)" : ""}`);
     event.preventDefault();
   }
@@ -301,12 +307,21 @@ export class Board {
     }
   }
 
-  /** @param {PointerEvent} event */
+  /** The point of the board at a place of the screen. @param {number} x @param {number} y */
+  #pointAt(x, y) {
+    return new DOMPoint(x, y).matrixTransform(this.root.getScreenCTM()?.inverse());
+  }
+
+  /** The hex under a pointer, or the nearest one. @param {PointerEvent} event */
   #labelAt(event) {
     const under = document.elementsFromPoint(event.clientX, event.clientY);
     const found = under
       .map((shape) => shape.closest("[data-label], [data-at]"))
       .find((shape) => shape && this.svg.contains(shape) && !shape.classList.contains("dragged"));
-    return found?.getAttribute("data-label") ?? found?.getAttribute("data-at") ?? null;
+    if (found) return found.getAttribute("data-label") ?? found.getAttribute("data-at");
+    const { x, y } = this.#pointAt(event.clientX, event.clientY);
+    const away = (/** @type {import("./cells.js").Cell} */ cell) => Math.hypot(cell.x - x, cell.y - y);
+    const [nearest] = [...this.cells.values()].sort((a, b) => away(a) - away(b));
+    return nearest && away(nearest) <= NEAR ? nearest.label : null;
   }
 }

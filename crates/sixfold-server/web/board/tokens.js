@@ -1,7 +1,7 @@
 // Tokens on the board: groups that are moved by transforms. Their ids say which is which, so that a token keeps its
 // shape from move to move.
 import { picture } from "./picture.js";
-import { fade, grow, shake, slide } from "./motion.js";
+import { fade, grow, lunge, ring, shake, slide } from "./motion.js";
 
 /**
  * @typedef {import("./cells.js").Cell} Cell
@@ -15,13 +15,17 @@ import { fade, grow, shake, slide } from "./motion.js";
  * @property {string} [symbol] the address of a symbol of the page, such as `#knight`
  * @property {string} [image] the address of a picture
  *
+ * @typedef {any} HostToken a token with whatever else its host keeps in it
+ *
  * @typedef {object} Painter how tokens look
- * @property {(token: any) => SVGElement} shape a token around its middle; hexes have corners 40 from theirs
- * @property {(token: any) => string | undefined} kind a token whose kind changes gets a new shape
- * @property {(shape: SVGElement, token: any) => void} [refresh] writes what changes while the kind stays
+ * @property {(token: HostToken) => SVGElement} shape a token around its middle; hexes have corners 40 from theirs
+ * @property {(token: HostToken) => string | undefined} kind a token whose kind changes gets a new shape
+ * @property {(shape: SVGElement, token: HostToken) => void} [refresh] writes what changes while the kind stays
+ * @property {(token: HostToken) => Element | null} [entry] where in the page a token comes from that enters the board
+ * @property {(token: HostToken, tokens: HostToken[]) => Token | undefined} [caller] the token that calls another one
  *
  * @typedef {{ event: string, move: number, id?: string, from?: string, to?: string }} TokenEvent
- *   `killed` and `captured` tokens vanish, `fought` ones shake, all others go to where they are told
+ *   `killed` and `captured` tokens vanish, `fought` ones strike, all others go to where they are told
  */
 
 /** A disc with a sign, a symbol of the page or a picture. @type {Painter} */
@@ -70,11 +74,13 @@ export class Tokens {
    * @param {SVGGElement} layer
    * @param {Map<string, Cell>} cells
    * @param {Painter} [painter]
+   * @param {(step: TokenEvent[]) => void} [happens] hears of each step when it is shown
    */
-  constructor(layer, cells, painter = DISCS) {
+  constructor(layer, cells, painter = DISCS, happens = () => {}) {
     this.layer = layer;
     this.cells = cells;
     this.painter = painter;
+    this.happens = happens;
     /** @type {Map<string, { token: Token, shape: SVGElement }>} by id */
     this.shown = new Map();
     this.flipped = false;
@@ -87,7 +93,8 @@ export class Tokens {
   }
 
   /**
-   * Shows these tokens; what happened on the way is shown step by step, else each slides to its place.
+   * Shows these tokens; what happened on the way is shown step by step, else each slides to its place. It resolves when
+   * all steps were shown, or others are wanted.
    * @param {Token[]} tokens
    * @param {TokenEvent[]} [events]
    */
@@ -96,6 +103,7 @@ export class Tokens {
     this.wanted = tokens;
     const turn = ++this.turn;
     for (const step of inSteps(events)) {
+      this.happens(step);
       await Promise.all(step.map((event) => this.#happen(event, tokens)));
       if (turn !== this.turn) return;
     }
@@ -112,6 +120,12 @@ export class Tokens {
   flip(flipped) {
     this.flipped = flipped;
     this.settle();
+  }
+
+  /** Shakes the token on a hex, which cannot do what was wanted. @param {string} label */
+  refuse(label) {
+    const known = this.at(label);
+    if (known) shake(known.shape);
   }
 
   /** The token on a hex. @param {string} label */
@@ -144,11 +158,35 @@ export class Tokens {
       await fade(known.shape);
       known.shape.remove();
     } else if (event === "fought") {
-      if (known) await shake(known.shape);
+      if (known) await lunge(known.shape, this.#foe(known.token));
     } else if (to && to !== from) {
       const token = known?.token ?? tokens.find((token) => token.id === id);
+      if (event === "called" && token) await this.#call(token, tokens);
       if (token) await this.#place({ ...token, label: to });
     }
+  }
+
+  /** The middle of the enemies beside a token, or its own where there is none. @param {Token} token */
+  #foe({ label, side }) {
+    const cell = /** @type {Cell} */ (this.cells.get(label));
+    const foes = cell.neighbors.filter((next) => (this.at(next.label)?.token.side ?? side) !== side);
+    const middle = (/** @type {"x" | "y"} */ way) => foes.reduce((sum, next) => sum + next[way], 0) / foes.length;
+    return foes.length > 0 ? { x: middle("x"), y: middle("y") } : cell;
+  }
+
+  /** Shows who calls a token. @param {Token} token @param {Token[]} tokens */
+  #call(token, tokens) {
+    const from = this.cells.get(this.painter.caller?.(token, tokens)?.label ?? "");
+    const to = this.cells.get(token.label);
+    return from && to ? ring(this.layer, from, to) : undefined;
+  }
+
+  /** The place on the plane of the board where a token enters, where the page shows one. @param {Token} token */
+  #entry(token) {
+    const box = this.painter.entry?.(token)?.getBoundingClientRect();
+    const plane = /** @type {SVGGElement} */ (this.layer).getScreenCTM();
+    if (!box?.width || box.bottom < 0 || box.top > innerHeight || !plane) return undefined;
+    return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(plane.inverse());
   }
 
   /** Puts a token on its hex: it slides there, or appears there. @param {Token} token */
@@ -168,7 +206,19 @@ export class Tokens {
     this.painter.refresh?.(shape, token);
     if (before === shape.getAttribute("transform")) return Promise.resolve();
     if (before) return slide(shape, before);
-    return this.set ? grow(shape) : Promise.resolve();
+    return this.set ? this.#enter(shape, token) : Promise.resolve();
+  }
+
+  /**
+   * Shows how a token enters, which may come from beside the drawing.
+   * @param {SVGElement} shape
+   * @param {Token} token
+   */
+  async #enter(shape, token) {
+    const from = this.#entry(token);
+    if (from) shape.ownerSVGElement?.classList.add("entered");
+    await grow(shape, from);
+    shape.ownerSVGElement?.classList.remove("entered");
   }
 
   /** @param {Token} token */

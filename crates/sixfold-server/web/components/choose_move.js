@@ -77,7 +77,6 @@ function difference(move) {
   if (move.kind === "deploy") {
     return move.pays && move.pays.length > 0 ? `Pay with ${move.pays.map(words).join(", ")}` : "For nothing";
   }
-  if (move.kind === "call") return "Call it to the commander";
   if (move.kind === "step") return "Move";
   if (move.kind === "recharge") return `Recharge ${words(move.card ?? "")}`;
   if (move.kind === "return")

@@ -47,6 +47,8 @@ const PAINTER = {
     const [attack, defense] = shape.querySelectorAll("text");
     if (attack && defense) [attack.textContent, defense.textContent] = [String(token.attack), String(token.defense)];
   },
+  entry: ({ side, card }) => document.querySelector(`.hand.${side} [data-card="${card}"] svg`),
+  caller: ({ side }, tokens) => tokens.find((token) => token.side === side && token.role === "commander"),
 };
 
 /**

@@ -1,5 +1,7 @@
 // Requests to the server. The server decides; the page only asks and shows.
 
+import { OFFLINE } from "./words.js";
+
 /** An answer that is not the one hoped for. */
 export class Refusal extends Error {
   /**
@@ -14,6 +16,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether no answer came at all. @param {unknown} error */
+export const isOffline = (error) => error instanceof Refusal && error.kind === "offline";
+
 /**
  * Sends a request. What is not answered, and what is refused, is an error with words for people.
  * @param {string} path
@@ -23,9 +28,7 @@ export class Refusal extends Error {
 export async function request(path, options) {
   const response = await fetch(path, options).catch((error) => {
     // A caller that aborts its request expects no answer.
-    throw error.name === "AbortError"
-      ? error
-      : new Refusal(0, "offline", "The server does not answer. Is it still running?");
+    throw error.name === "AbortError" ? error : new Refusal(0, "offline", OFFLINE);
   });
   if (response.ok) return response;
   const error = (await response.json().catch(() => null))?.error;
@@ -72,7 +75,7 @@ async function askAgain(path, options) {
     try {
       return await ask("POST", path, options);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.kind !== "offline") throw error;
+      if (!isOffline(error)) throw error;
     }
     await new Promise((later) => setTimeout(later, pause));
   }

@@ -1,5 +1,7 @@
 // Messages: to a screen reader, at the lower edge for a moment, or in red until something is pressed.
 
+import { OFFLINE } from "./words.js";
+
 /** Says something to a screen reader, once. @param {string} text */
 export function announce(text) {
   const place = document.getElementById("announce");
@@ -36,8 +38,14 @@ export function complain(problem) {
   place.classList.remove("unseen");
 }
 
-/** The error as text. @param {unknown} problem */
-export const wordsOf = (problem) => (problem instanceof Error ? problem.message : String(problem));
+/**
+ * The error as text. Of a part of the page that cannot be loaded browsers speak to programmers.
+ * @param {unknown} problem
+ */
+export function wordsOf(problem) {
+  if (problem instanceof TypeError && /module/i.test(problem.message)) return OFFLINE;
+  return problem instanceof Error ? problem.message : String(problem);
+}
 
 /** Takes the last complaint away, since something worked or something else is tried. */
 export function hush() {

@@ -9,45 +9,32 @@ export const soundOn = () => browser.text(KEY) !== "off";
 /** @param {boolean} on */
 export const setSound = (on) => browser.keep(KEY, on ? "on" : "off");
 
-/** The tones of each sound: when it begins, how high it is and how long it lasts, in seconds and hertz. */
-const SOUNDS = {
-  move: [[0, 520, 0.07]],
-  take: [[0, 330, 0.1]],
-  check: [
-    [0, 620, 0.08],
-    [0.12, 620, 0.08],
-  ],
-  turn: [
-    [0, 660, 0.12],
-    [0.1, 880, 0.16],
-  ],
-  refused: [[0, 160, 0.06]],
-  end: [
-    [0, 392, 0.2],
-    [0.16, 494, 0.2],
-    [0.32, 587, 0.4],
-  ],
-};
+/** The sound of each thing that happens on a board; of several at once the first one is heard. */
+const HEARD = /** @type {const} */ ([
+  ["captured", "take"],
+  ["fought", "battle"],
+  ["deployed", "deploy"],
+  ["returned", "deploy"],
+  ["called", "call"],
+  ["recharged", "recharge"],
+  ["moved", "move"],
+  ["pushed", "move"],
+  ["pulled", "move"],
+]);
 
-/** @type {AudioContext | null} */
-let context = null;
+/** Plays what happens on a board in one step, where somebody sees it. @param {{ event: string }[]} step */
+export function playStep(step) {
+  const sound = HEARD.find(([kind]) => step.some(({ event }) => event === kind))?.[1];
+  if (sound && !document.hidden) play(sound);
+}
 
-/** @param {keyof typeof SOUNDS} what */
+/** @param {import("./tones.js").Sound} what */
 export function play(what) {
   // Before the first press a browser refuses sounds, and notes each one.
   if (!soundOn() || !navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
-  for (const [after, height, length] of SOUNDS[what]) tone(context, context.currentTime + after, height, length);
-}
-
-/** @param {AudioContext} context @param {number} start @param {number} height @param {number} length */
-function tone(context, start, height, length) {
-  const source = context.createOscillator();
-  const volume = context.createGain();
-  source.frequency.setValueAtTime(height, start);
-  volume.gain.setValueAtTime(0.12, start);
-  volume.gain.exponentialRampToValueAtTime(0.001, start + length);
-  source.connect(volume).connect(context.destination);
-  source.start(start);
-  source.stop(start + length);
+  // Without a connection it stays still until the next one.
+  import("./tones.js").then(
+    ({ sound }) => sound(what),
+    () => {},
+  );
 }

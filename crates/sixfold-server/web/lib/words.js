@@ -1,5 +1,8 @@
 // The names of things for people. The server's names are for programs.
 
+/** What is said where nothing answers. */
+export const OFFLINE = "No connection to the server. Try again in a moment.";
+
 /** @param {string | null} side no side has no name */
 export const sideTitle = (side) => words(side ?? "");
 

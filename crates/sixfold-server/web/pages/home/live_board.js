@@ -92,7 +92,9 @@ function follow(game, id, place, show, paused) {
       [moves, known] = [made, match.number];
       show({ seats: match.seats, number: made, watching: 0 });
     };
-    const told = (/** @type {LiveMessage} */ { match }) => {
+    const told = (/** @type {LiveMessage} */ { match, gone }) => {
+      // It was deleted: the board stays as it is.
+      if (gone) end();
       if (match && (moves < 0 || match.number > known)) draw(match);
     };
     end = listen(

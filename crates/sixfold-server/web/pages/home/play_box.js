@@ -95,7 +95,11 @@ export function PlayBox({ games, game, choose: pick }) {
       }
       <div class="go">
         <button class="gold big" type="button" disabled=${!game} onClick=${start}>
-          <${Icon} name=${against === "friend" ? "link" : "play"} />${against === "friend" ? "Make a link" : "Play now"}
+          ${
+            against === "friend"
+              ? html`<${Icon} name="link" />Make a link`
+              : html`<${Icon} name="play" kind="solid" />Play now`
+          }
         </button>
         ${
           against !== "friend" &&

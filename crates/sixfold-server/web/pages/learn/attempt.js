@@ -5,7 +5,7 @@ import { chooseMove } from "../../components/choose_move.js";
 import { chosenLabels } from "../../lib/chosen_labels.js";
 import { cardSource, cellHint, movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
 import { announce, complain, hush, wordsOf } from "../../lib/messages.js";
-import { play } from "../../lib/sound.js";
+import { play, playStep } from "../../lib/sound.js";
 import { InTurn } from "../../lib/task_queue.js";
 import { html, render } from "../../lib/view.js";
 import { ownerOf, tokenName } from "../../lib/words.js";
@@ -50,6 +50,8 @@ export class Attempt {
     this.refused = null;
     /** The effect of the last press, in words. */
     this.said = "";
+    /** Resolves when everything that happened was shown on the board. @type {Promise<void>} */
+    this.shownAll = Promise.resolve();
   }
 
   /** Loads the board and opens a lesson. @param {api.Lesson} lesson */
@@ -67,6 +69,7 @@ export class Attempt {
         return this.goals.includes(label) ? ["goal", hint].filter(Boolean).join(", ") : hint;
       },
       command: () => false,
+      happens: playStep,
     });
     this.board.label(chosenLabels());
     await this.open(lesson, false);
@@ -178,20 +181,18 @@ export class Attempt {
     Object.assign(this, { made, state, done, left: moves_left, selected: null, refused: null, said: "" });
     if (done) this.#finish();
     else if (moves_left === 0) this.#miss();
-    else play(text.includes("x") ? "take" : "move");
     this.draw(last.length > 0 ? last : events);
+    if (this.over) this.shownAll.then(() => play(done ? "end" : "refused"));
   }
 
   #finish() {
     finish(this.info.game, this.lesson.id);
-    play("end");
     this.tell(this.lesson.most_moves > 1 && this.left > 0 ? "Well done, with moves to spare!" : "Well done!");
   }
 
   /** The try is over without the goal. */
   #miss() {
     this.wrong += 1;
-    play("refused");
     this.tell(this.offersHelp ? "Not yet. Try again, or let it be shown." : "Not yet. Try again.");
   }
 
@@ -261,7 +262,8 @@ export class Attempt {
    */
   draw(events) {
     const { state } = this;
-    this.board?.show(state.tokens, events);
+    const shown = this.board?.show(state.tokens, events);
+    if (shown && events.length > 0) this.shownAll = shown;
     const chosen = this.selected ? targets(movesFrom(this.moves, this.selected)) : new Map();
     this.board?.mark({
       selected: this.selected,

@@ -1,5 +1,5 @@
 // News of a match from the server: they are put into what is shown, announced once, and drawn.
-import { announce, complain, hush, toast } from "../../lib/messages.js";
+import { announce, complain, hush, notify, toast } from "../../lib/messages.js";
 import { consequences, moveText, outcomeText } from "../../lib/words.js";
 import { joined, notices } from "./notices.js";
 import { dropSeat, keepRematch } from "../../lib/seats.js";
@@ -30,7 +30,7 @@ export function hear(table, message) {
     notice(joined(table, before), "");
     return table.draw([]);
   }
-  shown.match = { ...message.match, events: [...known(before, message.match), ...message.match.events] };
+  shown.match = message.match;
   const news = message.match.actions.filter((action) => action.number > before.number);
   const events = unseen(table, news);
   hush();
@@ -51,9 +51,10 @@ export function hear(table, message) {
       calling: false,
       about: null,
     });
-  report(table, news, before);
+  const ring = report(table, news, before);
   if (!before.rematch) goToRematch(table);
   table.draw(events);
+  if (ring) table.shownAll.then(() => play(ring));
   if (shown.premove) import("./premove.js").then(({ playPremove }) => playPremove(table));
 }
 
@@ -83,19 +84,6 @@ function come({ shown }, present) {
 }
 
 /**
- * Events of earlier moves, which the news leave out: who was called, for example.
- * @param {Match} before
- * @param {Match} match how it stands now
- */
-function known(before, match) {
-  const told = new Set(match.events.map((/** @type {{ move: number }} */ { move }) => move));
-  return before.events.filter(
-    (/** @type {{ move: number }} */ { move }) =>
-      !told.has(move) && match.moves[move] && match.moves[move].text === before.moves[move]?.text,
-  );
-}
-
-/**
  * Events of these actions that were not shown yet, such as in one's own plan. Nothing when a move was taken
  * back: then the tokens slide to where they belong.
  * @param {Table} table
@@ -109,7 +97,12 @@ function unseen({ shown: { match, plan } }, news) {
   return match.events.filter((event) => event.move >= first);
 }
 
-/** Tells what happened. @param {Table} table @param {Action[]} actions @param {Match} before the match before it */
+/**
+ * Tells what happened; gives the sound that is heard once all of it was shown.
+ * @param {Table} table
+ * @param {Action[]} actions
+ * @param {Match} before the match before it
+ */
 function report(table, actions, before) {
   const { shown } = table;
   const { outcome, state, seats, moves, events, to_move: next } = shown.match;
@@ -125,10 +118,11 @@ function report(table, actions, before) {
   const last = told.at(-1);
   if (last && !outcome) shown.answered = last.answers && !last.own ? last.text : null;
   notice(told, [...texts, ...consequences(made), check, end].filter(Boolean).join(". "));
-  const took = made.some(({ event }) => event === "captured" || event === "killed");
-  play(ended ? "end" : check ? "check" : took ? "take" : turn ? "turn" : "move");
-  // The title blinks while the page is hidden.
+  // The title blinks while the page is hidden, and a bell calls.
   if (document.hidden && (turn || ended)) import("./turn_alert.js").then(({ blinkTitle }) => blinkTitle());
+  if (ended) return outcome.winner && !table.won && table.plays ? "lost" : "end";
+  if (document.hidden) return turn ? "bell" : null;
+  return check ? "check" : null;
 }
 
 /**
@@ -150,8 +144,9 @@ function notice(told, rest) {
 export function connection(table, connected) {
   const { shown } = table;
   // The first connection is waited for, so it is not announced.
-  if (shown.connected && !connected) announce("The server does not answer. Connecting again…");
-  if (!shown.connected && connected && shown.lost) announce("Connected again");
+  if (shown.connected && !connected) notify("No connection. Trying again…");
+  if (!shown.connected && connected && shown.lost) notify("Connected again");
+  if (connected) shown.unsent?.again();
   shown.lost ||= shown.connected && !connected;
   shown.connected = connected;
   table.draw([]);

@@ -6,6 +6,7 @@ import { chosenLabels } from "../../lib/chosen_labels.js";
 import { titleOf } from "../../components/header.js";
 import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { held } from "../../lib/seats.js";
+import { playStep } from "../../lib/sound.js";
 import { InTurn } from "../../lib/task_queue.js";
 import { html, render } from "../../lib/view.js";
 import { ownerOf } from "../../lib/words.js";
@@ -17,6 +18,12 @@ import { explain, make } from "./planning.js";
 import { answer, commandOf } from "./screen_reader.js";
 import { freshlyShown, markBoard } from "./state.js";
 import { statusTitle } from "./status.js";
+
+/** What is said of a move that could not be sent. */
+const KEPT = "No connection. Your move is kept and goes out when it is back.";
+
+/** After how many milliseconds it is sent again. */
+const AGAIN = 3000;
 
 export class Table {
   /**
@@ -41,6 +48,8 @@ export class Table {
     this.guide = [];
     /** Where the board stands in the page. @type {HTMLElement | null} */
     this.place = null;
+    /** Resolves when everything that happened was shown on the board. @type {Promise<void>} */
+    this.shownAll = Promise.resolve();
   }
 
   async start() {
@@ -58,6 +67,7 @@ export class Table {
       escape: () => this.#drop(),
       describe: (label) => cellHint(this.moves, this.shown.selected, label),
       command: (key, label) => this.say(commandOf(this, key, label)),
+      happens: playStep,
     });
     const info = (await introduced).find((one) => one.game === game);
     Object.assign(this, { phases: info?.phases ?? [], kinds: info?.kinds ?? [] });
@@ -109,6 +119,11 @@ export class Table {
     return this.shown.flipped ? 1 - below : below;
   }
 
+  /** Whether the person who looks plays one of the sides, and not both. */
+  get plays() {
+    return Boolean(this.secrets[0]) !== Boolean(this.secrets[1]);
+  }
+
   /** Whether the person who looks has won. */
   get won() {
     const { outcome, seats } = this.shown.match;
@@ -155,6 +170,7 @@ export class Table {
 
   /** A cell was pressed. @param {string} label */
   async press(label) {
+    if (this.shown.unsent) return complain(KEPT);
     if (await this.#waits((premove) => premove.pressWhileWaiting(this, label))) return undefined;
     const { selected } = this.shown;
     if (selected && selected !== label) {
@@ -226,10 +242,14 @@ export class Table {
    * @param {import("../../lib/legal_moves.js").Move[]} moves
    */
   async choose(moves) {
-    const { chooseMove } = await import("../../components/choose_move.js");
     const { panels } = this;
-    const meant = panels && moves.every(({ kind }) => kind === "deploy") ? [panels.withPayment(this, moves)] : moves;
-    const move = await chooseMove(meant, this.shown.match.to_move ?? undefined);
+    // The call has a button of its own: it is meant only where nothing else leads.
+    const other = moves.filter(({ kind }) => kind !== "call");
+    const led = other.length > 0 ? other : moves;
+    const meant = panels && led.every(({ kind }) => kind === "deploy") ? [panels.withPayment(this, led)] : led;
+    // Nothing is loaded for a move that needs no question: it can be made without a connection, too.
+    const ask = async () => (await import("../../components/choose_move.js")).chooseMove;
+    const move = meant.length === 1 ? meant[0] : await (await ask())(meant, this.shown.match.to_move ?? undefined);
     if (move) await make(this, move.text);
   }
 
@@ -250,12 +270,33 @@ export class Table {
     const secret = this.secrets[player];
     if (!secret || this.shown.busy) return;
     this.shown.busy = true;
+    await this.#deliver(secret, this.shown.match.number + 1, actions);
+  }
+
+  /**
+   * Delivers actions. Without a connection they are kept, and go out when it is back.
+   * @param {string} secret
+   * @param {number} number the number of the first of them, so that they are never taken twice
+   * @param {string[]} actions
+   */
+  async #deliver(secret, number, actions) {
     try {
-      const match = await api.act(this.shown.id, secret, this.shown.match.number + 1, actions);
-      this.shown.busy = false;
+      const match = await api.act(this.shown.id, secret, number, actions);
+      Object.assign(this.shown, { busy: false, unsent: null });
       this.hears({ watching: this.shown.watching, match });
     } catch (error) {
-      this.shown.busy = false;
+      if (api.isOffline(error)) {
+        if (!this.shown.unsent) complain(KEPT);
+        // Tried again when the connection is back, and now and then where it seems never to have gone.
+        const unsent = { actions, again: async () => {} };
+        unsent.again = async () => {
+          if (this.shown.unsent === unsent) await this.#deliver(secret, number, actions);
+        };
+        Object.assign(this.shown, { selected: null, unsent });
+        setTimeout(unsent.again, AGAIN);
+        return this.draw([]);
+      }
+      Object.assign(this.shown, { busy: false, unsent: null });
       // Changes made meanwhile are taken in first, so that they are announced; the error follows.
       const match = await api.view(this.shown.id, this.shown.match.number).catch(() => null);
       if (match) hear(this, { watching: this.shown.watching, match });
@@ -319,7 +360,8 @@ export class Table {
   /** Draws everything from what is shown. @param {api.Happened[]} events what happened since it was drawn before */
   draw(events) {
     if (!this.board) return;
-    this.board.show(this.state.tokens, events);
+    const shown = this.board.show(this.state.tokens, events);
+    if (events.length > 0) this.shownAll = shown;
     this.mark();
     const { match } = this.shown;
     titleOf(this.state.round ? `Round ${this.state.round} of ${this.state.rounds}` : match.title);

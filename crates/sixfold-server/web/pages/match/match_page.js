@@ -16,8 +16,7 @@ export function MatchPage({ table, place }) {
   const below = table.below;
   const cards = table.panels;
   const over = match.outcome && !table.shown.endClosed;
-  const one = Boolean(table.secrets[0]) !== Boolean(table.secrets[1]);
-  const won = over ? ` over ${table.won ? "won" : match.outcome?.winner && one ? "lost" : "drawn"}` : "";
+  const won = over ? ` over ${table.won ? "won" : match.outcome?.winner && table.plays ? "lost" : "drawn"}` : "";
   const past = table.shown.past !== null ? " looking-back" : "";
   return html`
     <div class=${`match ${match.game}${cards ? " with-cards" : ""}${won}${past}`}>

@@ -1,5 +1,6 @@
 // Comes to a match: takes the seat that the address offers, and shows the table.
 import * as api from "../../lib/api.js";
+import { titleOf } from "../../components/header.js";
 import { complain, wordsOf } from "../../lib/messages.js";
 import { ownName } from "../../lib/own_name.js";
 import { html, render } from "../../lib/view.js";
@@ -22,13 +23,30 @@ export async function showMatch(view, id) {
     if (move) await goTo(table, Number(move));
     if (refused) complain(refused);
   } catch (error) {
-    render(
-      html`<div class="page"><h1>This match cannot be shown</h1><p>${wordsOf(error)}</p><p><a
-        href="/">To the front page</a></p></div>`,
-      view,
-    );
+    titleOf("");
+    document.title = "No match · Sixfold";
+    const missing = error instanceof api.Refusal && [400, 404].includes(error.status);
+    render(missing ? html`<${Missing} />` : html`<${Failed} words=${wordsOf(error)} />`, view);
   }
 }
+
+/** The link leads to no match. */
+const Missing = () => html`
+  <div class="page no-match">
+    <h1>There is no match here</h1>
+    <p>The link is not complete, or the match was deleted.</p>
+    <p><a class="button main" href="/">To the front page</a></p>
+  </div>`;
+
+/** The match could not be loaded. @param {{ words: string }} props */
+const Failed = ({ words }) => html`
+  <div class="page no-match">
+    <h1>This match cannot be shown</h1>
+    <p>${words}</p>
+    <p class="buttons">
+      <button class="main" type="button" onClick=${() => location.reload()}>Try again</button>
+      <a class="button" href="/">To the front page</a></p>
+  </div>`;
 
 /** Exchanges the invitation in the address for a seat; gives words where that is refused. @param {string} id */
 async function takeSeat(id) {

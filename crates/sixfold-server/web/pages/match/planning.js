@@ -3,6 +3,7 @@
 import * as api from "../../lib/api.js";
 import { isCard, targets } from "../../lib/legal_moves.js";
 import { announce, wordsOf } from "../../lib/messages.js";
+import { play } from "../../lib/sound.js";
 import { consequences, words } from "../../lib/words.js";
 import { ask } from "./confirm.js";
 import { turnWords } from "./turn_words.js";
@@ -100,8 +101,11 @@ export async function explain(table, from, to, sign = "-") {
   try {
     await api.plan(table.shown.id, [...table.shown.plan, move]);
   } catch (error) {
+    if (api.isOffline(error)) return table.fail(error);
     table.shown.refused = to;
     const can = [...targets(table.movesFrom(from)).keys()];
+    play("refused");
+    table.board?.tokens.refuse(from);
     table.fail(`${reasonOf(error, move)}${can.length > 0 ? ` It can go to ${can.join(", ")}.` : ""}`);
     table.draw([]);
     setTimeout(() => {

@@ -29,6 +29,7 @@ import { movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
  * @property {boolean} flipped
  * @property {State | null} start the position at the start, where the page compares with it
  * @property {boolean} busy
+ * @property {{ actions: string[], again: () => Promise<void> } | null} unsent what is kept while there is no connection
  * @property {string | null} said the last answer to a command
  * @property {string | null} answered what became of the last offer, until somebody moves
  * @property {import("./confirm.js").Question | null} asks what has to be answered with yes or no before it is done
@@ -75,6 +76,7 @@ export function freshlyShown(id, match) {
     flipped: false,
     start: null,
     busy: false,
+    unsent: null,
     decided: null,
     said: null,
     answered: null,
@@ -121,6 +123,9 @@ export function lastEvents({ shown }) {
   return match.events.filter((/** @type {{ move: number }} */ event) => event.move >= first);
 }
 
+/** The hexes where a move begins and ends. @param {string} move */
+const hexesOf = (move) => /^([A-Za-z]\d+)[-x]([A-Za-z]\d+)/.exec(move)?.slice(1) ?? [];
+
 /** Marks the hexes of the board. @param {Table} table */
 export function markBoard(table) {
   const { state, shown, moves, board } = table;
@@ -140,7 +145,7 @@ export function markBoard(table) {
     last: touched(lastEvents(table)),
     danger: [...danger, ...(state.check ? [state.check] : [])],
     refused,
-    goals: premove ? [premove.from, premove.to ?? ""] : [],
+    goals: premove ? [premove.from, premove.to ?? ""] : (shown.unsent?.actions ?? []).flatMap(hexesOf),
   });
   const planned = shown.plan.length > 0 || board?.root.querySelector(".planned");
   if (planned) import("./planned_marks.js").then(({ markPlan }) => markPlan(table));

@@ -4,6 +4,7 @@ import { Icon } from "../../../components/icon.js";
 import { keepRematch } from "../../../lib/seats.js";
 import { html } from "../../../lib/view.js";
 import { doing } from "../../../lib/words.js";
+import { deedText } from "../notices.js";
 
 /** @typedef {import("../match.js").Table} Table */
 
@@ -27,11 +28,12 @@ export function Rematch({ table }) {
   if (own < 0) return by < 0 ? null : html`<p class="rematch">${doing(match.seats[by].side, "offer")} a rematch.</p>`;
   if (by < 0) return html`<div class="rematch">${button("Rematch", () => wantRematch(table), "gold")}</div>`;
   if (table.secrets[by]) {
-    return html`<div class="rematch"><p>You offer a rematch. Your opponent has not answered yet.</p>
+    return html`<div class="rematch"><p>Waiting for ${match.seats[1 - by].name ?? "your opponent"}…</p>
       ${button("Withdraw", () => table.send(["!withdraw"], by))}</div>`;
   }
   return html`
-    <div class="rematch offered"><p>Your opponent offers a rematch, with the sides swapped.</p>
+    <div class="rematch offered">
+      <p>${deedText(table, match.seats[by].side, "!rematch", undefined)}, with the sides swapped.</p>
       ${button("Accept", () => table.send(["!accept"], own), "gold")}
       ${button("Decline", () => table.send(["!decline"], own))}</div>`;
 }

@@ -36,7 +36,7 @@ function parts(table, found) {
   return html`
     <${Graph} review=${found} sides=${sides} />
     <p>${words(table, found)}</p>
-    <p class="small">As the computer sees it. It looked at ${examined}.</p>`;
+    <p class="small depth">As the computer sees it. It looked at ${examined}.</p>`;
 }
 
 /** Asks once; whatever comes of it is shown when it comes. @param {Table} table */

@@ -10,6 +10,7 @@ import { held } from "../../../lib/seats.js";
 import { loadSheets } from "../../../lib/stylesheet.js";
 import { InTurn } from "../../../lib/task_queue.js";
 import { readAddress, writeAddress } from "../../../lib/url_state.js";
+import { playStep } from "../../../lib/sound.js";
 import { html, render } from "../../../lib/view.js";
 import { touched } from "../state.js";
 import { completeReview, MARKS } from "./ask_review.js";
@@ -131,6 +132,7 @@ export class ReviewRoom {
       escape: () => this.puzzle?.lift(null),
       describe: (label) => (this.puzzle ? cellHint(this.puzzle.legal, this.puzzle.selected, label) : ""),
       command: () => false,
+      happens: playStep,
     });
     if (this.own && this.match.below !== this.own) this.board.flip(true);
     this.board.label(chosenLabels());

@@ -1,7 +1,8 @@
 // The cards of a side of War in Heaven: what each can do, what it costs, whether it is ready, spent or on the board.
 import { cardMoves, cardSource } from "../../../../lib/legal_moves.js";
+import { turnOver } from "../../../../board/motion.js";
 import { Token } from "../../../../components/icon.js";
-import { html } from "../../../../lib/view.js";
+import { html, useLayoutEffect, useRef } from "../../../../lib/view.js";
 import { sideTitle } from "../../../../lib/words.js";
 import { about } from "../guide/token_info.js";
 import { payment, payWith } from "./payment.js";
@@ -97,11 +98,12 @@ function Card({ table, card }) {
  */
 export function CardFace({ card, power = card.ability ?? "", usable, selected, pays = "", press: pressed }) {
   const { active = 0, cost = 0 } = card;
+  const place = useFlip(active);
   const state = pays || (card.label ? "out" : active > 0 ? "ready" : "spent");
   const words = card.label ? `on ${card.label}` : state.replace("-", " ");
   const tag = card.role === "troop" ? `${active} ready, ${card.inactive} spent` : words;
   return html`
-    <button type="button"
+    <button type="button" ref=${place}
       class=${`card ${card.side} ${state} ${selected ? "selected" : ""} ${usable ? "usable" : ""}`}
       title=${card.ability ?? ""} data-card=${card.card}
       aria-pressed=${String(selected)} aria-disabled=${usable ? undefined : "true"}
@@ -119,6 +121,17 @@ export function CardFace({ card, power = card.ability ?? "", usable, selected, p
       </span>
       <span class="cs">${tag}</span>
     </button>`;
+}
+
+/** A card flips when it becomes ready again. @param {number} active how many of it are ready */
+function useFlip(active) {
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  const before = useRef(active);
+  useLayoutEffect(() => {
+    if (before.current === 0 && active > 0) turnOver(place.current?.querySelector("svg"));
+    before.current = active;
+  });
+  return place;
 }
 
 /**
