@@ -50,12 +50,9 @@ class Hand {
     );
   }
 
-  /** Presses a choice until it is taken: a slow browser drops a tap that follows a stroke of a finger at once. */
-  check(label) {
-    return eventually(async () => {
-      await this.press(label);
-      await label.and(this.page.locator(":has(:checked)")).waitFor({ timeout: 3000 });
-    });
+  async check(label) {
+    await this.press(label);
+    await label.and(this.page.locator(":has(:checked)")).waitFor();
   }
 
   /** Writes in a field: one press, and the keys. */

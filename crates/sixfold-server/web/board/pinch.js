@@ -3,6 +3,17 @@
 
 /** @typedef {{ x: number, y: number }} Point */
 
+/**
+ * Whether the styles leave a finger on a shape to the page alone: on the shape, or on what it lies in up to `root`.
+ * @param {Element | null} shape
+ * @param {Element} root
+ */
+function isOurs(shape, root) {
+  for (let at = shape; at; at = at === root ? null : at.parentElement)
+    if (getComputedStyle(at).touchAction === "none") return true;
+  return false;
+}
+
 export class Pinch {
   /**
    * Made before the other listeners of the element, which ask whether two fingers are at work.
@@ -16,6 +27,8 @@ export class Pinch {
     this.active = false;
     /** @type {Map<number, { x: number, y: number }>} */
     this.fingers = new Map();
+    /** Whether one finger alone draws or drags. */
+    this.draws = false;
     element.addEventListener("pointerdown", (event) => this.#down(element, /** @type {PointerEvent} */ (event)), true);
     element.addEventListener("pointermove", (event) => this.#move(/** @type {PointerEvent} */ (event)), true);
     for (const name of ["pointerup", "pointercancel"])
@@ -24,9 +37,11 @@ export class Pinch {
         (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId),
         true,
       );
-    // Only touch events keep the browser from scrolling or zooming the page with the same two fingers.
+    // Only touch events keep the browser from scrolling or zooming the page with the same two fingers. Of a fast stroke
+    // it would make a fling, whatever the styles say, and take the next tap, anywhere, for the end of that.
     const keep = (/** @type {Event} */ event) => {
-      if (this.fingers.size > 1 && event.cancelable) event.preventDefault();
+      const isStroke = this.draws && event.type === "touchmove";
+      if ((this.fingers.size > 1 || isStroke) && event.cancelable) event.preventDefault();
     };
     for (const name of ["touchstart", "touchmove"]) element.addEventListener(name, keep, { passive: false });
     // Two fingers on a trackpad come as a wheel with the control key.
@@ -49,6 +64,7 @@ export class Pinch {
       this.active = false;
     }
     if (event.pointerType !== "touch") return;
+    if (event.isPrimary) this.draws = isOurs(/** @type {Element} */ (event.target), element);
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     // The shape under a finger may be drawn again and vanish; the finger's moves come here all the same.
     element.setPointerCapture(event.pointerId);
