@@ -162,7 +162,7 @@ test("colours and contrast of the system: choices can be told apart, more contra
       .locator(selector)
       .first()
       .evaluate((shape) => getComputedStyle(shape).backgroundColor);
-  assert.notEqual(await colors(".tools label:has(:checked)"), await colors(".tools label:not(:has(:checked))"));
+  assert.notEqual(await colors(".tool:has(:checked)"), await colors(".tool:not(:has(:checked))"));
   assert.notEqual(await colors(".tabs [aria-selected=true]"), await colors(".tabs [aria-selected=false]"));
   await screenshot(page, "terrain-forced");
   const look = () => page.evaluate(() => document.documentElement.dataset.look);

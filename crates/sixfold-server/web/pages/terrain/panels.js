@@ -2,7 +2,7 @@
 import { codeSection } from "../../components/code_section.js";
 import { Choice } from "../../components/fields.js";
 import { Icon } from "../../components/icon.js";
-import { Segments } from "../../components/segments.js";
+import { ToolRail } from "../../components/tool_rail.js";
 import { complain } from "../../lib/messages.js";
 import { made, save } from "../../lib/download.js";
 import { keyOf } from "../../board/hex.js";
@@ -21,6 +21,23 @@ import { SHADINGS, TOOLS } from "./state.js";
 const Code = codeSection(async () => (await import("./code.js")).Code);
 
 export const TOOL_TITLES = { lay: "Lay", take: "Take", raise: "Raise", lower: "Lower", look: "Look at", walk: "Walk" };
+const TOOL_ICONS = {
+  lay: "plus",
+  take: "trash-2",
+  raise: "mountain",
+  lower: "chevron-down",
+  look: "search",
+  walk: "waypoints",
+};
+/** What a press on the plan does with each tool. */
+const TOOL_WORDS = {
+  lay: "Press a green hex: a token lies there, beside another one.",
+  take: "Press a token at the edge to take it away.",
+  raise: "Press a token: it becomes one level higher.",
+  lower: "Press a token: it becomes one level lower.",
+  look: "Press a hex to read its seven points and the triangles around it.",
+  walk: "Press a triangle: the actor goes there, as far as there is ground.",
+};
 const STEPS = { flat: ["left", "right", "across the base"], pointy: ["up", "down", "across the base"] };
 
 /**
@@ -62,15 +79,42 @@ const partOf = ({ local, hex, points_up: up }) =>
 /** @param {number} number */
 const decimals = (number) => String(Number(number.toFixed(4)));
 
-/** @param {{ room: TerrainRoom }} props */
+/** Changes how the ground is shown or what a press does. @param {TerrainRoom} room @param {Partial<Ground>} change */
+function set(room, change) {
+  Object.assign(room.ground, change);
+  room.changed();
+}
+
+/** The tools, and steps back. @param {{ room: TerrainRoom }} props */
 function Tools({ room }) {
   const { ground, past, future } = room;
-  const set = (/** @type {Partial<Ground>} */ change) => {
-    Object.assign(ground, change);
-    room.changed();
-  };
-  const button = (/** @type {string} */ text, /** @type {() => void} */ click, disabled = false) =>
-    html`<button type="button" class="quiet" disabled=${disabled} onClick=${click}>${text}</button>`;
+  const steps = [
+    { title: "Undo", icon: "undo-2", can: past.length > 0, click: () => room.back(past, future) },
+    { title: "Redo", icon: "redo-2", can: future.length > 0, click: () => room.back(future, past) },
+  ];
+  const choose = (/** @type {string} */ tool) => set(room, { tool: /** @type {Ground["tool"]} */ (tool) });
+  return html`<${ToolRail} tools=${TOOLS.map((tool) => [tool, TOOL_TITLES[tool], TOOL_ICONS[tool]])}
+    tool=${ground.tool} choose=${choose} steps=${steps} />`;
+}
+
+/** What is on the plan: the form of hexes, how many, numbers or heights. @param {{ room: TerrainRoom }} props */
+function PlanChoices({ room }) {
+  const { ground } = room;
+  return html`<div class="plan-choices">
+    <${Choice} label="hexes" name="hexes" value=${ground.orientation}
+      options=${[["flat", "flat-top"], ["pointy", "pointy-top"]]}
+      choose=${(/** @type {Ground["orientation"]} */ orientation) => set(room, { orientation })} />
+    <${Choice} label="radius" name="size" value=${String(ground.radius)}
+      options=${["2", "3", "4", "6", "8", "12"].map((one) => [one, one])}
+      choose=${(/** @type {string} */ radius) => set(room, { radius: Number(radius) })} />
+    <${Choice} label="show" name="numbers" value=${ground.numbers ? "triangles" : "heights"}
+      options=${["triangles", "heights"].map((one) => [one, one])}
+      choose=${(/** @type {string} */ show) => set(room, { numbers: show === "triangles" })} />
+  </div>`;
+}
+
+/** Opening and saving. @param {{ room: TerrainRoom }} props */
+function Files({ room }) {
   const open = (/** @type {import("../../lib/view.js").FieldEvent} */ { currentTarget: field }) => {
     if (field.files?.[0]) room.open(field.files[0]);
     field.value = "";
@@ -79,35 +123,15 @@ function Tools({ room }) {
     made(`/api/terrain/${format}`, room.body())
       .then((blob) => save(blob, `terrain.${format}`))
       .catch(complain);
-  return html`<div class="tools panel">
-    <${Segments} legend="What a press on the plan does" name="tool" value=${ground.tool}
-      options=${TOOLS.map((tool) => [tool, TOOL_TITLES[tool]])}
-      choose=${(/** @type {Ground["tool"]} */ tool) => set({ tool })} />
-    <div class="controls">
-      ${button("Undo", () => room.back(past, future), past.length === 0)}
-      ${button("Redo", () => room.back(future, past), future.length === 0)}
-      ${button("Empty", () => room.set(new Map()))}
-      <${Choice} label="hexes" name="hexes" value=${ground.orientation}
-        options=${[["flat", "flat-top"], ["pointy", "pointy-top"]]}
-        choose=${(/** @type {Ground["orientation"]} */ orientation) => set({ orientation })} />
-      <${Choice} label="radius" name="size" value=${String(ground.radius)}
-        options=${["2", "3", "4", "6", "8", "12"].map((one) => [one, one])}
-        choose=${(/** @type {string} */ radius) => set({ radius: Number(radius) })} />
-      <${Choice} label="shading" name="shading" value=${ground.shading} options=${SHADINGS.map((one) => [one, one])}
-        choose=${(/** @type {Ground["shading"]} */ shading) => set({ shading })} />
-      <${Choice} label="show" name="numbers" value=${ground.numbers ? "triangles" : "heights"}
-        options=${["triangles", "heights"].map((one) => [one, one])}
-        choose=${(/** @type {string} */ show) => set({ numbers: show === "triangles" })} />
-    </div>
-    <div class="controls">
+  return html`<section class="panel files" aria-label="Files"><div class="controls">
       <label class="button quiet"><${Icon} name="file-text" />Open a file
         <input type="file" class="unseen" name="file" accept=".toml" onChange=${open} /></label>
-      <span class="saves" role="group" aria-label="Save as"><${Icon} name="download" /> save as ${FORMATS.map(
-        (format) => html`<button key=${format} type="button" class="quiet" onClick=${() => file(format)}>
-          ${`.${format}`}</button>`,
-      )}</span>
-    </div>
-  </div>`;
+      <button type="button" class="quiet" onClick=${() => room.set(new Map())}>Empty</button></div>
+    <div class="controls saves" role="group" aria-label="Save as"><${Icon} name="download" /> save as ${FORMATS.map(
+      (format) => html`<button key=${format} type="button" class="quiet" onClick=${() => file(format)}>
+        ${`.${format}`}</button>`,
+    )}</div>
+  </section>`;
 }
 
 /** Facts about the hex that is looked at, and of the actor. @param {{ room: TerrainRoom }} props */
@@ -150,25 +174,36 @@ function Answer({ room }) {
   </section>`;
 }
 
+/** The ground in space, and how it is shaded. @param {{ room: TerrainRoom }} props */
+const Model = ({ room }) => html`<div class="space-place">${
+  room.image
+    ? html`<img src=${room.image} alt="The ground, drawn from the south" />`
+    : html`<canvas class="space" tabindex="0" role="img"
+        aria-label="The ground in space. Arrow keys turn it, plus and minus zoom, 0 shows it as at first."
+        ref=${(/** @type {HTMLCanvasElement | null} */ canvas) => room.takeCanvas(canvas)}></canvas>`
+}<div class="space-foot">${
+  room.image ? html`<span></span>` : html`<p class="small">Drag to turn the model; wheel or two fingers to zoom.</p>`
+}
+    <${Choice} label="shading" name="shading" value=${room.ground.shading}
+      options=${SHADINGS.map((one) => [one, one])}
+      choose=${(/** @type {Ground["shading"]} */ shading) => set(room, { shading })} /></div></div>`;
+
 /** @param {{ room: TerrainRoom }} props */
 export const Room = ({ room }) => html`<div class="room terrain">
   <h1 class="unseen">Terrain</h1>
-  <div class="lab-main"><${Tools} room=${room} />
-    <div class="map-place panel" ref=${(/** @type {HTMLElement | null} */ place) => room.takePlace(place)}></div></div>
+  <div class="terrain-stage">
+    <div class="map-place plan" ref=${(/** @type {HTMLElement | null} */ place) => room.takePlace(place)}></div>
+    <${Tools} room=${room} /><${PlanChoices} room=${room} />
+    <p class="plan-hint">${TOOL_WORDS[room.ground.tool]}</p>
+  </div>
   <div class="lab-side">
-    <div class="space-place">${
-      room.image
-        ? html`<img src=${room.image} alt="The ground, drawn from the south" />`
-        : html`<canvas class="space" tabindex="0" role="img"
-            aria-label="The ground in space. Arrow keys turn it, plus and minus zoom, 0 shows it as at first."
-            ref=${(/** @type {HTMLCanvasElement | null} */ canvas) => room.takeCanvas(canvas)}></canvas>`
-    }</div>
-    ${!room.image && html`<p class="small lab-hint">Drag to turn the model; wheel or two fingers to zoom.</p>`}
-    <section class="panel about"><h2>Hexes made of triangles</h2>
+    <${Model} room=${room} />
+    <section class="about"><h2>Hexes made of triangles</h2>
       <p>A token covers six triangles of a grid and has a height. The first may lie anywhere, each later one beside
         another. The middle of a hex, P0, is as high as its token; each corner P1 to P6 is the mean of the tokens that
         meet there, so the ground has no gaps. A to F are the neighbours.
-        <a href="/explore?topic=triangles">More in the course</a></p></section>
+        ${" "}<a href="/explore?topic=triangles">More in the course</a></p></section>
+    <${Files} room=${room} />
     <${Answer} room=${room} />
     <${PlacementTable} room=${room} />
   </div>

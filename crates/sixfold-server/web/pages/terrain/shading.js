@@ -17,7 +17,7 @@ export const RISE = 0.2;
 const SUN = { x: -0.45, y: 0.8, z: 0.4 };
 const SHADOW_STEPS = 14;
 
-/** The look of ground by its height where no file gives one: water, sand, grass, woods, rock, snow. */
+/** The look of ground by its height where no file gives one: water, sand, grass, woods, rock, snow. So is the plan. */
 const GROUNDS = [
   [0.2, 0.46, 0.66],
   [0.85, 0.77, 0.55],
@@ -32,11 +32,11 @@ const WALL = [0.47, 0.4, 0.33];
 /** Where the middle of hex 0,0 lies in a model. */
 export const MIDDLE = { flat: { x: 1, z: Math.sqrt(3) / 2 }, pointy: { x: Math.sqrt(3) / 2, z: 1 } };
 
-/** @param {number} height @param {number} highest */
-function groundColor(height, highest) {
-  if (height <= 0) return GROUNDS[0];
+/** Which of the looks of ground a height has, from 0 for water. @param {number} height @param {number} highest */
+export function groundStep(height, highest) {
+  if (height <= 0) return 0;
   const at = Math.ceil((height / Math.max(highest, 5)) * (GROUNDS.length - 1));
-  return GROUNDS[Math.min(GROUNDS.length - 1, at)];
+  return Math.min(GROUNDS.length - 1, at);
 }
 
 /** @param {string} color */
@@ -111,7 +111,7 @@ export function shaded({ positions, normals, indices }, { orientation, tokens, c
     const hex = hexUnder(x, z);
     const color = colors.get(hex);
     const steep = Math.abs(normals[3 * face[0] + 1]) < 0.01;
-    const tone = steep ? WALL : color ? parsed(color) : groundColor(tokens.get(hex) ?? 0, highest);
+    const tone = steep ? WALL : color ? parsed(color) : GROUNDS[groundStep(tokens.get(hex) ?? 0, highest)];
     face.forEach((index, number) => {
       made.places.push(...points[number]);
       made.ups.push(...normals.slice(3 * index, 3 * index + 3));

@@ -11,6 +11,7 @@ import { html, render } from "../../lib/view.js";
 import { ServerMap } from "../../components/server_map.js";
 import { anchorOf, extrasOf, NO_EXTRAS, withExtras } from "./file.js";
 import { Room, TOOL_TITLES } from "./panels.js";
+import { groundStep } from "./shading.js";
 import { groundParameters, readGround, tokenList } from "./state.js";
 import { View3d } from "./view3d.js";
 import { sceneOf, walk } from "./walk.js";
@@ -173,8 +174,7 @@ export class TerrainRoom {
   drawPlan() {
     const { ground, map } = this;
     const highest = Math.max(1, ...ground.tokens.values());
-    const style = (/** @type {number} */ height) =>
-      height <= 0 ? "heat_low" : height > highest / 2 ? "heat_high" : "heat_mid";
+    const style = (/** @type {number} */ height) => `ground_${groundStep(height, highest)}`;
     const keys = [...ground.tokens.keys()];
     const dot = this.actorPoint();
     const outlined = { walk: this.neighbors, look: this.placement.surrounding }[String(ground.tool)] ?? [];

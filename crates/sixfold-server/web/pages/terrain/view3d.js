@@ -222,7 +222,7 @@ export class View3d {
     const right = [ct, 0, -st];
     const up = [-st * sp, cp, -ct * sp];
     const back = [st * cp, sp, ct * cp];
-    const far = this.size * 1.9 * this.far * Math.max(1, 1 / aspect);
+    const far = this.size * 1.55 * this.far * Math.max(1, 1 / aspect);
     const eye = this.center.map((number, axis) => number + back[axis] * far);
     const dot = (/** @type {number[]} */ a, /** @type {number[]} */ b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     const view = [right, up, back].map((axis) => [...axis, -dot(axis, eye)]);

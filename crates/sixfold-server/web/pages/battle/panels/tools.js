@@ -2,6 +2,7 @@
 // what the engine says about the hex that is pointed at.
 import { Choice } from "../../../components/fields.js";
 import { Icon } from "../../../components/icon.js";
+import { ToolRail } from "../../../components/tool_rail.js";
 import { html, useMemo } from "../../../lib/view.js";
 import { markWords } from "../edit/marks.js";
 import { unknownTile, unknownTiles } from "../model/tile_meanings.js";
@@ -42,22 +43,12 @@ function Rail({ room }) {
   const possible = undoable(room);
   const isTiled = useMemo(() => unknownTiles(room.battle).length > 0, [room.battle]);
   const tools = isTiled ? [...TOOLS, TILES] : TOOLS;
-  const step = (
-    /** @type {string} */ text,
-    /** @type {string} */ icon,
-    /** @type {boolean} */ can,
-    /** @type {() => void} */ click,
-  ) => html`
-    <button type="button" class="rail-step" aria-disabled=${can ? undefined : "true"} onClick=${click}>
-      <${Icon} name=${icon} /><span>${text}</span></button>`;
-  return html`<div class="rail">
-    <fieldset class="tool-choice" aria-label="Tool">${tools.map(
-      ([tool, title, icon]) => html`<label class="tool" key=${tool}>
-      <input type="radio" name="tool" value=${tool} checked=${shown.tool === tool}
-        onChange=${() => room.chooseTool(tool)} /><${Icon} name=${icon} /><span>${title}</span></label>`,
-    )}</fieldset>
-    ${step("Undo", "undo-2", possible.undo, () => undo(room))}${step("Redo", "redo-2", possible.redo, () => redo(room))}
-  </div>`;
+  const steps = [
+    { title: "Undo", icon: "undo-2", can: possible.undo, click: () => undo(room) },
+    { title: "Redo", icon: "redo-2", can: possible.redo, click: () => redo(room) },
+  ];
+  return html`<${ToolRail} tools=${tools} tool=${shown.tool} steps=${steps}
+    choose=${(/** @type {string} */ tool) => room.chooseTool(tool)} />`;
 }
 
 /** @param {{ room: Room }} props */
