@@ -46,29 +46,34 @@ async function sameFor(page) {
 }
 
 test("a reload keeps the battle and its steps, whatever the address says", async () => {
-  for (const address of ["?map=plain", "?seed=7&width=12&height=10", ""]) {
+  // What one finds at first has four units already, which are one step.
+  for (const [address, unit, there, before] of [
+    ["?map=plain", "A1", 0, 0],
+    ["?seed=7&width=12&height=10", "A1", 0, 0],
+    ["", "A3", 4, 1],
+  ]) {
     const page = await table.visitor();
     await go(page, address);
     for (const terrain of ["rubble", "water"]) await paint(page, terrain, "2,2");
-    await page.locator(".tool", { hasText: "Units" }).click();
+    await page.locator(".tool", { hasText: "New unit" }).click();
     await hex(page, "4,1").click();
-    await page.getByRole("heading", { name: "A1 on 4,1" }).waitFor();
+    await page.getByRole("heading", { name: `${unit} on 4,1` }).waitFor();
     await reload(page);
     await shows(page, "2,2", /water/);
-    await shows(page, "4,1", /A1$/);
-    await steps(page, "3 of 3 steps");
+    await shows(page, "4,1", new RegExp(`${unit}$`));
+    await steps(page, `${before + 3} of ${before + 3} steps`);
     // At once, before the address has followed.
     await page.locator(".tool", { hasText: "Level" }).click();
     await hex(page, "5,1").click();
     await reload(page);
     await shows(page, "5,1", /level \d/);
-    await steps(page, "4 of 4 steps");
+    await steps(page, `${before + 4} of ${before + 4} steps`);
     for (let step = 0; step < 2; step += 1) await page.keyboard.press("Control+z");
-    await page.getByText(/hexes, 0 with a unit/).waitFor();
+    await page.getByText(new RegExp(`hexes, ${there} with a unit`)).waitFor();
     await reload(page);
-    await steps(page, "2 of 4 steps");
+    await steps(page, `${before + 2} of ${before + 4} steps`);
     await button(page, "Redo").click();
-    await shows(page, "4,1", /A1$/);
+    await shows(page, "4,1", new RegExp(`${unit}$`));
     clean(page);
   }
 });

@@ -5,3 +5,6 @@ export const darkNow = () => {
   const { look } = document.documentElement.dataset;
   return look === "dark" || (look === undefined && matchMedia("(prefers-color-scheme: dark)").matches);
 };
+
+/** The colours of the server's pictures that fit the page now. */
+export const themeNow = () => (darkNow() ? "dark" : "light");

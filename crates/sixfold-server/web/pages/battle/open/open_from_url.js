@@ -14,6 +14,9 @@ import { sideInAddress } from "../share/side_watch.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
 
+/** The battle of a first visit: two against two at a bridge, the first of them in hand. */
+const FIRST = "map=ford&units=A1@6,5:NE;A2@3,7:NE;B1@12,1:S:side2;B2@14,-1:SW:side2";
+
 /** Opens what the address asks for. @param {Room} room */
 export async function enter(room) {
   const search = new URLSearchParams(location.search);
@@ -29,9 +32,12 @@ export async function enter(room) {
       : (await openKept(room, battleHere())) || (await openAddress(room, search, fragment));
   // The fault has been said; a room without a map would be of no use, unless a shared one can be waited for.
   if (!opened && shared && !room.together.gone) return room.draw();
-  if (!opened && !(await openKept(room, lastBattle()))) await room.fetch({ map: "ford" });
+  if (!opened && !(await openKept(room, lastBattle()))) await openFirst(room);
   takeShown(room, fragment.has("b") ? fragment : search);
 }
+
+/** @param {Room} room */
+const openFirst = (room) => openAddress(room, new URLSearchParams(FIRST), new URLSearchParams());
 
 /**
  * Opens what the address holds; says whether it holds something that can be opened.

@@ -148,8 +148,8 @@ function NewMap({ room }) {
   };
   return html`<h3>New</h3>
     <div class="controls new-map">${field("width", "Columns")}${field("height", "Rows")}
-      ${button("Empty map", () => room.turns.do(() => room.open(emptyMap(width, height))))}
-      ${field("seed", "Seed", [0, 1e9])}${button("Make a map", make)}</div>
+      ${button("Empty map", () => room.turns.do(() => room.open(emptyMap(width, height))))}</div>
+    <div class="controls new-map">${field("seed", "Seed", [0, 1e9])}${button("Make a map", make)}</div>
     <div class="controls">${(room.offers?.maps ?? []).map((name) =>
       button(`Open ${name}`, () => room.fetch({ map: name })),
     )}</div>

@@ -8,6 +8,7 @@ import { resize } from "../edit/resize.js";
 import { SHAPES, sidesBetween } from "../edit/shapes.js";
 import { viewOf } from "../model/hex_views.js";
 import { TYPES } from "../units/units.js";
+import { swatchPicture } from "../view/swatch_pictures.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
 
@@ -65,11 +66,16 @@ function Swatches({ room }) {
 function Swatch({ room, entry: { name, features }, at }) {
   const terrain = name.toLowerCase();
   const { style } = viewOf({ level: 0, ...(features.length > 0 ? { features } : {}) }, room.drawAgain);
+  const drawn = swatchPicture(features, room.drawAgain);
   return html`<label title=${at < 9 ? `${name} (key ${at + 1})` : name}>
     <input type="radio" name="terrain" value=${terrain} checked=${room.shown.terrain === terrain}
       onChange=${() => room.set({ terrain, features })} />
-    <svg viewBox="-42 -37 84 74" aria-hidden="true"><polygon style=${{ fill: `var(--${style}-fill)` }}
-      points="20,-34.6 40,0 20,34.6 -20,34.6 -40,0 -20,-34.6" /></svg><span>${name}</span></label>`;
+    ${
+      drawn
+        ? html`<img src=${drawn} alt="" />`
+        : html`<svg viewBox="-42 -37 84 74" aria-hidden="true"><polygon style=${{ fill: `var(--${style}-fill)` }}
+            points="20,-34.6 40,0 20,34.6 -20,34.6 -40,0 -20,-34.6" /></svg>`
+    }<span>${name}</span></label>`;
 }
 
 /** The shape that is drawn: strokes of a brush, a line, a rectangle, or a fill. @param {{ room: Room }} props */

@@ -175,8 +175,8 @@ function OneUnit({ room, unit }) {
   return html`<${Head} room=${room} unit=${unit} />
     <${Segments} legend="Move" name="mode" value=${mode} options=${modes}
       choose=${(/** @type {string} */ mode) => show(room, { mode })} />${left}
-    <${Segments} legend="Show" name="over" value=${over} options=${SHOWN}
-      choose=${(/** @type {string} */ over) => show(room, { over })} />
+    <div class="unit-shows"><${Segments} legend="Show" name="over" value=${over} options=${SHOWN}
+      choose=${(/** @type {string} */ over) => show(room, { over })} /></div>
     <${Shot} room=${room} />
     <details ...${fold("numbers")}><summary>Numbers of the unit</summary>
       <${Numbers} room=${room} unit=${unit} /></details>

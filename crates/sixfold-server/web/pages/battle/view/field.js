@@ -3,6 +3,7 @@
 import { picture } from "../../../board/picture.js";
 import { middleOf, neighbors } from "../../../board/hex.js";
 import { isWay, neighborBy } from "../../../board/direction_keys.js";
+import { themeNow } from "../../../lib/dark.js";
 import {
   answerShapes,
   borderShapes,
@@ -30,13 +31,6 @@ const PRESSABLE = 0.42;
 
 /** How much is seen around a hex that has the focus, in units of the drawing: the hex itself. */
 const SHOWN = 40;
-
-/** The colours of pictures: those of the look that is chosen, or that the system has. */
-function theme() {
-  const { look } = document.documentElement.dataset;
-  const dark = look ? look === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  return dark ? "dark" : "light";
-}
 
 /**
  * @typedef {import("./answers.js").Laid} Laid what lies over the map
@@ -246,9 +240,9 @@ export class Field {
     const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
     const isFar = (w * h) / one > MOST;
     this.place.classList.toggle("is-far", isFar);
-    if (isFar) this.far.paint({ left, top, scale: this.scale, width, height }, theme(), this.laid);
-    else this.tiles.show(left, top, left + w, top + h, { theme: theme(), without: this.host.without() });
-    if (!this.isWhole) this.far.prepare(theme());
+    if (isFar) this.far.paint({ left, top, scale: this.scale, width, height }, themeNow(), this.laid);
+    else this.tiles.show(left, top, left + w, top + h, { theme: themeNow(), without: this.host.without() });
+    if (!this.isWhole) this.far.prepare(themeNow());
     this.minimap?.paint({ left, top, width: w, height: h }, this.far);
     // From far away only the hex with the focus is there, for the keyboard.
     const around = { left: left - 50, top: top - 50, right: left + w + 50, bottom: top + h + 50 };
