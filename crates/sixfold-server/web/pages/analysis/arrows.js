@@ -2,6 +2,9 @@
 import { arrowPath } from "../../board/arrow.js";
 import { picture } from "../../board/picture.js";
 
+/** Where the number of an arrow lies on it: numbers of two that begin on one hex are apart. */
+const NUMBER_AT = 0.58;
+
 /**
  * Draws the arrows of moves that have a beginning and an end on the board; what was there before goes.
  * @param {import("../../board/board.js").Board} board
@@ -10,22 +13,23 @@ import { picture } from "../../board/picture.js";
 export function drawArrows(board, moves) {
   const old = board.root.querySelector(".best");
   const layer = old ?? board.root.appendChild(picture("g", { class: "best", "aria-hidden": "true" }));
-  // The best lies on top.
-  layer.replaceChildren(
-    ...[...moves].reverse().flatMap(({ from, to, number }) => {
-      const [start, end] = [board.cells.get(from), board.cells.get(to)];
-      if (!start || !end || start === end) return [];
-      const [x, y] = [(start.x + end.x) / 2, (start.y + end.y) / 2];
-      const turned = board.flipped ? ` rotate(180 ${x} ${y})` : "";
-      return [
-        picture(
-          "g",
-          { class: `arrow place-${number}` },
-          picture("path", { d: arrowPath(start, end, 7 - number) }),
-          picture("circle", { cx: x, cy: y, r: 10 }),
-          picture("text", { x, y: y + 4.5, transform: turned.trim() || undefined }, String(number)),
-        ),
-      ];
-    }),
-  );
+  // The best lies on top, and every number over all arrows.
+  const shapes = [...moves].reverse().flatMap(({ from, to, number }) => {
+    const [start, end] = [board.cells.get(from), board.cells.get(to)];
+    if (!start || !end || start === end) return [];
+    const [x, y] = [start.x + (end.x - start.x) * NUMBER_AT, start.y + (end.y - start.y) * NUMBER_AT];
+    const turned = board.flipped ? `rotate(180 ${x} ${y})` : undefined;
+    const group = (/** @type {string} */ kind, /** @type {SVGElement[]} */ ...parts) =>
+      picture("g", { class: `${kind} place-${number}` }, ...parts);
+    return [
+      group("arrow", picture("path", { d: arrowPath(start, end, 7 - number) })),
+      group(
+        "number",
+        picture("circle", { cx: x, cy: y, r: 10 }),
+        picture("text", { x, y: y + 4.5, transform: turned }, String(number)),
+      ),
+    ];
+  });
+  const isNumber = (/** @type {SVGElement} */ shape) => shape.classList.contains("number");
+  layer.replaceChildren(...shapes.filter((shape) => !isNumber(shape)), ...shapes.filter(isNumber));
 }

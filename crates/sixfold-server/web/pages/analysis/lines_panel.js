@@ -3,6 +3,7 @@ import { Icon } from "../../components/icon.js";
 import { html } from "../../lib/view.js";
 import { outcomeText, sideTitle } from "../../lib/words.js";
 import { MoveText } from "../match/review/move_text.js";
+import { numberOf } from "./moves_panel.js";
 import { scoreText, shareOf, verdict } from "./evaluation.js";
 
 /** @typedef {import("./analysis.js").Analysis} Analysis @typedef {import("./analysis.js").Ready} Ready */
@@ -76,8 +77,18 @@ function Progress({ room, running }) {
 }
 
 /**
+ * The number before a move of a line, in a game of figures.
+ * @param {{ room: Ready, at: number, first: boolean }} props
+ */
+function MoveNumber({ room, at, first }) {
+  if (!room.tokens) return null;
+  const number = numberOf(room, at) || (first ? numberOf(room, at - 1).replace(".", "…") : "");
+  return number && html`<small>${number} </small>`;
+}
+
+/**
  * A line: pressing a move goes there.
- * @param {{ room: Analysis, line: import("./search.js").Known["lines"][0], at: number }} props
+ * @param {{ room: Ready, line: import("./search.js").Known["lines"][0], at: number }} props
  */
 function Line({ room, line, at }) {
   const before = room.moves.map((text) => ({ text }));
@@ -87,7 +98,8 @@ function Line({ room, line, at }) {
       <b class="ev">${scoreText(room.forFirst(line.value))}</b>
       <span class="line-moves">${line.moves.map(
         (text, step) => html`<button key=${step} type="button" class="quiet lab-move" data-move=${text}
-          onClick=${() => room.turns.do(() => room.playAll(line.moves.slice(0, step + 1)))}><${MoveText}
+          onClick=${() => room.turns.do(() => room.playAll(line.moves.slice(0, step + 1)))}><${MoveNumber} room=${room}
+          at=${room.moves.length + step} first=${step === 0} /><${MoveText}
           start=${room.tokens} moves=${[...before, ...line.moves.slice(0, step).map((move) => ({ text: move }))]}
           move=${{ text }} /></button>`,
       )}</span>

@@ -13,27 +13,42 @@ const MOST_FREE = 24;
 
 /** @param {{ room: Analysis }} props */
 export function Moves({ room }) {
+  const all = [...room.moves, ...room.undone];
   return html`
     <section class="panel flow" aria-label="Moves">
       <h2>Moves</h2>
       <p class="played">${
-        room.moves.length > 0
-          ? room.moves.map((_, at) => html`<${Played} key=${at} room=${room} at=${at} />`)
-          : "No moves yet."
+        all.length > 0
+          ? all.map((_, at) => html`<${Played} key=${at} room=${room} all=${all} at=${at} />`)
+          : "No moves yet. Play on the board, or press a move of a line."
       }</p>
       <${Beside} room=${room} />
       <${Steps} room=${room} />
     </section>`;
 }
 
-/** @param {{ room: Analysis, at: number }} props */
-function Played({ room, at }) {
-  const before = room.moves.slice(0, at).map((text) => ({ text }));
+/**
+ * The number before a move: both sides share one where moves are written with figures, as players write them.
+ * @param {Analysis} room
+ * @param {number} at how many moves were made before it, from the position at the start
+ */
+export function numberOf({ moves, sides, state, tokens }, at) {
+  if (!tokens) return `${at + 1}.`;
+  const first = (sides.indexOf(state?.side_to_move ?? sides[0]) + moves.length) % 2;
+  const half = first + at;
+  if (half % 2 === 0) return `${half / 2 + 1}.`;
+  return at === 0 ? "1…" : "";
+}
+
+/** A move that was made, or taken back. @param {{ room: Analysis, all: string[], at: number }} props */
+function Played({ room, all, at }) {
+  const before = all.slice(0, at).map((text) => ({ text }));
+  const number = numberOf(room, at);
   return html`
-    <button type="button" class="quiet lab-move" data-move=${room.moves[at]}
+    <button type="button" class=${`quiet lab-move ${at < room.moves.length ? "" : "later"}`} data-move=${all[at]}
       aria-current=${at === room.moves.length - 1 ? "true" : undefined}
-      onClick=${() => room.turns.do(() => room.goTo(at + 1))}>${at + 1}. <${MoveText} start=${room.tokens}
-      moves=${before} move=${{ text: room.moves[at] }} /></button> `;
+      onClick=${() => room.turns.do(() => room.goTo(at + 1))}>${number && html`<small>${number} </small>`}
+      <${MoveText} start=${room.tokens} moves=${before} move=${{ text: all[at] }} /></button> `;
 }
 
 /** Moves that begin beside the board: cards, battles, passing. @param {{ room: Analysis }} props */

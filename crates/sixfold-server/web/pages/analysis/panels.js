@@ -6,7 +6,7 @@ import { html } from "../../lib/view.js";
 import { EvaluationBar, Lines } from "./lines_panel.js";
 import { Moves } from "./moves_panel.js";
 import { offered } from "./overlays.js";
-import { SetUp } from "./setup_panel.js";
+import { PositionText, SetUp } from "./setup_panel.js";
 
 /** @typedef {import("./analysis.js").Analysis} Analysis */
 
@@ -24,15 +24,18 @@ function Actions({ room }) {
     room.turns.do(() => room.show(shows));
   return html`
     <section class="panel lab-acts" aria-label="Actions">
-      <button type="button" class="quiet" onClick=${() => room.turns.do(set)}><${Icon}
-        name=${room.setting ? "play" : "brush"} />${room.setting ? "Play on" : "Set up"}</button>
-      <button type="button" class="quiet" onClick=${() => room.flip()}><${Icon}
-        name="refresh-cw" />Turn the board</button>
-      ${others.map(
-        ({ game, title }) => html`<a key=${game} class="button quiet" href=${`/analysis?game=${game}`}><${Icon}
-          name="swords" />Go to ${title}</a>`,
-      )}
+      <div class="act-row">
+        <button type="button" class="quiet" onClick=${() => room.turns.do(set)}><${Icon}
+          name=${room.setting ? "play" : "brush"} />${room.setting ? "Play on" : "Set up"}</button>
+        <button type="button" class="quiet" onClick=${() => room.flip()}><${Icon}
+          name="refresh-cw" />Turn the board</button>
+        ${others.map(
+          ({ game, title }) => html`<a key=${game} class="button quiet" href=${`/analysis?game=${game}`}><${Icon}
+            name="swords" />Go to ${title}</a>`,
+        )}
+      </div>
       <${Choice} label="Show" name="show" value=${room.shows} options=${offered(room)} choose=${show} />
+      <${PositionText} room=${room} />
     </section>`;
 }
 
@@ -49,7 +52,7 @@ export function Room({ room }) {
       </div>
       <div class="lab-side">${
         room.state &&
-        html`<${Lines} room=${room} /><${Moves} room=${room} /><${SetUp} room=${room} /><${Actions} room=${room} />`
+        html`<${SetUp} room=${room} /><${Lines} room=${room} /><${Moves} room=${room} /><${Actions} room=${room} />`
       }</div>
       ${room.state && html`<${Code} room=${room} />`}
     </div>`;

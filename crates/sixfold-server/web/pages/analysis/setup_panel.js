@@ -7,10 +7,24 @@ import { setUpOf } from "./position.js";
 
 /** @typedef {import("./analysis.js").Ready} Ready */
 
-/** @param {{ room: Ready }} props */
+/** What is put down by hand. @param {{ room: Ready }} props */
 export function SetUp({ room }) {
-  const [typed, setTyped] = useState(/** @type {{ over: string, text: string } | null} */ (null));
   const way = setUpOf(room);
+  if (!room.setting || !way) return null;
+  const turn = (/** @type {string} */ side) =>
+    room.turns.do(async () => room.setPosition(await way.withTurn(room, side)));
+  return html`
+    <section class="panel" aria-label="Set up">
+      <p class="small">Choose what to put down and press a hex; drag to move.</p>
+      <${Palette} room=${room} names=${way.hand(room)} />
+      <div class="controls"><${Choice} label="to move" name="turn" value=${way.turn(room)}
+        options=${room.sides.map((side) => [side, side])} choose=${turn} /></div>
+    </section>`;
+}
+
+/** The position as text, to copy and to change. @param {{ room: Ready }} props */
+export function PositionText({ room }) {
+  const [typed, setTyped] = useState(/** @type {{ over: string, text: string } | null} */ (null));
   // A text that was typed over another position is gone with it.
   const text = typed?.over === room.text ? typed.text : room.text;
   const type = (/** @type {import("../../lib/view.js").FieldEvent} */ event) =>
@@ -19,23 +33,9 @@ export function SetUp({ room }) {
     setTyped(null);
     room.turns.do(() => room.setPosition(text.trim().replace(/\s+/g, " ")));
   };
-  const turn = (/** @type {string} */ side) =>
-    room.turns.do(async () => way && room.setPosition(await way.withTurn(room, side)));
-  return html`
-    <section class="panel" aria-label="Set up">
-      ${
-        room.setting &&
-        way &&
-        html`
-        <p class="small">Choose what to put down and press a hex; drag to move.</p>
-        <${Palette} room=${room} names=${way.hand(room)} />
-        <div class="controls"><${Choice} label="to move" name="turn" value=${way.turn(room)}
-          options=${room.sides.map((side) => [side, side])} choose=${turn} /></div>`
-      }
-      <details open=${room.setting}><summary>Position as text</summary>
-        <textarea name="position" rows="3" aria-label="Position as text" value=${text} onInput=${type}></textarea>
-        <button type="button" onClick=${use}>Use this text</button></details>
-    </section>`;
+  return html`<details open=${room.setting}><summary>Position as text</summary>
+    <textarea name="position" rows="3" aria-label="Position as text" value=${text} onInput=${type}></textarea>
+    <button type="button" onClick=${use}>Use this text</button></details>`;
 }
 
 /** The tokens that can be put down. @param {{ room: Ready, names: string[] }} props each is a side and a token */
