@@ -249,7 +249,7 @@ test("a finger and a phone are enough", async () => {
 
 test("with a slow line answers keep coming while the pointer moves, and the last one stays", async () => {
   const page = await table.visitor({ viewport: { width: 1440, height: 900 } });
-  await explore(page, "?topic=line");
+  await explore(page, "?topic=line&b=3,-2");
   let asked = 0;
   await page.route("**/api/query", async (route) => {
     asked += 1;

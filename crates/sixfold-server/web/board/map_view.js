@@ -22,7 +22,7 @@ const DRAG_FROM = 6;
  * @property {{ hex: string, slice: number }[]} [chosen] triangles that stand out
  * @property {{ hex: string, name: string }[]} [symbols] what the drawing defines to be laid on a hex
  * @property {Record<string, string>} [handles] a letter for a hex
- * @property {{ x: number, y: number }[]} [dots]
+ * @property {{ x: number, y: number, kind?: string }[]} [dots] those of the kind `cut` are small and hollow
  *
  * @typedef {object} Press
  * @property {boolean} first whether the press begins here
@@ -370,7 +370,9 @@ export class MapView {
       }),
     );
     this.layers.dots.replaceChildren(
-      ...(shown.dots ?? []).map(({ x, y }) => picture("circle", { r: 6, cx: x, cy: y })),
+      ...(shown.dots ?? []).map(({ x, y, kind }) =>
+        picture("circle", { r: kind ? 4.5 : 6, cx: x, cy: y, class: kind }),
+      ),
     );
     this.layers.handles.replaceChildren(
       ...Object.entries(shown.handles ?? {}).flatMap(([name, hex]) => {

@@ -19,6 +19,12 @@ const Coloured = ({ text }) =>
     return found[1] === "*" ? html`<strong>${found[2]}</strong>` : html`<b class=${COLOURS[found[1]]}>${found[2]}</b>`;
   })}`;
 
+/** Words in which the three coordinates have their colours. @param {{ text: string }} props */
+const Prose = ({ text }) =>
+  html`${text
+    .split(/(?<![\w'’])([qrs])(?![\w'’])/)
+    .map((part, at) => (at % 2 === 1 ? html`<b class=${COLOURS[part]}>${part}</b>` : part))}`;
+
 /** @param {{ lines: [string, string][] }} props */
 const Formula = ({ lines }) =>
   html`<p class="formula">${lines.map(
@@ -63,12 +69,16 @@ export function Article({ explorer }) {
     <header class="art-h"><p class="over-t">${topic.group}</p><h1 tabindex="-1">${topic.title}</h1>
       <p class="lead">${topic.lead}</p></header>
     <section class="art-t about" aria-label="Explanation">
-      <p>${topic.text}</p>
-      <p><b>What for.</b> ${topic.why}</p>
+      <p><${Prose} text=${topic.text} /></p>
+      <p><b>What for.</b> <${Prose} text=${topic.why} /></p>
       ${formula.length > 0 && html`<${Formula} lines=${formula} />`}
-      <p>${topic.words}</p>
+      <p><${Prose} text=${topic.words} /></p>
       ${topic.table && html`<${Comparison} table=${topic.table} />`}
-    </section>
+    </section>`;
+}
+
+/** A diagram, the usual mistake with its own, and where to read on. @param {{ explorer: Explorer }} props */
+export const Diagrams = ({ explorer: { topic } }) => html`
     <section class="art-d" aria-label="Diagrams">
       <${Diagram} picture=${topic.figure} />
       <div class="mistake">
@@ -78,7 +88,6 @@ export function Article({ explorer }) {
         ([title, address], at) => html`${at > 0 && ", "}<a key=${address} href=${address}>${title}</a>`,
       )}</p>
     </section>`;
-}
 
 /** Controls of the topic, and the answer of the engine. @param {{ explorer: Explorer }} props */
 export function Play({ explorer }) {

@@ -1,7 +1,7 @@
 // The room of the explorer: the topics, the article with its map and code, and the way on.
 import { codeSection } from "../../components/code_section.js";
 import { html } from "../../lib/view.js";
-import { Article, Play } from "./article.js";
+import { Article, Diagrams, Play } from "./article.js";
 import { Figure } from "./figure.js";
 import { NextTopics, TopicChoice, TopicList } from "./topic_list.js";
 
@@ -22,6 +22,7 @@ export const Room = ({ explorer }) => {
           : html`<${Article} explorer=${explorer} />
             <div class="art-c"><${Figure} explorer=${explorer} /></div>
             <${Play} explorer=${explorer} />
+            <${Diagrams} explorer=${explorer} />
             <${Code} explorer=${explorer} />`
       }
       <${NextTopics} topic=${topic} choose=${choose} />

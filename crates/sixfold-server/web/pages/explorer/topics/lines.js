@@ -1,5 +1,5 @@
 // From one hex to another: distance and lines, angles, points on the way.
-import { range } from "../../../board/hex.js";
+import { basisOf, distance, middleOf, range } from "../../../board/hex.js";
 import { numbersIn, systemOf } from "../../../lib/code_samples/systems.js";
 import { offsetOf } from "../course/formulas.js";
 import { group, hexOf, keys, orientationOf } from "./topic.js";
@@ -8,10 +8,21 @@ import { ARTICLES } from "../course/lines.js";
 
 /** @typedef {import("./topic.js").Play} Play */
 
+/** Where the way from A to B is cut into equal parts, on the drawing. @param {import("./topic.js").State} s */
+function cuts(s) {
+  const [a, b] = [s.a, s.b].map((hex) => middleOf(hex, basisOf(orientationOf(s), 40)));
+  const steps = distance(s.a, s.b);
+  return Array.from({ length: Math.max(0, steps - 1) }, (_, at) => {
+    const part = (at + 1) / steps;
+    return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part, kind: "cut" };
+  });
+}
+
 /** @type {Play} */
 const line = {
   id: "line",
   uses: ["a", "b"],
+  example: "a=-4,3&b=4,-3",
   controls: [
     {
       name: "tie",
@@ -58,6 +69,7 @@ const line = {
               { style: "right", hexes: right },
             ]
           : [{ style: "route", hexes: [s.a, s.b] }],
+      dots: tie === "both" ? [] : cuts(s),
       legend:
         tie === "both"
           ? [

@@ -12,6 +12,7 @@ const path = {
   id: "path",
   uses: ["a", "b"],
   paints: true,
+  example: "a=-4,1&b=4,-2&blocked=-1,-2;-1,-1;-1,0;-1,1;0,1;2,-3;2,-2;2,-1&costs=0,-3:3;0,-2:3;1,-3:3;0,2:2;1,1:2",
   ask: (s) => ({ way: { op: "search_path", ...wayMap(s), from: hexOf(s.a), to: hexOf(s.b) } }),
   show: (_, ok) => ({
     rows: [
@@ -106,6 +107,7 @@ const flow = {
   id: "flow",
   uses: ["a", "b"],
   paints: true,
+  example: "a=-4,2&b=4,-3&blocked=-2,-1;-2,0;-2,1;-2,2;1,-3;1,-2;1,-1;1,0;1,1",
   ask: (s) => ({ field: { op: "search_flow", ...wayMap(s), goals: [...new Set([s.a, s.b])].map(hexOf) } }),
   show(_, ok) {
     const field = /** @type {{ hex: { q: number, r: number }, cost: number, direction: number | null }[]} */ (

@@ -12,6 +12,7 @@ const sight = {
   id: "sight",
   uses: ["a", "b"],
   paints: true,
+  example: "a=-4,2&b=4,-2&blocked=1,-1;1,0;-2,-1",
   ask: (s) => ({ sight: { op: "search_sight", ...lookMap(s), from: hexOf(s.a), to: hexOf(s.b) } }),
   show(s, ok) {
     const { sight: seen } = ok;
@@ -88,6 +89,7 @@ const view = {
   id: "view",
   uses: ["a"],
   paints: true,
+  example: "a=0,0&blocked=2,-1;2,0;-2,1;-1,-2;-2,3;1,1",
   controls: [{ name: "far", label: "radius", usual: "8", range: [0, 30] }],
   ask: (s, { far }) => ({ seen: { op: "search_view", ...lookMap(s), from: hexOf(s.a), radius: Number(far) } }),
   show: (_, ok) => ({
