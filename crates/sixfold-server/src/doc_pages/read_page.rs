@@ -24,12 +24,22 @@ const GROUPS: [(&str, &str); 4] = [
     ("Decisions", "decisions/"),
 ];
 
+/// What stands above all pages: where to begin.
+const BEGIN: &str = "<p class=\"lead\">Making a hex game? Begin with <a href=\"/read/guide/1-coordinates\">the guide</a>, \
+     which builds a small one step by step, or play with <a href=\"/explore\">the course in hexes</a>.</p>\n";
+
+/// The longest first sentence on a card, in characters.
+const LONGEST_LEAD: usize = 150;
+
 /// The list of all pages, or what a search over them found.
 pub(crate) fn contents(searched: Option<&str>) -> String {
     let mut main = String::from("<h1>Read</h1>\n");
     match searched.filter(|text| !text.trim().is_empty()) {
         Some(text) => write_found(&mut main, text),
-        None => write_list(&mut main, None),
+        None => {
+            main.push_str(BEGIN);
+            write_cards(&mut main);
+        }
     }
     whole_page("Read", searched.unwrap_or_default(), "", &main)
 }
@@ -82,6 +92,40 @@ pub(crate) fn picture(name: &str) -> Option<(&'static str, Cow<'static, [u8]>)> 
 fn group_of(name: &str) -> usize {
     let found = GROUPS.iter().position(|(_, start)| !start.is_empty() && name.starts_with(start));
     found.unwrap_or(1)
+}
+
+/// All pages by group; those that people read from their beginning with their first sentence.
+fn write_cards(out: &mut String) {
+    for (number, (title, start)) in GROUPS.iter().enumerate() {
+        let (with_lead, class) =
+            if ["guide/", ""].contains(start) { (true, "cards") } else { (false, "titles") };
+        let own = BODIES.iter().filter(|(name, _)| group_of(name) == number);
+        let items: String = own
+            .map(|(name, body)| {
+                let lead = if with_lead { format!("<p>{}</p>", escaped(&lead(body))) } else { String::new() };
+                format!("<li><a href=\"/read/{name}\">{}</a>{lead}</li>\n", escaped(&body.title))
+            })
+            .collect();
+        write!(out, "<h2>{title}</h2>\n<ul class=\"{class}\">\n{items}</ul>\n")
+            .expect("a string takes everything");
+    }
+}
+
+/// The first sentence of a page, cut off where it is long.
+fn lead(body: &PageBody) -> String {
+    let text = body.sections.iter().map(|section| section.text.trim()).find(|text| !text.is_empty());
+    // Listings and links stand between spaces; a sign that follows them does not.
+    let mut text = text.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+    for sign in [",", ".", ":", ";", ")"] {
+        text = text.replace(&format!(" {sign}"), sign);
+    }
+    let end = [". ", ": ", "? "].iter().filter_map(|end| text.find(end)).min();
+    let sentence = end.map_or(&*text, |end| &text[..end]).trim_end_matches(['.', ':']);
+    if sentence.chars().count() <= LONGEST_LEAD {
+        return format!("{sentence}.");
+    }
+    let cut: String = sentence.chars().take(LONGEST_LEAD).collect();
+    format!("{}…", cut.rsplit_once(' ').map_or(&*cut, |(whole, _)| whole))
 }
 
 fn write_list(out: &mut String, current: Option<&str>) {
@@ -177,7 +221,20 @@ pub(crate) fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{BODIES, page, search};
+    use super::{BODIES, LONGEST_LEAD, contents, lead, page, search};
+
+    #[test]
+    fn the_list_says_of_each_page_what_it_is_about() {
+        let list = contents(None);
+        let maps = "<a href=\"/read/map-format\">The map format</a>\
+                    <p>How a map is written to a file of our own.</p>";
+        assert!(list.contains(maps) && list.contains("href=\"/explore\""), "{list}");
+        // Whole words, and no sign after a space.
+        for (name, body) in BODIES.iter() {
+            let lead = lead(body);
+            assert!(lead.chars().count() <= LONGEST_LEAD + 1 && !lead.contains(" ."), "{name}: {lead}");
+        }
+    }
 
     #[test]
     fn long_pages_begin_with_their_contents() {
