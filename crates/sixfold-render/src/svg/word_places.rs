@@ -59,6 +59,20 @@ impl Stand {
         }
     }
 
+    /// The position of a level at the bottom of a hex with a bridge: on a sign of its own, below that of the bridge.
+    pub(crate) const fn under_bridge(orientation: Orientation) -> Stand {
+        let Stand { width, .. } = Stand::bottom(orientation, Beneath::Ground);
+        Stand { size: 12.0, width, foot: 21.0 }
+    }
+
+    /// The position at the bottom of one hex of a scene.
+    fn bottom_of(scene: &Scene, hex: Hex) -> Stand {
+        if has_open_bridge(scene, hex) {
+            return Stand::under_bridge(scene.orientation);
+        }
+        Stand::bottom(scene.orientation, Beneath::of(scene, hex))
+    }
+
     /// The position of a note in the middle of a hex: on a bridge, inside a building.
     ///
     /// The lid of a tank is narrower than a roof.
@@ -149,6 +163,11 @@ pub(crate) fn bridge_style(scene: &Scene, hex: Hex) -> Option<&str> {
     bridges.into_iter().find_map(|((_, style), hexes)| hexes.contains_key(&hex).then_some(style.as_str()))
 }
 
+/// Whether a hex has a bridge on which no figure stands.
+pub(crate) fn has_open_bridge(scene: &Scene, hex: Hex) -> bool {
+    bridge_style(scene, hex).is_some() && Beneath::of(scene, hex) == Beneath::Ground
+}
+
 /// The label in the middle of a hex; `None` if a figure stands there.
 pub(crate) fn middle_word(scene: &Scene, hex: Hex) -> Option<&str> {
     scene.labels.get(&hex).filter(|_| Beneath::of(scene, hex) == Beneath::Ground).map(|text| text.as_str())
@@ -169,7 +188,7 @@ impl WordBoxes {
         let [bottom, note] = level_and_note(scene, hex);
         let boxes = [
             top_word(scene, hex).map(|text| Stand::top(scene.orientation, figure).around(&text)),
-            bottom.map(|text| Stand::bottom(scene.orientation, figure).around(&text)),
+            bottom.map(|text| Stand::bottom_of(scene, hex).around(&text)),
             note.map(|text| Stand::note(scene, hex).around(&text)),
             middle_word(scene, hex).map(|text| MIDDLE.around(text)),
         ];

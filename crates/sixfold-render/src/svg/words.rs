@@ -1,12 +1,15 @@
+use alloc::collections::BTreeSet;
 use core::fmt::{self, Write};
 
 use sixfold::coord::Hex;
 
-use crate::Style;
 use crate::hex_colors::HexColors;
 use crate::svg::picture::{Lines, Picture};
-use crate::svg::word_places::{Beneath, MIDDLE, Stand, bridge_style, level_and_note, middle_word, top_word};
+use crate::svg::word_places::{
+    Beneath, MIDDLE, Stand, bridge_style, has_open_bridge, level_and_note, middle_word, top_word,
+};
 use crate::writing::{EscapedText, ShortNumber};
+use crate::{Color, Style, Track};
 
 /// Writes coordinates and captions, levels, notes and labels.
 pub(crate) fn write_words(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
@@ -19,13 +22,16 @@ pub(crate) fn write_words(picture: &Picture<'_>, out: &mut impl Write) -> fmt::R
             write_all(picture, Stand::top(scene.orientation, figure), words, out)?;
         }
         if !scene.levels.is_empty() || !scene.notes.is_empty() {
+            let is_plain = |hex: &Hex| !has_open_bridge(scene, *hex);
             let words = scene
                 .hexes()
                 .filter(here)
+                .filter(is_plain)
                 .filter_map(|hex| Some((hex, level_and_note(scene, hex)[0].take()?)));
             write_all(picture, Stand::bottom(scene.orientation, figure), words, out)?;
         }
     }
+    write_levels_on_bridges(picture, out)?;
     write_notes(picture, out)?;
     let labels = scene.labels.keys().filter_map(|&hex| Some((hex, middle_word(scene, hex)?)));
     let mut labels = labels.peekable();
@@ -60,6 +66,47 @@ fn write_all<T: AsRef<str>>(
     out.write_str("</g>\n")
 }
 
+/// Writes levels and depths on hexes with a bridge, each on a sign in the colours of its ground: planks do not cross it.
+fn write_levels_on_bridges(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
+    let scene = picture.scene;
+    let bridges = scene.tracks.iter().filter(|((kind, _), _)| *kind == Track::Bridge);
+    let hexes: BTreeSet<Hex> = bridges.flat_map(|(_, hexes)| hexes.keys().copied()).collect();
+    let here = hexes.into_iter().filter(|hex| scene.contains(*hex) && has_open_bridge(scene, *hex));
+    let mut words = here.filter_map(|hex| Some((hex, level_and_note(scene, hex)[0].take()?))).peekable();
+    if words.peek().is_none() {
+        return Ok(());
+    }
+    let stand = Stand::under_bridge(scene.orientation);
+    open(picture, stand, out)?;
+    for (hex, text) in words {
+        let colors = picture.colors(hex);
+        write_sign(picture, hex, (colors.fill, colors.ink), stand, &text, out)?;
+        write_at(picture, hex, colors, stand, &text, out)?;
+    }
+    out.write_str("</g>\n")
+}
+
+/// Writes the sign that a text stands on, in a group that [`open`] has begun.
+fn write_sign(
+    picture: &Picture<'_>,
+    hex: Hex,
+    (fill, ink): (Color, Color),
+    stand: Stand,
+    text: &str,
+    out: &mut impl Write,
+) -> fmt::Result {
+    let (middle, around) = (picture.geometry.middle(hex), stand.around(text));
+    write!(
+        out,
+        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"{fill}\" stroke=\"{ink}\" \
+         stroke-width=\"1\"/>",
+        ShortNumber(middle.x + around.min.x - 1.5),
+        ShortNumber(middle.y + around.min.y - stand.foot - 1.5),
+        ShortNumber(around.width() + 3.0),
+        ShortNumber(around.height() + 3.0),
+    )
+}
+
 /// Writes the notes in the middles of hexes: in the colours of buildings, and on signs over bridges.
 fn write_notes(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
     let scene = picture.scene;
@@ -72,16 +119,7 @@ fn write_notes(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
         let bridge = bridge_style(scene, hex).map(|style| picture.theme.style(style));
         let built = scene.blocks.get(&hex).map(|block| picture.theme.style(&block.style)).or(bridge);
         if let Some(Style { fill, ink, .. }) = bridge {
-            let (middle, around) = (picture.geometry.middle(hex), stand.around(&note));
-            write!(
-                out,
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"{fill}\" stroke=\"{ink}\" \
-                 stroke-width=\"1\"/>",
-                ShortNumber(middle.x + around.min.x - 1.5),
-                ShortNumber(middle.y + around.min.y - stand.foot - 1.5),
-                ShortNumber(around.width() + 3.0),
-                ShortNumber(around.height() + 3.0),
-            )?;
+            write_sign(picture, hex, (fill, ink), stand, &note, out)?;
         }
         let colors = built.map_or_else(|| picture.colors(hex), HexColors::from);
         write_at(picture, hex, colors, stand, &note, out)?;

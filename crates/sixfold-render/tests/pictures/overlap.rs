@@ -107,6 +107,32 @@ fn the_words_of_a_tank_are_inside_the_ring_on_its_lid() {
 }
 
 #[test]
+fn the_level_of_a_hex_with_a_bridge_stands_on_a_sign_of_its_own() {
+    for orientation in Orientation::ALL {
+        let scene = full_scene(orientation);
+        let picture = svg(&scene, &Theme::light());
+        let document = Document::parse(&picture).expect("well-formed XML");
+        let length =
+            |node: Node<'_, '_>, name| node.attribute(name).and_then(|text| text.parse::<f64>().ok());
+        let signs: Vec<Box> = document
+            .descendants()
+            .filter(|node| node.has_tag_name("rect") && node.attribute("rx") == Some("3"))
+            .filter_map(|node| {
+                let [x, y] = place(node);
+                Some([x, y, x + length(node, "width")?, y + length(node, "height")?])
+            })
+            .collect();
+        let texts = texts(&document);
+        assert_eq!(signs.len(), 18, "{orientation}: nine bridges, one sign for each and one for its ground");
+        for (number, sign) in signs.iter().enumerate() {
+            assert!(!signs[..number].iter().any(|other| meet(sign, other)), "{orientation}: {sign:?}");
+            let on_it = texts.iter().filter(|(_, place)| meet(place, sign)).count();
+            assert_eq!(on_it, 1, "{orientation}: words on {sign:?}");
+        }
+    }
+}
+
+#[test]
 fn words_and_figures_do_not_lie_on_one_another() {
     for orientation in [Orientation::Flat, Orientation::Pointy] {
         let picture = svg(&full_scene(orientation), &Theme::light());
