@@ -1,5 +1,6 @@
 // Packs `sixfold-board`: the page's own files as they are, their types, and the manifest beside this file.
-// `node bindings/board/pack.mjs` installs TypeScript into target/web-tests, as the tests of the page do, if it is not there.
+// `node bindings/board/pack.mjs` installs TypeScript into target/web-tests, as the tests of the page do, if it is not
+// there.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
