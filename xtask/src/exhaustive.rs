@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::bindings::ray_check;
+use crate::bindings::{npm_check, ray_check};
 use crate::failure::Failure;
 use crate::fuzz;
 use crate::programs::{browser, debian, python};
@@ -43,6 +43,7 @@ pub fn exhaustive(radius: u32, names: &[String]) -> Result<(), Failure> {
         Step::new("Ray", ray_check::check),
         Step::new("bevy", bevy),
         Step::new("C from Lua and Go", c_from_others),
+        Step::that_may_skip("npm", || npm_check::check(true)),
         Step::that_may_skip("fuzz", fuzz::all),
         Step::that_may_skip("browser", || browser::check(true)),
     ];

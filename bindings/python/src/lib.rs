@@ -23,7 +23,12 @@ mod shapes;
 mod layout;
 mod region;
 mod search;
+mod flow;
 mod sight;
+mod sets;
+mod journeys;
+mod effects;
+mod wraps;
 mod grid;
 mod games;
 mod simulation;
@@ -54,9 +59,15 @@ mod _sixfold {
         neighbors, rotate, to_doubled, to_offset,
     };
     #[pymodule_export]
+    use crate::effects::{PyFootprint, beam, burst, sector};
+    #[pymodule_export]
+    use crate::flow::{PyFlow, flow};
+    #[pymodule_export]
     use crate::games::{game_choose_each, game_players, game_playouts};
     #[pymodule_export]
     use crate::grid::RawGrid;
+    #[pymodule_export]
+    use crate::journeys::{PyJourney, PyJourneys, PyTurns, journey, journeys};
     #[pymodule_export]
     use crate::layout::PyLayout;
     #[pymodule_export]
@@ -68,7 +79,9 @@ mod _sixfold {
     #[pymodule_export]
     use crate::scene::RawScene;
     #[pymodule_export]
-    use crate::search::{PyCosts, PyFlow, PyPath, PyReach, flow, path, reach};
+    use crate::search::{PyCosts, PyPath, PyReach, path, reach};
+    #[pymodule_export]
+    use crate::sets::{PyHexSet, PyTerritories, territories};
     #[pymodule_export]
     use crate::shapes::{
         cone, line, lines, parallelogram, range, ray, rectangle, ring, spiral, triangle, wedge,
@@ -77,4 +90,6 @@ mod _sixfold {
     use crate::sight::{PyBlockers, can_see, can_see_each, line_of_sight, view, view_each};
     #[pymodule_export]
     use crate::simulation::{PyBalance, PySimulation};
+    #[pymodule_export]
+    use crate::wraps::RawWrap;
 }

@@ -12,9 +12,9 @@ use sixfold_render::{
     text_picture,
 };
 
+use crate::flow::PyFlow;
 use crate::grid::RawGrid;
 use crate::protocol::refuse;
-use crate::search::PyFlow;
 use crate::values::costs::costs_of;
 use crate::values::hexes::{checked, hexes_of};
 use crate::values::numbers::{finites, integer_within, wrong};

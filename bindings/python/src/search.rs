@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::Region;
-use sixfold::search::{self, Costs, IMPASSABLE, OwnedFlow, OwnedPath, OwnedReach, Scratch};
+use sixfold::search::{self, Costs, IMPASSABLE, OwnedPath, OwnedReach, Scratch};
 
 use crate::protocol::{ask, refuse, refuse_argument};
 use crate::region::PyRegion;
@@ -68,6 +68,35 @@ impl PyCosts {
         // `Costs` calls it in the order of the region today, but does not promise that order.
         let cost = |hex| hexes.index(hex).and_then(|index| costs.get(index).copied()).unwrap_or(IMPASSABLE);
         Ok(PyCosts(RwLock::new(Costs::per_hex(hexes, cost))))
+    }
+
+    /// Costs of single steps: a function of the hex that is left, the direction and the hex that is entered.
+    ///
+    /// Rivers, roads and cliffs are an `EdgeField`.
+    ///
+    /// >>> from sixfold import Costs, EdgeField, Region, path
+    /// >>> river = EdgeField([((0, 0), (0, 1), "deep")])
+    /// >>> def leave(start, direction, goal):
+    /// ...     return 4 if river.get(start, goal) else 1
+    /// >>> path(Costs.per_step(Region.hexagon(2), leave), (0, 0), (0, 1)).cost
+    /// 2
+    #[staticmethod]
+    fn per_step(region: &PyRegion, leave: Given<'_, '_>) -> PyResult<PyCosts> {
+        let hexes = &region.0;
+        let mut table = vec![[IMPASSABLE; 6]; hexes.len()];
+        for (hex, steps) in hexes.hexes().zip(&mut table) {
+            for (direction, step) in Direction::ALL.into_iter().zip(steps) {
+                let Some(next) = hex.try_neighbor(direction).ok().filter(|&next| hexes.contains(next)) else {
+                    continue;
+                };
+                let ends = (hex_object(leave.py(), hex)?, direction.number(), hex_object(leave.py(), next)?);
+                *step = cost_at(|| format!("leave({},{})", hex.q(), hex.r()), &leave.call1(ends)?)?;
+            }
+        }
+        let cost = |hex, direction: Direction| {
+            hexes.index(hex).map_or(IMPASSABLE, |index| table[index][usize::from(direction.number())])
+        };
+        Ok(PyCosts(RwLock::new(Costs::per_step(hexes, cost))))
     }
 
     /// The region of these costs.
@@ -216,7 +245,11 @@ impl PyCosts {
     }
 
     /// Searches while other threads of Python run.
-    fn search<T: Send>(&self, py: Python<'_>, search: impl FnOnce(&Costs, &mut Scratch) -> T + Send) -> T {
+    pub(crate) fn search<T: Send>(
+        &self,
+        py: Python<'_>,
+        search: impl FnOnce(&Costs, &mut Scratch) -> T + Send,
+    ) -> T {
         py.detach(|| self.with(|costs| SCRATCH.with_borrow_mut(|scratch| search(costs, scratch))))
     }
 }
@@ -258,7 +291,7 @@ impl PyPath {
 }
 
 impl PyPath {
-    fn of(py: Python<'_>, way: Option<OwnedPath>) -> PyResult<Option<PyPath>> {
+    pub(crate) fn of(py: Python<'_>, way: Option<OwnedPath>) -> PyResult<Option<PyPath>> {
         let Some(way) = way else { return Ok(None) };
         let hexes = Py::new(py, PyHexes::pack(py, way.hexes())?)?;
         Ok(Some(PyPath { cost: way.cost(), hexes }))
@@ -363,96 +396,6 @@ pub(crate) fn reach(costs: &PyCosts, start: Given<'_, '_>, budget: Given<'_, '_>
     }))
 }
 
-/// A flow field: the paths from every hex to the nearest goal, for many units with one search.
-#[pyclass(frozen, eq, module = "sixfold", name = "Flow")]
-#[derive(Debug, PartialEq)]
-pub(crate) struct PyFlow {
-    flow: OwnedFlow,
-    region: Region,
-}
-
-#[pymethods]
-impl PyFlow {
-    /// The hexes that have a path, by q, then r.
-    #[getter]
-    fn hexes(&self, py: Python<'_>) -> PyResult<PyHexes> {
-        PyHexes::pack(py, &self.flow.hexes().map(|(hex, _)| hex).collect::<Vec<_>>())
-    }
-
-    /// The cost of the path from each of them: a NumPy array.
-    #[getter]
-    fn costs<'py>(&self, py: Python<'py>) -> Found<'py> {
-        numbers(py, &self.flow.hexes().map(|(_, cost)| cost).collect::<Vec<_>>())
-    }
-
-    /// The cost of the path from each hex of the map, in the order of its region, and `missing` without a
-    /// path.
-    #[pyo3(signature = (missing = None))]
-    fn field<'py>(&self, py: Python<'py>, missing: Option<Given<'_, 'py>>) -> Found<'py> {
-        let missing = missing.map_or(Ok(-1), |value| integer_within("missing", value, i64::MIN, i64::MAX))?;
-        let hexes = self.region.hexes().map(|hex| self.flow.cost(hex).map_or(missing, i64::from));
-        array(py, "<i8", &hexes.collect::<Vec<_>>(), i64::to_le_bytes)
-    }
-
-    /// The first step from each hex of the map, in the order of its region; -1 at a goal and without a path.
-    fn directions<'py>(&self, py: Python<'py>) -> Found<'py> {
-        let step = |hex| self.flow.direction(hex).map_or(-1, |way| way.number().cast_signed());
-        array(py, "i1", &self.region.hexes().map(step).collect::<Vec<i8>>(), i8::to_le_bytes)
-    }
-
-    /// The cost of the path from a hex; `None` when there is none.
-    fn cost(&self, hex: Given<'_, '_>) -> PyResult<Option<u32>> {
-        Ok(on_a_map(hex)?.and_then(|hex| self.flow.cost(hex)))
-    }
-
-    /// The first step from a hex; `None` at a goal and without a path.
-    fn direction(&self, hex: Given<'_, '_>) -> PyResult<Option<u8>> {
-        Ok(on_a_map(hex)?.and_then(|hex| self.flow.direction(hex)).map(|way| way.number()))
-    }
-
-    /// The path from a hex; `None` when there is none.
-    fn path_from(&self, hex: Given<'_, '_>) -> PyResult<Option<PyPath>> {
-        PyPath::of(hex.py(), on_a_map(hex)?.and_then(|hex| self.flow.path_from(hex)))
-    }
-
-    fn __repr__(&self) -> String {
-        format!("<Flow over {} hexes>", self.region.len())
-    }
-
-    fn __reduce__<'py>(&self, py: Python<'py>) -> Pickled<'py, (Bound<'py, PyBytes>, PyRegion)> {
-        let made = py.get_type::<PyFlow>().getattr("_of_json")?;
-        Ok((made, (pickled(py, &self.flow)?, PyRegion(self.region.clone()))))
-    }
-
-    /// Restores a flow field for `pickle`.
-    #[staticmethod]
-    fn _of_json(json: &Bound<'_, PyBytes>, region: &PyRegion) -> PyResult<PyFlow> {
-        Ok(PyFlow { flow: unpickled(json)?, region: region.0.clone() })
-    }
-}
-
-impl PyFlow {
-    /// The first step from each hex that has one.
-    pub(crate) fn steps(&self) -> impl Iterator<Item = (Hex, Direction)> + '_ {
-        self.region.hexes().filter_map(|hex| Some((hex, self.flow.direction(hex)?)))
-    }
-}
-
-/// A flow field: the paths from every hex to the nearest of some goals.
-///
-/// >>> from sixfold import Costs, Region, flow
-/// >>> ways = flow(Costs.uniform(Region.hexagon(5)), [(0, 0), (5, 0)])
-/// >>> ways.cost((3, 0)), ways.direction((0, 2))
-/// (2, 0)
-#[pyfunction]
-pub(crate) fn flow(costs: &PyCosts, goals: Given<'_, '_>) -> PyResult<PyFlow> {
-    let to = one_or_many("goals", goals)?;
-    Ok(costs.search(goals.py(), |costs, scratch| PyFlow {
-        flow: search::flow(costs, &to, scratch).into_owned(),
-        region: costs.region().clone(),
-    }))
-}
-
 /// The walls on the sides of a region's hexes, each as the two hexes beside it.
 pub(crate) fn walls_in(region: &Region, has_wall: impl Fn(Edge) -> bool) -> Vec<Hex> {
     let sides = region.hexes().flat_map(|hex| {
@@ -478,18 +421,18 @@ pub(crate) fn numbers<'py>(py: Python<'py>, costs: &[u32]) -> Found<'py> {
 }
 
 /// A value for `pickle`.
-fn pickled<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bound<'py, PyBytes>> {
+pub(crate) fn pickled<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bound<'py, PyBytes>> {
     let json = serde_json::to_vec(value).map_err(|error| refuse(py, "bad_argument", &error.to_string()))?;
     Ok(PyBytes::new(py, &json))
 }
 
 /// A value from `pickle`, checked.
-fn unpickled<T: DeserializeOwned>(json: &Bound<'_, PyBytes>) -> PyResult<T> {
+pub(crate) fn unpickled<T: DeserializeOwned>(json: &Bound<'_, PyBytes>) -> PyResult<T> {
     let read = serde_json::from_slice(json.as_bytes());
     read.map_err(|error| refuse(json.py(), "bad_argument", &format!("this was not pickled here: {error}")))
 }
 
-fn one_or_many(argument: &str, hexes: Given<'_, '_>) -> PyResult<Vec<Hex>> {
+pub(crate) fn one_or_many(argument: &str, hexes: Given<'_, '_>) -> PyResult<Vec<Hex>> {
     match hex_of(hexes) {
         Some(one) => Ok(vec![one]),
         None => hexes_of(argument, hexes),

@@ -154,6 +154,11 @@ impl PyBlockers {
         ask(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
 
+    /// Looks, with memory that is used again.
+    pub(crate) fn seen<T>(&self, look: impl FnOnce(&Blockers, &mut Viewer) -> T) -> T {
+        self.with(|blockers| VIEWER.with_borrow_mut(|viewer| look(blockers, viewer)))
+    }
+
     fn change<T>(&self, change: impl FnOnce(&mut Blockers) -> T) -> T {
         change(&mut self.0.write().unwrap_or_else(PoisonError::into_inner))
     }
@@ -169,13 +174,10 @@ impl PyBlockers {
 #[pyfunction]
 pub(crate) fn view(blockers: &PyBlockers, start: Given<'_, '_>, radius: Given<'_, '_>) -> PyResult<PyHexes> {
     let (py, from, radius) = (start.py(), checked("start", start)?, cost_of("radius", radius)?);
-    let seen: Vec<_> = py.detach(|| {
-        blockers.with(|blockers| {
-            VIEWER.with_borrow_mut(|viewer| {
-                search::view(blockers, from, radius, viewer).into_area().hexes().collect()
-            })
-        })
-    });
+    let look = |blockers: &Blockers, viewer: &mut Viewer| {
+        search::view(blockers, from, radius, viewer).into_area().hexes().collect::<Vec<_>>()
+    };
+    let seen = py.detach(|| blockers.seen(look));
     PyHexes::pack(py, &seen)
 }
 

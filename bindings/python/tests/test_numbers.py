@@ -83,7 +83,23 @@ SIGNED = {
 }
 #: Costs: ``math.inf`` is impassable, an infinite budget or radius reaches everything, and ``2.0`` is a cost
 #: because arrays with ``inf`` have such.
-ENDLESS = {"enter", "budget", "view.radius", "view_each.radius", "costs"}
+ENDLESS = {
+    "enter",
+    "budget",
+    "view.radius",
+    "view_each.radius",
+    "costs",
+    "HexSet.grown.steps",
+    "HexSet.shrunk.steps",
+    "Turns.points",
+    "Turns.turn_cost",
+    "journeys.count",
+    "burst.radius",
+    "sector.radius",
+    "beam.width",
+}
+#: A number or a list of hexes; an empty dictionary lists none.
+LISTS = {"Footprint.hexes"}
 #: Large numbers are valid here.
 LARGE = {
     "seed",
@@ -223,6 +239,17 @@ EXAMPLES: Dict[str, Tuple[Callable[..., Any], Dict[str, Any]]] = {
     "range_bracket": (sixfold.range_bracket, {"distance": 4}),
     "WrappedMap.reach": (world.reach, {"start": O, "budget": 2}),
     "WrappedMap.view": (world.view, {"start": O, "radius": 2}),
+    "HexSet.grown": (sixfold.HexSet(region, [O]).grown, {"steps": 1}),
+    "HexSet.shrunk": (sixfold.HexSet(region, [O]).shrunk, {"steps": 1}),
+    "Territories.set_of": (sixfold.territories(costs, [O, P]).set_of, {"number": 1}),
+    "Turns": (sixfold.Turns, {"points": 3, "facing": 1, "turn_cost": 1}),
+    "journeys": (sixfold.journeys, {"costs": costs, "start": O, "count": 2, "turns": sixfold.Turns(3)}),
+    "burst": (sixfold.burst, {"blockers": blockers, "origins": [O], "radius": 1}),
+    "sector": (sixfold.sector, {"blockers": blockers, "apex": O, "left": P, "right": P, "radius": 1}),
+    "beam": (sixfold.beam, {"blockers": blockers, "start": O, "goal": P, "width": 1}),
+    "Footprint": (sixfold.Footprint, {"hexes": 3}),
+    "Footprint.hexes": (sixfold.Footprint(3).hexes, {"anchor": O, "facing": 1}),
+    "Footprint.clearance": (sixfold.Footprint(3).clearance, {"costs": costs, "facing": 1}),
     "Terrain": (Terrain, {"tokens": [(O, 1)]}),
     "corner_heights": (sixfold.corner_heights, {"tokens": [(O, 1)], "hex": O}),
     "Terrain.lay": (ground.lay, {"hex": P, "height": 2}),
@@ -271,6 +298,8 @@ ALWAYS_WRONG: List[Any] = [math.nan, -math.inf, "1", "", True, False, numpy.bool
 
 def wrong_for(number: Number) -> List[Any]:
     wrong = [value for value in ALWAYS_WRONG if not (isinstance(value, str) and number.among(SIDES))]
+    if number.among(LISTS):
+        wrong = [value for value in wrong if not isinstance(value, dict)]
     if not number.is_optional:
         wrong.append(None)
     if not number.among(ENDLESS):

@@ -1,11 +1,14 @@
 /**
- * All of Sixfold: the names of `sixfold`, and triangles, terrain and meshes, maps that wrap around, boards, games with
- * an opponent, map files and pictures.
+ * All of Sixfold: the names of `sixfold`, and sets, territories, plans over several turns, areas of effect, units of several
+ * hexes, maps that wrap around, triangles, terrain and meshes, boards, games with an opponent, map files and pictures.
  *
  * @packageDocumentation
  */
 export * from "./index.js";
 export * from "./triangles.js";
+export { HexSet, Territories, territories } from "./sets.js";
+export { Journeys, journey, journeys, type Journey, type Turns } from "./journeys.js";
+export { EdgeField, Footprint, beam, burst, costsPerStep, sector, type StepTaken } from "./effects.js";
 export { Terrain, type Height, type Slope, type TerrainPoint, type TerrainToken } from "./terrain.js";
 export { HexMesh, groundMesh, type ColumnOptions, type GroundOptions, type Mesh } from "./meshes.js";
 export { WrappedMap, type Step, type Wrap, type WrappedMapOptions, type WrappedSight } from "./wrapped.js";

@@ -213,9 +213,14 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
     return this.#cellData.size === 0 ? cell : withData(cell, this.#cellData.get(keyOf(hex)));
   }
 
+  /** All hexes with their contents, by q, then r. */
+  cells(): Cell<CellData>[] {
+    return this.hexes().map((hex) => this.cell(hex)!);
+  }
+
   /** The neighbours of a hex that are part of the grid. */
-  neighbors(hex: Hex): Hex[] {
-    return this.#ask<Hex[]>({ neighbors: hex });
+  neighbors(hex: Hex): Hexes {
+    return Hexes.from(this.#ask<Hex[]>({ neighbors: hex }));
   }
 
   /** The level of each hex. */
@@ -260,8 +265,8 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   }
 
   /** The hexes of the grid at most `radius` steps from one, by q, then r. */
-  range(center: Hex, radius: number): Hex[] {
-    return this.#ask<Hex[]>({ range: { center, radius } });
+  range(center: Hex, radius: number): Hexes {
+    return Hexes.from(this.#ask<Hex[]>({ range: { center, radius } }));
   }
 
   /** Whether a unit stands on a hex. */
@@ -270,13 +275,13 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   }
 
   /** The hexes on which units stand. */
-  occupiedHexes(): Hex[] {
-    return this.#ask<Hex[]>("occupied_hexes");
+  occupiedHexes(): Hexes {
+    return Hexes.from(this.#ask<Hex[]>("occupied_hexes"));
   }
 
   /** The hexes without units. */
-  emptyHexes(): Hex[] {
-    return this.#ask<Hex[]>("empty_hexes");
+  emptyHexes(): Hexes {
+    return Hexes.from(this.#ask<Hex[]>("empty_hexes"));
   }
 
   /** The walls, each as the two hexes beside it. */
@@ -322,9 +327,9 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
 
   /** The grid with other data of the game for a hex; `undefined` removes it. */
   setCellData(hex: Hex, data: CellData | undefined): Grid<UnitData, CellData> {
-    const cell = this.cell(hex);
-    const op = { elevation: { hex, elevation: cell?.elevation ?? 0 } };
-    return this.#change(op, this.#unitData, changed(this.#cellData, keyOf(hex), data));
+    const found = this.#found(hex);
+    if (found === OUTSIDE || found === PAST_THE_LIMIT) return this.#change({ elevation: { hex, elevation: 0 } });
+    return Grid.#of(this.raw.copied(), this.#unitData, changed(this.#cellData, keyOf(hex), data));
   }
 
   /** The grid with another facing of a unit. */
@@ -430,10 +435,10 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   }
 
   /** The field of view: every hex that is visible from one, by q, then r. */
-  view(from: Hex, radius: number, outside?: Outside): Hex[] {
+  view(from: Hex, radius: number, outside?: Outside): Hexes {
     const isUsual = (outside === undefined || outside === "open") && isHex(from) && isCount(radius);
     const count = isUsual ? this.raw.view(from.q, from.r, radius) : -1;
-    return count >= 0 ? leftHexes(count).toArray() : this.#answer("view", { from, radius, outside });
+    return count >= 0 ? leftHexes(count) : Hexes.from(this.#answer<Hex[]>("view", { from, radius, outside }));
   }
 
   /** The number to roll to hit, with its modifiers. Throws `no_sight`, `out_of_arc` or `out_of_range`. */
@@ -457,7 +462,15 @@ export class Grid<UnitData = unknown, CellData = unknown> extends Handle<RawGrid
   #change(op: object, unitData = this.#unitData, cellData = this.#cellData): Grid<UnitData, CellData> {
     const made = this.raw.change(lineForMethod("grid", { ops: [op] }));
     if (made === undefined) return readForMethod<never>(last_answer());
-    const grid = new Grid<UnitData, CellData>(made);
+    return Grid.#of(made, unitData, cellData);
+  }
+
+  static #of<UnitData, CellData>(
+    raw: RawGrid,
+    unitData: Data<UnitData>,
+    cellData: Data<CellData>,
+  ): Grid<UnitData, CellData> {
+    const grid = new Grid<UnitData, CellData>(raw);
     grid.#unitData = unitData;
     grid.#cellData = cellData;
     return grid;

@@ -54,7 +54,7 @@ export class Hexes implements Iterable<Hex> {
   }
 
   /** Whether a hex is in the list; a linear search. */
-  includes(hex: Hex): boolean {
+  contains(hex: Hex): boolean {
     const { coords } = this;
     for (let place = 0; place < coords.length; place += 2) {
       if (coords[place] === hex.q && coords[place + 1] === hex.r) return true;
@@ -75,6 +75,11 @@ export class Hexes implements Iterable<Hex> {
       made[index] = make({ q: coords[2 * index]!, r: coords[2 * index + 1]! }, index);
     }
     return made;
+  }
+
+  /** The hexes for which a function returns true. */
+  filter(keep: (hex: Hex, index: number) => boolean): Hexes {
+    return Hexes.from(this.toArray().filter(keep));
   }
 
   /** The hexes as an array of `{q, r}`. */

@@ -1,4 +1,4 @@
-import type { Hex } from "./hexes.js";
+import { Hexes, type Hex } from "./hexes.js";
 import type { Direction } from "./names.js";
 import { ask } from "./protocol.js";
 import type { ArcScheme, Bracket, FiringArc, Mode, Outside } from "./unions.js";
@@ -96,8 +96,8 @@ export function arcDirections(facing: Direction, arc: FiringArc, scheme?: ArcSch
 }
 
 /** The hexes in an arc at most `range` steps away, by q, then r. */
-export function arcHexes(at: Hex, facing: Direction, arc: FiringArc, range: number, scheme?: ArcScheme): Hex[] {
-  return ask("arc_hexes", { at, facing, arc, range, scheme });
+export function arcHexes(at: Hex, facing: Direction, arc: FiringArc, range: number, scheme?: ArcScheme): Hexes {
+  return Hexes.from(ask<Hex[]>("arc_hexes", { at, facing, arc, range, scheme }));
 }
 
 /** The movement points of a mode. */

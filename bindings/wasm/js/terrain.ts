@@ -1,5 +1,5 @@
 import type { ColRow } from "./coordinates.js";
-import type { Hex } from "./hexes.js";
+import { Hexes, type Hex } from "./hexes.js";
 import type { Point } from "./layout.js";
 import { groundMesh, type Mesh } from "./meshes.js";
 import type { Orientation } from "./names.js";
@@ -80,8 +80,8 @@ export class Terrain {
   /**
    * The hexes where the next token may lie; an empty list while there is no token, since the first may lie anywhere.
    */
-  placeable(): Hex[] {
-    return this.#ask<[Hex[]]>(["placeable"])[0];
+  placeable(): Hexes {
+    return Hexes.from(this.#ask<[Hex[]]>(["placeable"])[0]);
   }
 
   /** Whether all tokens are connected. */

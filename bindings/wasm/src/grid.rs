@@ -46,6 +46,12 @@ impl RawGrid {
         keep(protocol::about(Some(&self.0), line))
     }
 
+    /// The same grid once more; both share their memory.
+    #[must_use]
+    pub fn copied(&self) -> RawGrid {
+        RawGrid::from(self.0.clone())
+    }
+
     /// Answers a request about this grid.
     pub fn answer(&self, line: &str) -> String {
         protocol::about(Some(&self.0), line).0

@@ -25,6 +25,14 @@ pub mod sight;
 pub mod protocol;
 pub mod grid;
 #[cfg(feature = "full")]
+pub mod sets;
+#[cfg(feature = "full")]
+pub mod journeys;
+#[cfg(feature = "full")]
+pub mod effects;
+#[cfg(feature = "full")]
+pub mod wraps;
+#[cfg(feature = "full")]
 pub mod maps;
 #[cfg(feature = "full")]
 pub mod mesh;

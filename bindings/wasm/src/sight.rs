@@ -16,7 +16,7 @@ thread_local! {
 /// The blockers of sight.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct RawBlockers(Blockers);
+pub struct RawBlockers(pub(crate) Blockers);
 
 #[wasm_bindgen]
 impl RawBlockers {

@@ -115,6 +115,7 @@ const right = [
   new Float64Array(19),
   { hex: origin, height: 3 },
   [{ hex: origin, height: 3 }],
+  { points: [2 ** 32 - 2, 3], must: [origin], facing: 1, turnCost: 1 },
 ];
 const values = [...wrong, ...right];
 
@@ -163,6 +164,11 @@ const objects = {
   Hexes: six.range(origin, 2),
   Terrain: new Terrain([{ hex: origin, height: 1 }]),
   WrappedMap: new WrappedMap({ hexagon: { radius: 3 } }, "all"),
+  HexSet: new six.HexSet(region, [origin]),
+  Territories: six.territories(costs, [origin]),
+  Journeys: six.journeys(costs, origin, 2, { points: 3 }),
+  Footprint: new six.Footprint(3),
+  EdgeField: new six.EdgeField(),
 };
 const kept = new Set([...Object.values(objects), freed]);
 const all = [...values, ...Object.values(objects), freed];

@@ -16,7 +16,10 @@ const SIGNED = new RegExp(
     String.raw`height|index|Height\.height|.*\.corner\.(col|row))$`,
 );
 /** Costs: `Infinity` is impassable, and an infinite budget or radius reaches everything. */
-const ENDLESS = /^(enter|enter\(\)|enter\[0\]|cost|budget|radius)$/;
+const ENDLESS = new RegExp(
+  String.raw`^(enter|enter\(\)|enter\[0\]|leave\(\)|cost|budget|radius|Turns\.(points|points\[0\]|turnCost)|` +
+    "HexSet#(grown|shrunk): steps|journeys: count|beam: width)$",
+);
 /**
  * Large numbers are valid here: a seed is any number, a large turn counts modulo 6, and a range of a grid ends with the
  * grid.
@@ -26,12 +29,14 @@ const LARGE = /^(seed|steps|by|index|nodes|count|Limits\.\w+|radius|cost|Height\
 const OF_TRIANGLES = /^(triangle|validAnchor|placeable|Terrain#slope)/;
 /** Heights of tokens that are only averaged, and of plates, are measures, not levels. */
 const MEASURED = new Set(["cornerHeights: tokens[0].height", "HexMesh#plate: height"]);
+/** A number or a list of numbers. */
+const LISTED = /^Turns\.points$/;
 /** A side that is not a number from 0 to 255 is a name. */
 const SIDE = /^(side|sides\[0\])$/;
 /** Numbers that no call reads: the cells of a named board, maps that cannot wrap. */
 const UNREAD = /: (board\.|shape\.(parallelogram|hexes)\b.*WrappedMap)/;
 /** Lists that are compared in JavaScript, with any values. */
-const COMPARED = new Set(["equals", "Hexes#includes", "boardCell"]);
+const COMPARED = new Set(["equals", "Hexes#contains", "boardCell"]);
 
 const alwaysWrong = [NaN, -Infinity, "1", "", true, 1n, {}, [1], [], Symbol("1"), new Date(1)];
 const shown = (value) =>
@@ -121,7 +126,7 @@ function examples(six) {
     query: [['{"op":"boards"}', { maxCells: 9, maxWork: 999, maxAnswer: 99, maxLine: 99 }]],
     "Hexes.from": [[hexes]],
     "Hexes#at": [[six.line(o, p), 0]],
-    "Hexes#includes": [[six.line(o, p), o]],
+    "Hexes#contains": [[six.line(o, p), o]],
     "new Layout": [
       [{ orientation: "flat", size: 10, origin: { x: 1, y: 2 } }],
       [{ orientation: "flat", size: { x: 10, y: 12 } }],
@@ -247,6 +252,12 @@ function examples(six) {
   ];
   const one = six.Region.from([o]);
   const world = new six.WrappedMap({ hexagon: { radius: 3 } }, "all");
+  const set = new six.HexSet(region, hexes);
+  const realms = six.territories(costs, hexes);
+  const plan = { points: [3, 4], must: [p], cannot: [p], never: [p], facing: 1, turnCost: 1 };
+  const found = six.journeys(costs, o, 2, plan);
+  const three = new six.Footprint(3);
+  const rivers = new six.EdgeField();
   const places = Object.fromEntries(["triangles", "triangleSurrounding"].map((name) => [name, [[o]]]));
   return {
     ...core,
@@ -274,6 +285,31 @@ function examples(six) {
       [{ rectangle: { width: 4, height: 2, corner: { col: 0, row: 0 } } }, "all"],
       [{ hexagon: { radius: 2 } }, "all", { costs: [{ hex: o, cost: 2 }], blocked: [p], walls: [[o, p]] }],
     ],
+    "new HexSet": [[region, hexes]],
+    ...Object.fromEntries(["contains", "insert", "remove"].map((name) => [`HexSet#${name}`, [[set, p]]])),
+    "HexSet#grown": [[set, 1]],
+    "HexSet#shrunk": [[set, 1]],
+    territories: [[costs, hexes]],
+    ...Object.fromEntries(["numberOf", "startOf", "cost"].map((name) => [`Territories#${name}`, [[realms, p]]])),
+    "Territories#setOf": [[realms, 0]],
+    journeys: [
+      [costs, o, 2, plan],
+      [costs, o, 2, { points: 3 }],
+    ],
+    journey: [
+      [costs, o, p, plan],
+      [costs, o, p, { points: 3 }],
+    ],
+    ...Object.fromEntries(["turn", "left", "journeyTo"].map((name) => [`Journeys#${name}`, [[found, p]]])),
+    burst: [[blockers, hexes, 2]],
+    sector: [[blockers, o, p, far, 2]],
+    beam: [[blockers, o, far, 1]],
+    "new Footprint": [[hexes]],
+    "Footprint#hexes": [[three, o, 1]],
+    "Footprint#clearance": [[three, costs, 1]],
+    costsPerStep: [[region, () => 1]],
+    "new EdgeField": [[[[o, p, "deep"]]]],
+    ...Object.fromEntries(["get", "set", "remove"].map((name) => [`EdgeField#${name}`, [[rivers, o, p, "deep"]]])),
     "WrappedMap#hex": [[world, p]],
     "WrappedMap#neighbors": [[world, p]],
     "WrappedMap#distance": [[world, o, p]],
@@ -345,7 +381,8 @@ function wrongAt(name, { place, owner, isOptional, isDirection }) {
   const last = place.split(".").at(-1);
   const is = (kind) => kind.test(last) || kind.test(`${owner}.${last}`) || kind.test(`${name}: ${place}`);
   const isSide = is(SIDE) && owner !== "GroundOptions";
-  const wrong = alwaysWrong.filter((value) => !(typeof value === "string" && isSide));
+  const right = (value) => (typeof value === "string" ? isSide : Array.isArray(value) && value.length > 0 && is(LISTED));
+  const wrong = alwaysWrong.filter((value) => !right(value));
   // A file may leave out defaults.
   if (!isOptional && last !== "stacking") wrong.push(undefined, null);
   if (isDirection) return [...wrong, Infinity, -1, 1.5, 6, 2 ** 32, 2 ** 53 + 2];

@@ -87,7 +87,7 @@ const armed: Grid<{ wounds: number }> = Grid.hexagon(2, {
   units: [{ unit: "fox", hex: { q: 0, r: 0 }, data: { wounds: 1 } }],
 });
 const wounds: number | undefined = armed.setUnitData("fox", { wounds: 2 }).unit("fox")?.data?.wounds;
-const around: Hex[] = new full.WrappedMap(shape, "left_right", {
+const around: Hexes = new full.WrappedMap(shape, "left_right", {
   walls: [
     [
       { q: 0, r: 0 },

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use crate::bindings::wasm::{BUILT, SOURCE, TOOLS, Tools, build};
 use crate::bindings::{hostile_files, request_table};
+use crate::exhaustive::EVERY_CASE_VARIABLE;
 use crate::failure::Failure;
 use crate::programs::browser::browser;
 use crate::shell::{program, root, run};
@@ -12,10 +13,12 @@ use crate::steps::Skipped;
 
 /// Builds the package and runs its tests; what is needed and cannot be had is a skipped check.
 ///
+/// `every_case`: it is bundled by more bundlers, which are installed for that.
+///
 /// # Errors
 ///
 /// When a type is wrong or a test fails.
-pub fn check() -> Result<Skipped, Failure> {
+pub fn check(every_case: bool) -> Result<Skipped, Failure> {
     let tools = match Tools::provide() {
         Ok(tools) => tools,
         Err(failure) => return Ok(vec![format!("the npm package: {failure}")]),
@@ -36,6 +39,7 @@ pub fn check() -> Result<Skipped, Failure> {
         .env("SIXFOLD_NPM", root().join(BUILT))
         .env("SIXFOLD_NPM_TOOLS", root().join(TOOLS))
         .env("SIXFOLD_TABLE", table)
+        .envs(every_case.then_some((EVERY_CASE_VARIABLE, "1")))
         .env("SIXFOLD_HOSTILE", hostile);
     if let Some(chromium) = &chromium {
         node.env("SIXFOLD_CHROMIUM", chromium);

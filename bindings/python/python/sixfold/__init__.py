@@ -25,10 +25,22 @@ from ._sixfold import (
     Flow as Flow,
 )
 from ._sixfold import (
+    Footprint as Footprint,
+)
+from ._sixfold import (
     Hex as Hex,
 )
 from ._sixfold import (
     Hexes as Hexes,
+)
+from ._sixfold import (
+    HexSet as HexSet,
+)
+from ._sixfold import (
+    Journey as Journey,
+)
+from ._sixfold import (
+    Journeys as Journeys,
 )
 from ._sixfold import (
     Layout as Layout,
@@ -46,7 +58,19 @@ from ._sixfold import (
     Simulation as Simulation,
 )
 from ._sixfold import (
+    Territories as Territories,
+)
+from ._sixfold import (
+    Turns as Turns,
+)
+from ._sixfold import (
+    beam as beam,
+)
+from ._sixfold import (
     bearing as bearing,
+)
+from ._sixfold import (
+    burst as burst,
 )
 from ._sixfold import (
     can_see as can_see,
@@ -71,6 +95,12 @@ from ._sixfold import (
 )
 from ._sixfold import (
     flow as flow,
+)
+from ._sixfold import (
+    journey as journey,
+)
+from ._sixfold import (
+    journeys as journeys,
 )
 from ._sixfold import (
     line as line,
@@ -112,7 +142,13 @@ from ._sixfold import (
     rotate as rotate,
 )
 from ._sixfold import (
+    sector as sector,
+)
+from ._sixfold import (
     spiral as spiral,
+)
+from ._sixfold import (
+    territories as territories,
 )
 from ._sixfold import (
     triangle as triangle,
@@ -248,6 +284,9 @@ from .coordinates import (
 )
 from .coordinates import (
     to_triangle as to_triangle,
+)
+from .edges import (
+    EdgeField as EdgeField,
 )
 from .error import (
     SixfoldError as SixfoldError,

@@ -272,6 +272,16 @@ class Grid:
             return None
         return Cell(*found, self._cell_data.get(found[0]))
 
+    def cells(self) -> List[Cell]:
+        """What every hex is like, by q, then r.
+
+        >>> from sixfold import Grid
+        >>> grid = Grid.hexagon(1, cells=[{"hex": (0, 0), "terrain": "light_woods"}])
+        >>> [cell.hex for cell in grid.cells() if cell.terrain == "light_woods"]
+        [Hex(0, 0)]
+        """
+        return [cell for cell in map(self.cell, self.hexes()) if cell is not None]
+
     def neighbors(self, hex: HexLike) -> Hexes:
         """The neighbours of a hex that are part of the grid."""
         return Hexes(self._ask({"neighbors": hex_argument(hex)}))

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Mapping, NamedTuple
 
 from . import _sixfold
 from ._sixfold import Blockers, Hex, Hexes, Path
-from .error import SixfoldError
+from .error import refusal
 from .names import HexLike
-from .protocol import ask, hex_argument, shape_argument, wall_argument
+from .protocol import ask, hex_argument, request, shape_argument, wall_argument
 from .tactics import Reached, reached
 from .unions import Wrap as Wrap
 
@@ -67,9 +67,11 @@ class WrappedMap:
     >>> world = WrappedMap({"hexagon": {"radius": 3}}, "all")
     >>> world.distance((0, -3), (0, 3)), world.path((0, -3), (0, 3)).cost
     (3, 3)
+
+    It is made once and kept: a question costs what it looks at, and not the map.
     """
 
-    __slots__ = ("_map", "_blockers", "_costs")
+    __slots__ = ("_map", "_blockers", "_costs", "_raw")
 
     def __init__(
         self,
@@ -85,46 +87,74 @@ class WrappedMap:
         self._blockers: Dict[str, Any] = {"blocked": blocks, "walls": [wall_argument(wall) for wall in walls]}
         listed = [{"hex": hex_argument(hex), "cost": cost} for hex, cost in (costs or {}).items()]
         self._costs: Dict[str, Any] = {**self._blockers, "costs": listed}
-        # Refuses an invalid map now, and not at the first search.
+        self._make()
+
+    def _make(self) -> None:
+        # Refuses an invalid map, with the reason.
         ask("search_flow", {**self._map, **self._costs, "goals": []})
+        grid, _ = _sixfold.RawGrid.make(request("grid", {"shape": self._map["shape"]}))
+        hexes = [_pair(step["hex"]) for step in self._costs["costs"]]
+        walls = [_pair(hex) for wall in self._blockers["walls"] for hex in wall]
+        costs = [step["cost"] for step in self._costs["costs"]]
+        made: Optional[_sixfold.RawWrap] = None
+        if grid is not None:
+            blocks = self._blockers["blocked"] or Hexes()
+            made = _sixfold.RawWrap.make(grid.region(), self._map["wrap"], hexes, costs, blocks, walls)
+        if made is None:
+            raise refusal("wrap", "the sides of this shape do not meet")
+        self._raw = made
+
+    def __getstate__(self) -> Tuple[Dict[str, Any], Dict[str, Any], Dict[str, Any]]:
+        return self._map, self._blockers, self._costs
+
+    def __setstate__(self, state: Tuple[Dict[str, Any], Dict[str, Any], Dict[str, Any]]) -> None:
+        self._map, self._blockers, self._costs = state
+        self._make()
 
     def __repr__(self) -> str:
         return f"<WrappedMap {self._map['wrap']} of {', '.join(self._map['shape'])}>"
 
     def hex(self, hex: HexLike) -> Optional[Hex]:
         """The hex of the map that a hex of the plane stands for; ``None`` where there is none."""
-        found: Optional[Hex] = ask("wrap_hex", {**self._map, "hex": hex})
-        return found
+        found = self._raw.hex(hex)
+        return ask("wrap_hex", {**self._map, "hex": hex}) if found is None else found
 
     def neighbors(self, hex: HexLike) -> Hexes:
         """The neighbours as hexes of the map: N, NE, SE, S, SW, NW."""
-        return Hexes(ask("wrap_neighbors", {**self._map, "hex": hex}))
+        found = self._raw.neighbors(hex)
+        return Hexes(ask("wrap_neighbors", {**self._map, "hex": hex})) if found is None else found
 
     def distance(self, a: HexLike, b: HexLike) -> int:
         """The number of steps, around the map where that is shorter."""
-        return int(ask("wrap_distance", {**self._map, "a": a, "b": b}))
+        found = self._raw.distance(a, b)
+        return int(ask("wrap_distance", {**self._map, "a": a, "b": b})) if found is None else found
 
     def line(self, a: HexLike, b: HexLike) -> Hexes:
         """The hexes of the map on the line; an error of kind ``bad_argument`` where several ways are equally short."""
-        return Hexes(ask("wrap_line", {**self._map, "a": a, "b": b}))
+        found = self._raw.line(a, b)
+        return Hexes(ask("wrap_line", {**self._map, "a": a, "b": b})) if found is None else found
 
     def path(self, start: HexLike, goal: HexLike) -> Optional[Path]:
         """A cheapest path, both ends included; ``None`` when there is none."""
-        try:
-            found = ask("search_path", {**self._map, **self._costs, "from": start, "to": goal})
-        except SixfoldError as error:
-            if error.kind == "unreachable":
-                return None
-            raise
-        return Path(found["cost"], Hexes(found["path"]))
+        on_map, found = self._raw.path(start, goal)
+        if not on_map:
+            ask("search_path", {**self._map, **self._costs, "from": start, "to": goal})
+        return found
 
     def reach(self, start: HexLike, budget: int) -> List[Reached]:
         """Every hex whose cheapest path costs at most the budget, by q, then r."""
-        return reached(ask("search_reach", {**self._map, **self._costs, "from": start, "budget": budget}))
+        found = self._raw.reach(start, budget)
+        if found is None:
+            return reached(ask("search_reach", {**self._map, **self._costs, "from": start, "budget": budget}))
+        return [Reached(*one) for one in found]
 
     def flow(self, goals: ManyHexes) -> List[Step]:
         """For every hex with a way to one of the goals what it costs, and the next step."""
-        return [Step(**step) for step in ask("search_flow", {**self._map, **self._costs, "goals": Hexes(goals)})]
+        to = Hexes(goals)
+        found = self._raw.flow(to)
+        if found is None:
+            return [Step(**step) for step in ask("search_flow", {**self._map, **self._costs, "goals": to})]
+        return [Step(*one) for one in found]
 
     def sight(self, a: HexLike, b: HexLike) -> WrappedSight:
         """Whether one hex sees another."""
@@ -140,4 +170,12 @@ class WrappedMap:
 
     def view(self, start: HexLike, radius: int) -> Hexes:
         """The hexes within ``radius`` steps that are seen, by q, then r."""
-        return Hexes(ask("search_view", {**self._map, **self._blockers, "from": start, "radius": radius}))
+        found = self._raw.view(start, radius)
+        if found is None:
+            return Hexes(ask("search_view", {**self._map, **self._blockers, "from": start, "radius": radius}))
+        return found
+
+
+def _pair(hex: Any) -> HexLike:
+    """A hex that was written for a request, in the form of a call."""
+    return (hex["q"], hex["r"]) if isinstance(hex, dict) else hex
