@@ -28,20 +28,40 @@ pub const EVERY_CASE_VARIABLE: &str = "SIXFOLD_EVERY_CASE";
 ///
 /// When a name is unknown or a test fails.
 pub fn exhaustive(radius: u32, names: &[String]) -> Result<(), Failure> {
+    let every_case = (EVERY_CASE_VARIABLE, "1");
     let all = vec![
-        Step::new("lines", move || lines(radius)),
-        Step::new("boards", boards),
-        Step::new("games", games),
-        Step::new("hostile names", hostile_names),
-        Step::new("requests", requests),
-        Step::new("hostile files", hostile_files),
+        // In the test profile, which is optimised and yet checks every overflow.
+        Step::new("lines", move || {
+            tests("-p sixfold --test all lines::", &[("SIXFOLD_EXHAUSTIVE_RADIUS", &radius.to_string())])
+        }),
+        // Searches against slow ones, on a million boards in each test.
+        Step::new("boards", || {
+            tests("-p sixfold --test all search::", &[("SIXFOLD_RANDOM_BOARDS", "1000000")])
+        }),
+        // Two generators of moves side by side for each game, over 10^8 leaves, and many random games.
+        Step::new("games", move || {
+            let perft = ("SIXFOLD_EXHAUSTIVE_PERFT", "2");
+            tests("-p sixfold-games --test all -- generators random_games", &[perft, every_case])
+        }),
+        // Every command with every character that a terminal obeys.
+        Step::new("hostile names", move || {
+            tests("-p sixfold-cli --test program hostile_names::", &[every_case])
+        }),
+        Step::new("requests", || {
+            tests("-p sixfold-query --test query laws::every_request", &[("SIXFOLD_REQUESTS", "5000000")])
+        }),
+        // Each as long as the limit.
+        Step::new("hostile files", || {
+            tests("-p sixfold-maps --test all corpus::", &[("SIXFOLD_HOSTILE_BYTES", "4194304")])
+        }),
         Step::new("maps of Wesnoth", maps_of_wesnoth),
         Step::new("maps in queries", maps_in_queries),
         Step::new("pytiled-parser", pytiled_parser),
         Step::new("balance", balance),
         Step::new("GNU parallel", gnu_parallel),
         Step::new("Ray", ray_check::check),
-        Step::new("bevy", bevy),
+        // The engine's feature `bevy`, in a package of its own.
+        Step::new("bevy", || tests(&format!("--manifest-path {BEVY} --target-dir target/proofs"), &[])),
         Step::new("C from Lua and Go", c_from_others),
         Step::that_may_skip("npm", || npm_check::check(true)),
         Step::that_may_skip("fuzz", fuzz::all),
@@ -50,59 +70,25 @@ pub fn exhaustive(radius: u32, names: &[String]) -> Result<(), Failure> {
     steps::run(&select(all, names)?)
 }
 
-/// Runs in the test profile, which is optimised and yet checks every overflow.
-fn lines(radius: u32) -> Result<(), Failure> {
-    run(cargo("test --locked -p sixfold --test all lines::")
-        .env("SIXFOLD_EXHAUSTIVE_RADIUS", radius.to_string()))
-}
-
-/// Searches against slow ones, on a million boards in each test.
-fn boards() -> Result<(), Failure> {
-    run(cargo("test --locked -p sixfold --test all search::").env("SIXFOLD_RANDOM_BOARDS", "1000000"))
-}
-
-/// Two generators of moves side by side for each game, over 10^8 leaves, and many random games.
-fn games() -> Result<(), Failure> {
-    let mut test = cargo("test --locked -p sixfold-games --test all -- generators random_games");
-    run(test.env("SIXFOLD_EXHAUSTIVE_PERFT", "2").env(EVERY_CASE_VARIABLE, "1"))
-}
-
-/// Every command with every character that a terminal obeys.
-fn hostile_names() -> Result<(), Failure> {
-    let mut test = cargo("test --locked -p sixfold-cli --test program hostile_names::");
-    run(test.env(EVERY_CASE_VARIABLE, "1"))
-}
-
-/// Made-up requests for every operation of the query protocol.
-fn requests() -> Result<(), Failure> {
-    let mut test = cargo("test --locked -p sixfold-query --test query laws::every_request");
-    run(test.env("SIXFOLD_REQUESTS", "5000000"))
-}
-
-/// Hostile files, each as long as the limit.
-fn hostile_files() -> Result<(), Failure> {
-    let mut test = cargo("test --locked -p sixfold-maps --test all corpus::");
-    run(test.env("SIXFOLD_HOSTILE_BYTES", "4194304"))
+/// Runs `cargo test`, with the variables that make the world larger.
+fn tests(arguments: &str, variables: &[(&str, &str)]) -> Result<(), Failure> {
+    run(cargo(&format!("test --locked {arguments}")).envs(variables.iter().copied()))
 }
 
 /// The program and the query protocol about the same maps: 200 made-up boards and 100 maps of Wesnoth.
 fn maps_in_queries() -> Result<(), Failure> {
     debian::provide("map of Wesnoth", "wesnoth-1.16-data", || Path::new(WESNOTH).is_dir())?;
-    for tests in ["-p sixfold-query --test query maps::", "-p sixfold-cli --test program map_answers::"] {
-        let mut test = cargo(&format!("test --locked {tests}"));
-        let test = test.env("SIXFOLD_BOARDS", "200").env("SIXFOLD_WESNOTH", WESNOTH);
-        run(test.env("SIXFOLD_WESNOTH_MAPS", "100"))?;
-    }
-    Ok(())
+    let variables =
+        [("SIXFOLD_BOARDS", "200"), ("SIXFOLD_WESNOTH", WESNOTH), ("SIXFOLD_WESNOTH_MAPS", "100")];
+    tests("-p sixfold-query --test query maps::", &variables)?;
+    tests("-p sixfold-cli --test program map_answers::", &variables)
 }
 
 /// Every map that comes with Wesnoth, read and written, and what units pay on every terrain; Debian's package is installed
 /// where it can be.
 fn maps_of_wesnoth() -> Result<(), Failure> {
-    let is_there = || Path::new(WESNOTH).is_dir();
-    debian::provide("map of Wesnoth", "wesnoth-1.16-data", is_there)?;
-    let mut test = cargo("test --locked -p sixfold-maps --test all wesnoth");
-    run(test.env("SIXFOLD_WESNOTH", WESNOTH))
+    debian::provide("map of Wesnoth", "wesnoth-1.16-data", || Path::new(WESNOTH).is_dir())?;
+    tests("-p sixfold-maps --test all wesnoth", &[("SIXFOLD_WESNOTH", WESNOTH)])
 }
 
 /// Tiled maps that we write, read by a Python library from PyPI.
@@ -138,17 +124,12 @@ fn balance() -> Result<(), Failure> {
 /// Requests through GNU parallel, as docs/scale.md shows it; Debian's package is installed where it can be.
 fn gnu_parallel() -> Result<(), Failure> {
     debian::provide("GNU parallel", "parallel", || capture(&mut program("parallel", "--version")).is_ok())?;
-    run(&mut cargo("test --locked -p sixfold-cli --test program pipe::requests_spread_by_gnu_parallel"))
-}
-
-/// The engine's feature `bevy`, in a package of its own.
-fn bevy() -> Result<(), Failure> {
-    run(&mut cargo(&format!("test --locked --manifest-path {BEVY} --target-dir target/proofs")))
+    tests("-p sixfold-cli --test program pipe::requests_spread_by_gnu_parallel", &[])
 }
 
 /// The lines of docs/c.md for other languages; Debian's packages are installed where they can be.
 fn c_from_others() -> Result<(), Failure> {
     debian::provide("LuaJIT", "luajit", || capture(&mut program("luajit", "-v")).is_ok())?;
     debian::provide("Go", "golang-go", || capture(&mut program("go", "version")).is_ok())?;
-    run(cargo("test --locked -p sixfold-c --test examples the_lines").env(EVERY_CASE_VARIABLE, "1"))
+    tests("-p sixfold-c --test examples the_lines", &[(EVERY_CASE_VARIABLE, "1")])
 }

@@ -15,14 +15,10 @@ pub fn load(watchers: u32) -> Result<(), Failure> {
     run(cargo("run --locked --release -p sixfold-server --example load")
         .arg("--")
         .arg(watchers.to_string()))?;
-    let Some(browser) = browser() else {
-        println!("frames of the battle map are not measured: there is no chromium");
+    let (Some(browser), Ok(_)) = (browser(), npm::provide(TESTS, TOOLS, "playwright-core")) else {
+        println!("frames of the battle map are not measured: there is no chromium or no playwright-core");
         return Ok(());
     };
-    if let Err(reason) = npm::provide(TESTS, TOOLS, "playwright-core") {
-        println!("frames of the battle map are not measured: {reason}");
-        return Ok(());
-    }
     run(&mut cargo("build --locked --release -p sixfold-cli"))?;
     run(program("node", "")
         .arg(format!("{TESTS}/frames.mjs"))
