@@ -87,7 +87,7 @@ pub fn path<'s>(costs: &Costs, from: Hex, to: Hex, scratch: &'s mut Scratch) -> 
 
 /// A cheapest path between two hexes, the first one that the search finds.
 ///
-/// It has the cost of [`path`], and is about a tenth faster to find where there are obstacles. Of several
+/// It has the cost of [`path`], and takes a quarter to half of its time where hexes are blocked. Of several
 /// cheapest paths it mostly follows one direction as far as it can, and another one is found on the way back.
 ///
 /// The search continues from the hex with the smallest cost so far plus estimate. The estimate is the distance to
