@@ -29,6 +29,8 @@ class Scene:
     >>> picture = Scene.grid(grid, "Where the scout gets").reach(grid.reach("scout", walk=2)).svg()
     >>> picture.startswith("<svg")
     True
+    >>> Scene.grid(grid, "Where the scout gets")
+    <Scene 'Where the scout gets'>
     """
 
     __slots__ = ("_raw", "_made", "_done")
@@ -55,6 +57,10 @@ class Scene:
         getattr(self._raw, name)(*args)
         self._done.append((name, args))
         return self
+
+    def __repr__(self) -> str:
+        titles = [f" {text!r}" for text in self._made[1] if isinstance(text, str)]
+        return f"<Scene{''.join(titles[:1])}>"
 
     @staticmethod
     def grid(grid: Grid, title: str, orientation: Orientation = "flat") -> Scene:
