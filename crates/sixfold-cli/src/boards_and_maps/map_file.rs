@@ -90,7 +90,7 @@ pub(crate) fn load(
 ) -> Result<(Format, MapRead), Failure> {
     let named = format_of(path, &shown(path), arguments.from, option)?;
     let bytes = read(path, arguments.max_size, "; --max-size allows more")?;
-    let format = if arguments.from.is_none() { by_contents(named, &bytes) } else { named };
+    let format = if arguments.from.is_none() { named.for_contents(&bytes) } else { named };
     let folder = folder_of(path, arguments);
     let options = ReadOptions {
         most_bytes: arguments.max_size,
@@ -126,18 +126,6 @@ pub(crate) fn load_with_warnings(
     let (_, MapRead { map, warnings }) = load(path, arguments, option)?;
     lines(path, &warnings).for_each(|warning| screen.warning(warning));
     Ok(map)
-}
-
-/// The format of a `.json` file whose contents are those of Tiled or Honeycomb, found by its keys.
-fn by_contents(named: Format, bytes: &[u8]) -> Format {
-    let has = |word: &[u8]| bytes.windows(word.len()).any(|window| window == word);
-    if named == Format::Json && has(b"\"orientation\"") && has(b"\"layers\"") && !has(b"\"sixfold\"") {
-        return Format::Tmj;
-    }
-    if named == Format::Json && has(b"\"hexSettings\"") && !has(b"\"sixfold\"") {
-        return Format::Honeycomb;
-    }
-    named
 }
 
 /// One line for each fault as `file:line:column: message`, which editors can jump to, and one for the rest.

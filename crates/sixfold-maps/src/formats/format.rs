@@ -88,6 +88,28 @@ impl Format {
         let known = Format::ALL.into_iter().find(|format| extension.eq_ignore_ascii_case(format.extension()));
         known.ok_or_else(|| FormatError(brief(&extension).to_string()))
     }
+
+    /// The format of a file with this extension: three formats end in `.json`.
+    ///
+    /// The keys of Tiled's and Honeycomb's files tell them apart from ours.
+    ///
+    /// ```
+    /// use sixfold_maps::Format;
+    ///
+    /// let bytes = br#"{"orientation":"hexagonal","layers":[]}"#;
+    /// assert_eq!(Format::Json.for_contents(bytes), Format::Tmj);
+    /// ```
+    #[must_use]
+    pub fn for_contents(self, bytes: &[u8]) -> Format {
+        let has = |word: &[u8]| bytes.windows(word.len()).any(|window| window == word);
+        if self != Format::Json || has(b"\"sixfold\"") {
+            return self;
+        }
+        if has(b"\"orientation\"") && has(b"\"layers\"") {
+            return Format::Tmj;
+        }
+        if has(b"\"hexSettings\"") { Format::Honeycomb } else { Format::Json }
+    }
 }
 
 impl fmt::Display for Format {

@@ -44,7 +44,7 @@ pub(crate) fn shipped(name: &str) -> Option<BattleMap> {
     Some(map)
 }
 
-/// The map in a file; its extension gives the format.
+/// The map in a file; its extension gives the format, and of a `.json` file its keys.
 pub(crate) fn opened(name: &str, bytes: &[u8]) -> Result<BattleMap, MapFileError> {
     battle_of(name, read_with(name, bytes, None)?)
 }
@@ -55,7 +55,7 @@ pub(super) fn read_with(
     bytes: &[u8],
     files: Option<&dyn Files>,
 ) -> Result<MapRead, MapFileError> {
-    let format = Format::of(Path::new(name)).map_err(refused)?;
+    let format = Format::of(Path::new(name)).map_err(refused)?.for_contents(bytes);
     let most_cells = u64::from(WIDEST) * u64::from(WIDEST);
     let options = ReadOptions { most_cells, files, ..ReadOptions::default() };
     read(bytes, format, &options).map_err(refused)
@@ -106,6 +106,14 @@ mod tests {
 
     fn map_of(bytes: &[u8], format: Format) -> HexMap {
         read(bytes, format, &ReadOptions::default()).expect("a map").map
+    }
+
+    #[test]
+    fn a_json_file_of_tiled_is_known_by_its_keys() {
+        let ford = shipped("ford").expect("a map of ours");
+        let (tmj, _) = written(start(&ford, "[]"), Format::Tmj).expect("a map of Tiled");
+        let map = opened("ford.json", &tmj).expect("a map of Tiled").map;
+        assert_eq!(map.get(), opened("ford.tmj", &tmj).expect("a map of Tiled").map.get());
     }
 
     /// Every sample in every format, one hex of it changed: the rest is as it was.
