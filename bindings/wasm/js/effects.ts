@@ -12,8 +12,8 @@ const struck = (found: number, argument: string, hexes: Hexes): Hexes =>
   found < 0 ? refuseHex(argument, hexes) : leftHexes(found);
 
 /**
- * The hexes within a radius of some hexes, each seen from one of them: an explosion, around a unit of several hexes with
- * its {@link Footprint.hexes}. A blocker is hit itself and shields what is behind it.
+ * The hexes within a radius of some hexes, each seen from one of them: an explosion, around a unit of several hexes
+ * with its {@link Footprint.hexes}. A blocker is hit itself and shields what is behind it.
  */
 export function burst(blockers: Blockers, origins: ManyHexes, radius: number): Hexes {
   const from = manyHexes("origins", origins);
@@ -30,7 +30,7 @@ export function sector(blockers: Blockers, apex: Hex, left: Hex, right: Hex, rad
   return struck(raw.sector(blockers.raw, three.coords, cost("radius", radius)), "apex", three);
 }
 
-/** The hexes that a beam of a width strikes, seen from its first hex: a width of 1 has the hexes nearest to the line. */
+/** The hexes that a beam of a width strikes, seen from its first hex: with width 1 those nearest to the line. */
 export function beam(blockers: Blockers, from: Hex, to: Hex, width: number): Hexes {
   const both = manyHexes("from", [checked("from", from), checked("to", to)]);
   return struck(raw.beam(blockers.raw, both.coords, cost("width", width)), "from", both);
@@ -97,7 +97,7 @@ const STEPS: readonly Hex[] = [
 ];
 
 /**
- * The costs of single steps: a function says what each step costs, by the hexes that it leaves and enters. Rivers, roads
+ * The costs of single steps: a function says what each costs, by the hexes that it leaves and enters. Rivers, roads
  * and cliffs are an {@link EdgeField}: `costsPerStep(region, ({ from, to }) => (rivers.get(from, to) ? 4 : 1))`.
  */
 export function costsPerStep(region: Region, leave: (step: StepTaken) => number): Costs {

@@ -1,6 +1,7 @@
 /**
- * All of Sixfold: the names of `sixfold`, and sets, territories, plans over several turns, areas of effect, units of several
- * hexes, maps that wrap around, triangles, terrain and meshes, boards, games with an opponent, map files and pictures.
+ * All of Sixfold: the names of `sixfold`, and sets, territories, plans over several turns, areas of effect, units of
+ * several hexes, maps that wrap around, triangles, terrain and meshes, boards, games with an opponent, map files and
+ * pictures.
  *
  * @packageDocumentation
  */

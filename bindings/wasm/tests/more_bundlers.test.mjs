@@ -1,4 +1,5 @@
-// Bundled servers and pages with more bundlers, in the newest versions that run on Node 20: `cargo xtask exhaustive npm`.
+// Bundled servers and pages with more bundlers, in the newest versions that run on Node 20: `cargo xtask exhaustive
+// npm`.
 import test from "node:test";
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

@@ -381,7 +381,8 @@ function wrongAt(name, { place, owner, isOptional, isDirection }) {
   const last = place.split(".").at(-1);
   const is = (kind) => kind.test(last) || kind.test(`${owner}.${last}`) || kind.test(`${name}: ${place}`);
   const isSide = is(SIDE) && owner !== "GroundOptions";
-  const right = (value) => (typeof value === "string" ? isSide : Array.isArray(value) && value.length > 0 && is(LISTED));
+  const isList = (value) => Array.isArray(value) && value.length > 0;
+  const right = (value) => (typeof value === "string" ? isSide : isList(value) && is(LISTED));
   const wrong = alwaysWrong.filter((value) => !right(value));
   // A file may leave out defaults.
   if (!isOptional && last !== "stacking") wrong.push(undefined, null);

@@ -59,7 +59,7 @@ const keysOf = (hexes) =>
 
 test("by pointer: a hex in every system, and a way around what is painted", async () => {
   const page = await table.visitor();
-  await explore(page);
+  await explore(page, "?a=0,0&b=3,-1");
   await cell(page, "3,2").hover();
   await page.locator(".readout", { hasText: "3,-5,2" }).waitFor();
   const [cube, offset, spiral] = answers([

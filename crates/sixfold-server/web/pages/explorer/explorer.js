@@ -199,8 +199,10 @@ export class Explorer {
     const { state } = this;
     history.pushState(null, "", location.href);
     const untouched = state.a === "0,0" && state.b === "3,-2" && state.blocked.size + state.costs.size === 0;
+    const isExample = this.bare && this.topic.example;
     this.bare = this.bare || untouched;
-    if (this.topic.example) Object.assign(state, readState(new URLSearchParams(), [id]), { labels: state.labels });
+    // A map of one's own goes along to the next topic.
+    if (isExample) Object.assign(state, readState(new URLSearchParams(), [id]), { labels: state.labels });
     state.topic = id;
     if (this.lent) Object.assign(state, this.lent);
     this.lent = null;
