@@ -143,11 +143,7 @@ export const typescript = {
       "console.log(key(hex));",
     ],
     labels: (call) => [`for (const [name, label] of Object.entries(${call})) console.log(name, label);`],
-    way: (call, _, owner) => [
-      `const way = ${call};`,
-      "console.log(way?.cost);",
-      ...eachHex(`way?.${owner === "world" ? "path" : "hexes"} ?? []`),
-    ],
+    way: (call) => [`const way = ${call};`, "console.log(way?.cost);", ...eachHex("way?.hexes ?? []")],
     reached: (call, _, owner) =>
       owner === "costs"
         ? [`const reached = ${call};`, "for (const hex of reached.hexes) console.log(key(hex), reached.cost(hex));"]
