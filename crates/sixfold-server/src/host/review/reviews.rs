@@ -170,18 +170,22 @@ impl Making {
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
-    use std::time::Duration;
 
     use sixfold_games::catalogue;
+    use tokio::time::sleep;
 
     use super::{AGAIN, Reviews, WANTED_FOR};
     use crate::host::review::look::Effort;
+    use crate::host::review::review_view::Review;
     use crate::log_id::MatchId;
     use crate::matches::MatchLog;
     use crate::work::{Asker, QueueError, Queues};
 
     const LITTLE: Effort = Effort { positions: 601, in_all: 1, each: (600, 600), closely: 900, moves: 6 };
     const ASKER: Asker = Asker::Address(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST));
+
+    /// How often a test asks again, with a pause each time, before it gives up: machines are slow at times.
+    const PATIENCE: u32 = 300;
 
     fn lost_queen() -> Arc<MatchLog> {
         let game = catalogue::find("underchex").expect("a game of ours");
@@ -208,6 +212,21 @@ mod tests {
         release
     }
 
+    /// A review once it has ended. While another one of this address is made it is refused.
+    async fn ended(reviews: &Reviews, id: MatchId, log: &Arc<MatchLog>, queues: &Arc<Queues>) -> Review {
+        for _ in 0..PATIENCE {
+            match reviews.get_with(id, log, queues, ASKER, LITTLE).await {
+                Ok(told) => {
+                    if let Some(review) = told.review {
+                        return review;
+                    }
+                }
+                Err(_) => sleep(AGAIN).await,
+            }
+        }
+        panic!("the review never ends");
+    }
+
     #[tokio::test]
     async fn sixty_who_ask_at_once_are_one_computation() {
         let (reviews, queues, log) = (Reviews::default(), Arc::new(Queues::one_reviewer()), lost_queen());
@@ -224,14 +243,7 @@ mod tests {
             assert!(told.review.is_none() && told.percent == 0, "the worker is busy: {told:?}");
         }
         drop(held);
-        let mut told = None;
-        for _ in 0..100 {
-            told = reviews.get_with(id, &log, &queues, ASKER, LITTLE).await.expect("not refused").review;
-            if told.is_some() {
-                break;
-            }
-        }
-        let review = told.expect("it ends");
+        let review = ended(&reviews, id, &log, &queues).await;
         assert_eq!((review.values.len(), review.marks.len()), (3, 1), "{review:?}");
         let begun = queues.reviews.state().begun;
         // It is remembered.
@@ -253,11 +265,11 @@ mod tests {
             known.asked -= WANTED_FOR;
         }
         drop(held);
-        for _ in 0..200 {
+        for _ in 0..PATIENCE {
             if reviews.known().is_empty() {
                 break;
             }
-            tokio::time::sleep(Duration::from_millis(10)).await;
+            sleep(AGAIN).await;
         }
         assert!(reviews.known().is_empty());
         assert_eq!(queues.reviews.state().begun, 2, "only the search that was waiting for the worker");
@@ -275,13 +287,6 @@ mod tests {
         let refused = reviews.get_with(second, &log, &queues, ASKER, LITTLE).await;
         assert!(matches!(refused, Err(QueueError::OfAsker { most: 1, .. })), "{refused:?}");
         drop(held);
-        tokio::time::sleep(AGAIN).await;
-        for _ in 0..100 {
-            let told = reviews.get_with(second, &log, &queues, ASKER, LITTLE).await;
-            if told.is_ok_and(|told| told.review.is_some()) {
-                return;
-            }
-        }
-        panic!("the second review never ends");
+        ended(&reviews, second, &log, &queues).await;
     }
 }
