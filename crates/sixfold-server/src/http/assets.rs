@@ -215,7 +215,7 @@ mod tests {
     fn everything_that_a_page_loads_is_named_in_it() {
         for (view, has, not) in [
             ("pages/home/home.js", "lib/open_match.js", "pages/match/match.js"),
-            ("pages/match/open_from_url.js", "board/cells.js", "pages/match/qr.js"),
+            ("pages/match/open_from_url.js", "board/cells.js", "pages/match/share/qr.js"),
             ("pages/learn/learn.js", "board/board.js", "pages/match/match.js"),
             ("pages/match/review/review.js", "board/board.js", "pages/match/match.js"),
             ("pages/explorer/explorer.js", "board/map_view.js", "pages/match/match.js"),

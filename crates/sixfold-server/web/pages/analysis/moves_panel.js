@@ -4,7 +4,7 @@ import { Icon } from "../../components/icon.js";
 import { html } from "../../lib/view.js";
 import { words } from "../../lib/words.js";
 import { MoveText } from "../match/review/move_text.js";
-import { turnWords } from "../match/turn_words.js";
+import { turnWords } from "../match/moves/turn_words.js";
 
 /** @typedef {import("./analysis.js").Analysis} Analysis */
 

@@ -9,7 +9,7 @@ import { play, playStep } from "../../lib/sound.js";
 import { InTurn } from "../../lib/task_queue.js";
 import { html, render } from "../../lib/view.js";
 import { ownerOf, tokenName } from "../../lib/words.js";
-import { turnWords } from "../match/turn_words.js";
+import { turnWords } from "../match/moves/turn_words.js";
 import { LessonPage } from "./lesson_page.js";
 import { finish, stand } from "./progress.js";
 

@@ -1,5 +1,5 @@
 // The keys that work everywhere in a match; those of the board are the board's.
-import { commitTurn, unplan } from "./planning.js";
+import { commitTurn, unplan } from "./moves/planning.js";
 import { goBy } from "./history.js";
 
 /**

@@ -1,7 +1,7 @@
 // News of a match from the server: they are put into what is shown, announced once, and drawn.
 import { announce, complain, hush, notify, toast } from "../../lib/messages.js";
 import { consequences, moveText, outcomeText } from "../../lib/words.js";
-import { joined, notices } from "./notices.js";
+import { joined, notices } from "./messages/notices.js";
 import { dropSeat, keepRematch } from "../../lib/seats.js";
 import { play } from "../../lib/sound.js";
 
@@ -15,7 +15,7 @@ export function hear(table, message) {
   if (message.gone) return complain(message.gone);
   const before = shown.match;
   const { said, watching = shown.watching } = message;
-  if (said) return void import("./phrases.js").then(({ hearPhrase }) => hearPhrase(table, said));
+  if (said) return void import("./messages/phrases.js").then(({ hearPhrase }) => hearPhrase(table, said));
   const came = come(table, message.present) || watching !== shown.watching;
   shown.watching = watching;
   // Somebody came or went, and nothing else happened; or one left whom the server had not counted.
@@ -55,7 +55,7 @@ export function hear(table, message) {
   if (!before.rematch) goToRematch(table);
   table.draw(events);
   if (ring) table.shownAll.then(() => play(ring));
-  if (shown.premove) import("./premove.js").then(({ playPremove }) => playPremove(table));
+  if (shown.premove) import("./moves/premove.js").then(({ playPremove }) => playPremove(table));
 }
 
 /**
@@ -119,7 +119,7 @@ function report(table, actions, before) {
   if (last && !outcome) shown.answered = last.answers && !last.own ? last.text : null;
   notice(told, [...texts, ...consequences(made), check, end].filter(Boolean).join(". "));
   // The title blinks while the page is hidden, and a bell calls.
-  if (document.hidden && (turn || ended)) import("./turn_alert.js").then(({ blinkTitle }) => blinkTitle());
+  if (document.hidden && (turn || ended)) import("./messages/turn_alert.js").then(({ blinkTitle }) => blinkTitle());
   if (ended) return outcome.winner && !table.won && table.plays ? "lost" : "end";
   if (document.hidden) return turn ? "bell" : null;
   return check ? "check" : null;
@@ -127,7 +127,7 @@ function report(table, actions, before) {
 
 /**
  * Announces what happened once, and shows what others did besides moving, where nothing on the board shows it.
- * @param {import("./notices.js").Notice[]} told
+ * @param {import("./messages/notices.js").Notice[]} told
  * @param {string} rest what is only announced: it is on the board
  */
 function notice(told, rest) {

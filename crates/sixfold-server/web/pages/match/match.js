@@ -14,10 +14,10 @@ import { pressed } from "./keys.js";
 import { connection, hear } from "./live_updates.js";
 import { MatchPage } from "./match_page.js";
 import { aboutToken } from "./panels/guide/token_info.js";
-import { explain, make } from "./planning.js";
-import { answer, commandOf } from "./screen_reader.js";
+import { explain, make } from "./moves/planning.js";
+import { answer, commandOf } from "./messages/screen_reader.js";
 import { freshlyShown, markBoard } from "./state.js";
-import { statusTitle } from "./status.js";
+import { statusTitle } from "./messages/status.js";
 
 /** What is said of a move that could not be sent. */
 const KEPT = "No connection. Your move is kept and goes out when it is back.";
@@ -185,17 +185,17 @@ export class Table {
   /** Puts back what is picked up, or takes the next move back that was chosen. */
   #drop() {
     if (!this.shown.premove) return this.select(null);
-    return this.does(async () => (await import("./premove.js")).forget(this));
+    return this.does(async () => (await import("./moves/premove.js")).forget(this));
   }
 
   /**
    * While the other player thinks, one's next move can be chosen; says whether that was done.
-   * @param {(premove: typeof import("./premove.js")) => boolean} work
+   * @param {(premove: typeof import("./moves/premove.js")) => boolean} work
    */
   async #waits(work) {
     if (this.acting >= 0 || this.plans || !this.secrets.some((secret) => secret) || this.shown.past !== null)
       return false;
-    return work(await import("./premove.js"));
+    return work(await import("./moves/premove.js"));
   }
 
   /** @param {string} from @param {string} to */

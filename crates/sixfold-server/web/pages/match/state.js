@@ -148,5 +148,5 @@ export function markBoard(table) {
     goals: premove ? [premove.from, premove.to ?? ""] : (shown.unsent?.actions ?? []).flatMap(hexesOf),
   });
   const planned = shown.plan.length > 0 || board?.root.querySelector(".planned");
-  if (planned) import("./planned_marks.js").then(({ markPlan }) => markPlan(table));
+  if (planned) import("./moves/planned_marks.js").then(({ markPlan }) => markPlan(table));
 }

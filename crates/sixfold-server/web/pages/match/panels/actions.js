@@ -3,13 +3,13 @@ import { LABELS, chooseLabels, chosenLabels } from "../../../lib/chosen_labels.j
 import { Icon } from "../../../components/icon.js";
 import { html, later, useLayoutEffect, useRef } from "../../../lib/view.js";
 import { ask, Question } from "../confirm.js";
-import { canHint, showHint } from "../hint_move.js";
-import { takeBack } from "../planning.js";
+import { canHint, showHint } from "../moves/hint_move.js";
+import { takeBack } from "../moves/planning.js";
 import { BoardAsText } from "./guide/board_as_text.js";
 
 /** @typedef {import("../match.js").Table} Table */
 
-const Phrases = later(async () => (await import("../phrases.js")).Phrases);
+const Phrases = later(async () => (await import("../messages/phrases.js")).Phrases);
 
 /** @param {{ table: Table }} props */
 export function ActionRow({ table }) {
@@ -129,7 +129,7 @@ function TypedMove({ table }) {
     const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
     const text = input.value.trim();
     input.value = "";
-    if (text) table.does(async () => (await import("../typed_commands.js")).enter(table, text));
+    if (text) table.does(async () => (await import("../messages/typed_commands.js")).enter(table, text));
   };
   return html`
     <form class="typed" onSubmit=${submit}>

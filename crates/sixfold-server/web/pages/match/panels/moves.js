@@ -3,9 +3,9 @@ import { Icon, Token } from "../../../components/icon.js";
 import { html, useLayoutEffect, useRef } from "../../../lib/view.js";
 import { sideTitle, words } from "../../../lib/words.js";
 import { goBy, goTo } from "../history.js";
-import { figures } from "../notation.js";
-import { tokenOf, turnWords } from "../turn_words.js";
-import { statusTitle, statusWords } from "../status.js";
+import { figures } from "../moves/notation.js";
+import { tokenOf, turnWords } from "../moves/turn_words.js";
+import { statusTitle, statusWords } from "../messages/status.js";
 
 /** @typedef {import("../match.js").Table} Table */
 
@@ -95,7 +95,7 @@ function turns(moves) {
   return rows;
 }
 
-/** @typedef {import("../notation.js").Figure} Figure */
+/** @typedef {import("../moves/notation.js").Figure} Figure */
 /** @typedef {{ side: string, text: string, token?: string }} Made */
 
 /** @param {{ table: Table, move: Made, index: number, figure: Figure | null, now: boolean }} props */

@@ -4,7 +4,7 @@ import { Icon } from "../../../components/icon.js";
 import { keepRematch } from "../../../lib/seats.js";
 import { html } from "../../../lib/view.js";
 import { doing } from "../../../lib/words.js";
-import { deedText } from "../notices.js";
+import { deedText } from "../messages/notices.js";
 
 /** @typedef {import("../match.js").Table} Table */
 

@@ -2,8 +2,8 @@
 import { Icon, Token } from "../../../components/icon.js";
 import { html, useLayoutEffect, useRef } from "../../../lib/view.js";
 import { sideTitle, words } from "../../../lib/words.js";
-import { figures } from "../notation.js";
-import { turnWords } from "../turn_words.js";
+import { figures } from "../moves/notation.js";
+import { turnWords } from "../moves/turn_words.js";
 import { MARKS } from "./ask_review.js";
 
 /** @typedef {import("./review.js").ReviewRoom} ReviewRoom */
@@ -64,7 +64,7 @@ function rows({ tokens, match: { moves } }) {
  * @param {object} props
  * @param {ReviewRoom} props.room
  * @param {number} props.index
- * @param {import("../notation.js").Figure | null} props.figure
+ * @param {import("../moves/notation.js").Figure | null} props.figure
  * @param {(number: number) => void} props.go
  */
 function Move({ room, index, figure, go }) {

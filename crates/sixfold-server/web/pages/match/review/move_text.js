@@ -2,8 +2,8 @@
 import { Token } from "../../../components/icon.js";
 import { html } from "../../../lib/view.js";
 import { words } from "../../../lib/words.js";
-import { figures } from "../notation.js";
-import { turnWords } from "../turn_words.js";
+import { figures } from "../moves/notation.js";
+import { turnWords } from "../moves/turn_words.js";
 
 /**
  * @param {object} props
@@ -21,7 +21,7 @@ export function MoveText({ start, moves, move }) {
     }</b>`;
 }
 
-/** @param {import("../notation.js").Figure} figure */
+/** @param {import("../moves/notation.js").Figure} figure */
 export function spoken({ piece, text, becomes }) {
   const who = words(piece ?? "pawn").toLowerCase();
   return `${who} ${text.replace("×", "takes ")}${becomes ? `, becomes ${words(becomes).toLowerCase()}` : ""}`;

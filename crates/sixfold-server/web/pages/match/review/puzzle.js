@@ -3,7 +3,7 @@ import { chooseMove } from "../../../components/choose_move.js";
 import { cardsIn, freeMoves, movesFrom, sourceOf, targets } from "../../../lib/legal_moves.js";
 import { announce } from "../../../lib/messages.js";
 import { sideTitle } from "../../../lib/words.js";
-import { turnWords } from "../turn_words.js";
+import { turnWords } from "../moves/turn_words.js";
 
 /** The number of wrong tries after which the answer is offered. */
 const TRIES = 2;

@@ -83,7 +83,7 @@ function OtherDevice({ id, secret, side }) {
   const show = async (/** @type {Event} */ event) => {
     const details = /** @type {HTMLDetailsElement} */ (event.currentTarget);
     if (!details.open || details.querySelector(".code")) return;
-    const { codePicture } = await import("../qr.js");
+    const { codePicture } = await import("./qr.js");
     details.append(codePicture(link));
   };
   return html`

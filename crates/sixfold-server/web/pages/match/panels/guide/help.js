@@ -1,7 +1,7 @@
 // How to play with mouse, touch and keys, and the rules in short.
 import { games } from "../../../../lib/api.js";
 import { html, render } from "../../../../lib/view.js";
-import { COMMANDS } from "../../screen_reader.js";
+import { COMMANDS } from "../../messages/screen_reader.js";
 
 const KEYS = [
   ["Tab, then arrows or Q W E A S D", "go from hex to hex along real neighbours"],

@@ -54,7 +54,7 @@ function Invite({ table, link, player }) {
 async function showCode({ currentTarget }, link) {
   const details = /** @type {HTMLDetailsElement} */ (currentTarget);
   if (!details.open || details.querySelector("svg")) return;
-  const { codePicture } = await import("../../qr.js");
+  const { codePicture } = await import("../../share/qr.js");
   details.append(codePicture(link));
 }
 

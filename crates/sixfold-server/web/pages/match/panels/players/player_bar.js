@@ -2,7 +2,7 @@
 import { Icon, Token } from "../../../../components/icon.js";
 import { html, later } from "../../../../lib/view.js";
 import { playerName, sideTitle, words } from "../../../../lib/words.js";
-import { deedText } from "../../notices.js";
+import { deedText } from "../../messages/notices.js";
 import { difference, taken } from "./captured.js";
 
 /** @typedef {import("../../match.js").Table} Table */

@@ -39,7 +39,7 @@ const Others = ({ links }) =>
 function Other({ link }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    import("../../qr.js").then(({ codePicture }) => place.current?.replaceChildren(codePicture(link)));
+    import("../../share/qr.js").then(({ codePicture }) => place.current?.replaceChildren(codePicture(link)));
   }, [link]);
   return html`
     <input readonly value=${link} aria-label="Link for somebody on your network" />

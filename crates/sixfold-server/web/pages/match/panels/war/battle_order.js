@@ -5,7 +5,7 @@ import { plan as ask } from "../../../../lib/api.js";
 import { announce } from "../../../../lib/messages.js";
 import { html, useRef, useState } from "../../../../lib/view.js";
 import { sideTitle } from "../../../../lib/words.js";
-import { make } from "../../planning.js";
+import { make } from "../../moves/planning.js";
 
 /** @import { Happened } from "../../../../lib/api.js" */
 

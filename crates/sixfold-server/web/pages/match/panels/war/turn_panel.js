@@ -4,9 +4,9 @@ import { Icon } from "../../../../components/icon.js";
 import { html, later } from "../../../../lib/view.js";
 import { playerName, sideTitle, words } from "../../../../lib/words.js";
 import { Question } from "../../confirm.js";
-import { canEnd, commitTurn, make, unplan } from "../../planning.js";
-import { actionsLeft, phaseQuestion } from "../../status.js";
-import { tokenOf, turnWords } from "../../turn_words.js";
+import { canEnd, commitTurn, make, unplan } from "../../moves/planning.js";
+import { actionsLeft, phaseQuestion } from "../../messages/status.js";
+import { tokenOf, turnWords } from "../../moves/turn_words.js";
 import { Hint } from "../guide/hint.js";
 import { Status } from "../moves.js";
 
@@ -132,7 +132,7 @@ function LastTurn({ table }) {
   if (made.length === 0) return null;
   const player = match.seats.findIndex((/** @type {{ side: string }} */ seat) => seat.side === side);
   const who = table.secrets[1 - player] ? playerName(match.seats[player], false) : sideTitle(side);
-  const again = () => table.does(async () => (await import("../../show_again.js")).showAgain(table, first));
+  const again = () => table.does(async () => (await import("../../moves/show_again.js")).showAgain(table, first));
   return html`
     <div class="lastturn">
       <h3>${who}${who.endsWith("s") ? "’" : "’s"} last turn

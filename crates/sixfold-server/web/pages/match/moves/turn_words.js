@@ -1,5 +1,5 @@
 // Moves of War in Heaven in a player's words, from how they are written in the record.
-import { words } from "../../lib/words.js";
+import { words } from "../../../lib/words.js";
 
 /** The title of the token that a move moved or called. @param {{ token?: string }} move */
 export const tokenOf = ({ token }) => token && words(token);

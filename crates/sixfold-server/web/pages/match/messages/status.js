@@ -1,7 +1,7 @@
 // Whose turn it is and how it stands, in words.
-import { doing, outcomeText, playerName, resultTitle, sideTitle } from "../../lib/words.js";
+import { doing, outcomeText, playerName, resultTitle, sideTitle } from "../../../lib/words.js";
 
-/** @typedef {import("./match.js").Table} Table */
+/** @typedef {import("../match.js").Table} Table */
 
 /** How it stands in two or three words: `Your move`, `Computer is thinking`, `You won`. @param {Table} table */
 export function statusTitle(table) {

@@ -1,12 +1,12 @@
 // Shows the other side's last turn again, move by move.
-import { positionAfter } from "../../lib/api.js";
-import { announce } from "../../lib/messages.js";
+import { positionAfter } from "../../../lib/api.js";
+import { announce } from "../../../lib/messages.js";
 
 /** How long each move is looked at, in milliseconds. */
 const PAUSE = 900;
 
 /**
- * @param {import("./match.js").Table} table
+ * @param {import("../match.js").Table} table
  * @param {number} first the number of the turn's first move
  */
 export async function showAgain(table, first) {

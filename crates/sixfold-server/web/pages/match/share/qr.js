@@ -1,6 +1,6 @@
 // A QR code for a link, made here: the link holds a secret, so it goes to no server.
 // Byte mode, error correction level L, versions 1 to 10 (up to 271 bytes), after ISO/IEC 18004.
-import { picture } from "../../board/picture.js";
+import { picture } from "../../../board/picture.js";
 
 /** For each version: all codewords, those for correction in a block, blocks, places of alignment patterns. */
 const VERSIONS = /** @type {[number, number, number, number[]][]} */ ([

@@ -1,9 +1,9 @@
 // A planned turn on the board: each action has its number where it ends, an arrow, and a ghost where it began.
-import { picture } from "../../board/picture.js";
+import { picture } from "../../../board/picture.js";
 
-/** @import { Happened } from "../../lib/api.js" */
+/** @import { Happened } from "../../../lib/api.js" */
 
-/** @typedef {import("./match.js").Table} Table */
+/** @typedef {import("../match.js").Table} Table */
 
 /** @param {Table} table */
 export function markPlan({ board, shown }) {

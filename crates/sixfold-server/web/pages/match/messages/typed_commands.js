@@ -1,10 +1,10 @@
 // Typing in place of pressing: a question about the board, an offer, a move.
-import * as api from "../../lib/api.js";
-import { typedMoves } from "../../lib/legal_moves.js";
-import { answerQuestion, ask } from "./confirm.js";
-import { explain, make, reasonOf, takeBack } from "./planning.js";
+import * as api from "../../../lib/api.js";
+import { typedMoves } from "../../../lib/legal_moves.js";
+import { answerQuestion, ask } from "../confirm.js";
+import { explain, make, reasonOf, takeBack } from "../moves/planning.js";
 
-/** @typedef {import("./match.js").Table} Table */
+/** @typedef {import("../match.js").Table} Table */
 
 /** The words for an offer, its answers and the end. */
 const DEEDS = ["!resign", "!draw", "!takeback", "!accept", "!decline", "!withdraw"];

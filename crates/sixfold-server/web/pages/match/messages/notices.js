@@ -1,9 +1,9 @@
 // Deeds at a table besides moves, in words: offers and their answers, taking a seat.
-import { sideTitle } from "../../lib/words.js";
+import { sideTitle } from "../../../lib/words.js";
 
-/** @import { Match } from "../../lib/api.js" */
+/** @import { Match } from "../../../lib/api.js" */
 
-/** @typedef {import("./match.js").Table} Table */
+/** @typedef {import("../match.js").Table} Table */
 
 /** A verb and what follows it, for each action that is no move; answers depend on what was offered. */
 const DEEDS = /** @type {Record<string, [string, string]>} */ ({

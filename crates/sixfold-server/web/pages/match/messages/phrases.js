@@ -1,10 +1,10 @@
 // Six short phrases in place of a chat: said with one press, shown for a few seconds beside whoever says them.
-import { say } from "../../lib/api.js";
-import { announce, complain } from "../../lib/messages.js";
-import { html } from "../../lib/view.js";
-import { playerName, sideTitle } from "../../lib/words.js";
+import { say } from "../../../lib/api.js";
+import { announce, complain } from "../../../lib/messages.js";
+import { html } from "../../../lib/view.js";
+import { playerName, sideTitle } from "../../../lib/words.js";
 
-/** @typedef {import("./match.js").Table} Table */
+/** @typedef {import("../match.js").Table} Table */
 
 /** The phrases, as the server and as people know them. */
 const PHRASES = new Map([

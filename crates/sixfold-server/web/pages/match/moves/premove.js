@@ -1,9 +1,9 @@
 // A premove: one's next move, chosen while the other player thinks, and played at once where it is legal then.
-import { movesFrom, targets } from "../../lib/legal_moves.js";
-import { announce } from "../../lib/messages.js";
-import { ownerOf } from "../../lib/words.js";
+import { movesFrom, targets } from "../../../lib/legal_moves.js";
+import { announce } from "../../../lib/messages.js";
+import { ownerOf } from "../../../lib/words.js";
 
-/** @typedef {import("./match.js").Table} Table */
+/** @typedef {import("../match.js").Table} Table */
 
 /** One's own side while the other player is to move, or nothing. @param {Table} table */
 function waitingSide({ shown, secrets, plans }) {

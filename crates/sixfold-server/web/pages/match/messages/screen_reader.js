@@ -1,6 +1,6 @@
 // Questions about the board in words, by keys or typed: for those who hear it rather than see it. The
 // answers come from what the server has told and from where the hexes lie.
-import { tokenName } from "../../lib/words.js";
+import { tokenName } from "../../../lib/words.js";
 import { statusWords } from "./status.js";
 
 /** Keys on a hex of the board, with the command and what it says. */
@@ -19,7 +19,7 @@ const WAYS = ["right", "down right", "down", "down left", "left", "up left", "up
 
 /**
  * The answer to a command, or `null` when the text is not a command.
- * @param {import("./match.js").Table} table
+ * @param {import("../match.js").Table} table
  * @param {string} text such as `row 4`
  * @returns {string | null}
  */
@@ -41,7 +41,7 @@ export function answer(table, text) {
 
 /**
  * The command that a key on a hex stands for.
- * @param {import("./match.js").Table} table
+ * @param {import("../match.js").Table} table
  * @param {string} key
  * @param {string} label
  */
@@ -55,17 +55,17 @@ export function commandOf(table, key, label) {
   return token ? `where ${token.color ?? token.side} ${token.piece ?? token.card}` : `moves ${label}`;
 }
 
-/** @param {import("./match.js").Table} table */
+/** @param {import("../match.js").Table} table */
 function lastMove(table) {
   const { moves } = table.shown.match;
   const last = moves[(table.shown.past ?? moves.length) - 1];
   return last ? `Last move: ${last.side} ${last.text}.` : "Nobody has moved yet.";
 }
 
-/** @param {import("./match.js").Table} table @param {string} kind a kind of token, with or without its side */
+/** @param {import("../match.js").Table} table @param {string} kind a kind of token, with or without its side */
 function where(table, kind) {
   const wanted = kind.replace(/[\s_-]+/g, " ");
-  const matches = (/** @type {import("../../lib/api.js").Token} */ token) => {
+  const matches = (/** @type {import("../../../lib/api.js").Token} */ token) => {
     const name = String(token.piece ?? token.card).replaceAll("_", " ");
     const names = [
       name,
@@ -84,7 +84,7 @@ function where(table, kind) {
 /** File by file, and in a file by number. @param {string} a @param {string} b */
 const byLabel = (a, b) => a[0].localeCompare(b[0]) || Number(a.slice(1)) - Number(b.slice(1));
 
-/** @param {import("./match.js").Table} table @param {string} title @param {(label: string) => boolean} within */
+/** @param {import("../match.js").Table} table @param {string} title @param {(label: string) => boolean} within */
 function read(table, title, within) {
   const labels = [...(table.board?.cells.keys() ?? [])].filter(within).sort(byLabel);
   if (labels.length === 0) return `${title}: there is no such ${title.split(" ")[0].toLowerCase()}.`;
@@ -94,7 +94,7 @@ function read(table, title, within) {
   return `${title}, ${labels.length} hexes: ${taken.length > 0 ? taken.join("; ") : "all empty"}.`;
 }
 
-/** @param {import("./match.js").Table} table @param {string} label */
+/** @param {import("../match.js").Table} table @param {string} label */
 function movesOf(table, label) {
   const moves = table.movesFrom(label);
   const name = tokenName(table.tokenOn(label));
@@ -103,7 +103,7 @@ function movesOf(table, label) {
   return `${label}, ${name}: ${to.join(", ")}.`;
 }
 
-/** The first token along each line. @param {import("./match.js").Table} table @param {string} label */
+/** The first token along each line. @param {import("../match.js").Table} table @param {string} label */
 function scan(table, label) {
   const cells = table.board?.cells;
   const cell = cells?.get(label);

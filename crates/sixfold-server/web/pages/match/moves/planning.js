@@ -1,14 +1,14 @@
 // Moves from this browser: a turn is planned, undone step by step, and committed at once; what cannot be done is
 // explained by the server.
-import * as api from "../../lib/api.js";
-import { isCard, targets } from "../../lib/legal_moves.js";
-import { announce, wordsOf } from "../../lib/messages.js";
-import { play } from "../../lib/sound.js";
-import { consequences, words } from "../../lib/words.js";
-import { ask } from "./confirm.js";
+import * as api from "../../../lib/api.js";
+import { isCard, targets } from "../../../lib/legal_moves.js";
+import { announce, wordsOf } from "../../../lib/messages.js";
+import { play } from "../../../lib/sound.js";
+import { consequences, words } from "../../../lib/words.js";
+import { ask } from "../confirm.js";
 import { turnWords } from "./turn_words.js";
 
-/** @typedef {import("./match.js").Table} Table */
+/** @typedef {import("../match.js").Table} Table */
 
 /** Nothing is picked up, nothing is looked at any more. */
 const HANDS_FREE = {
