@@ -4,7 +4,7 @@
 const PRESSED = ["button", "checkbox", "color", "file", "radio", "range", "reset", "submit"];
 
 /** Whether somebody types there. @param {EventTarget | null} target */
-export function isTextField(target) {
+function isTextField(target) {
   if (target instanceof HTMLInputElement) return !target.readOnly && !PRESSED.includes(target.type);
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }

@@ -76,7 +76,7 @@ export const OPERATIONS = {
 const keys = (hexes) => hexes.map(keyOf);
 
 /** The lines that a program prints for an answer. @type {Record<string, (ok: Answer["ok"]) => string[]>} */
-export const PRINTED = {
+const PRINTED = {
   hex: (ok) => [keyOf(ok)],
   hexes: keys,
   number: (ok) => [String(ok)],
@@ -130,10 +130,10 @@ export const printed = (question, { ok, error }) =>
   error ? [error.message] : PRINTED[OPERATIONS[question.op].prints](ok);
 
 /** The movement of a unit, of a request. @param {Question} question */
-export const mobilityOf = ({ walk, jump, heat, mode }) => ({ walk, jump, heat, mode });
+const mobilityOf = ({ walk, jump, heat, mode }) => ({ walk, jump, heat, mode });
 
 /** Everything about an attack but who attacks whom. @param {Question} question */
-export function attackOf(question) {
+function attackOf(question) {
   const { op: _op, shape: _s, cells: _c, walls: _w, units: _u, attacker: _a, target: _t, ...rest } = question;
   const { map: _m, terrains: _n, ...attack } = rest;
   return attack;

@@ -4,7 +4,7 @@ import { hexOf } from "../../board/hex.js";
 /** @typedef {"axial" | "cube" | "odd-q" | "even-q" | "odd-r" | "even-r" | "doubled-height" | "doubled-width"} System */
 
 /** The systems that hexes are counted in; labels and triangles are only names. @type {System[]} */
-export const SYSTEMS = ["axial", "cube", "odd-q", "even-q", "odd-r", "even-r", "doubled-height", "doubled-width"];
+const SYSTEMS = ["axial", "cube", "odd-q", "even-q", "odd-r", "even-r", "doubled-height", "doubled-width"];
 
 /** The system of the labels on a map; axial where they are names. @param {string} labels @returns {System} */
 export const systemOf = (labels) => SYSTEMS.find((one) => one === labels) ?? "axial";

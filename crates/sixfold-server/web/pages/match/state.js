@@ -109,7 +109,7 @@ export const touched = (events) =>
  * How many moves the last turn has: those that one side made one after the other.
  * @param {{ side: string }[]} moves
  */
-export function lastTurn(moves) {
+function lastTurn(moves) {
   const side = moves.at(-1)?.side;
   return moves.length - 1 - moves.findLastIndex((move) => move.side !== side);
 }

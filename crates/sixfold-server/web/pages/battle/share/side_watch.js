@@ -30,7 +30,7 @@ export const sideWords = (side) => SIDES.find(([name]) => name === side)?.[1] ??
  * @param {import("../model/state.js").GivenMap} given
  * @returns {Operation[]}
  */
-export function changesTo({ map, units, title }, given) {
+function changesTo({ map, units, title }, given) {
   const next = new HexMap(given.map);
   /** @type {Operation[]} */
   const changes = [];

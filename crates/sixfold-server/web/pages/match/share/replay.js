@@ -83,7 +83,7 @@ function composed({ board, sprite, start, match, events, texts }) {
  * @param {State} end
  * @param {Happened[]} events
  */
-export function journeys(start, end, events) {
+function journeys(start, end, events) {
   /** @type {Map<string, { token: Look, stays: Stay[] }>} */
   const found = new Map();
   for (const token of start.tokens) found.set(token.id, { token, stays: [{ after: 0, label: token.label }] });
