@@ -1,4 +1,4 @@
-// What runners in JavaScript share: reads the questions, measures rounds, writes the answers.
+// Shared by runners in JavaScript: reads the questions, measures rounds, writes the answers.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,4 @@
-"""What runners in Python share: reads the questions, measures rounds, writes the answers."""
+"""Shared by runners in Python: reads the questions, measures rounds, writes the answers."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""What a strict type checker must accept; nothing here is run."""
+"""Code that a strict type checker must accept; nothing here is run."""
 
 from typing import Dict, List, Optional, Tuple
 

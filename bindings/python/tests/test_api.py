@@ -1,4 +1,4 @@
-"""What the package promises besides the answers of the protocol."""
+"""The promises of the package besides the answers of the protocol."""
 
 import copy
 import json
@@ -44,7 +44,7 @@ def refused(call: Callable[[], Any]) -> SixfoldError:
 
 
 def asked(op: str, **args: Any) -> Any:
-    """What the protocol answers, as JSON."""
+    """The answer of the protocol as JSON."""
     return json.loads(sixfold.query(json.dumps({"op": op, **args})))
 
 

@@ -23,7 +23,7 @@ def test_reach_and_sight_on_a_map_of_tiled(tmp_path: Path) -> None:
 
 
 def shown(value: Any) -> Dict[str, Any]:
-    """What a notebook shows for the value of a cell."""
+    """The forms in which a notebook shows the value of a cell."""
     found = {"text/plain": repr(value).splitlines(True)}
     if hasattr(value, "_repr_svg_"):
         found["image/svg+xml"] = value._repr_svg_().splitlines(True)

@@ -47,12 +47,12 @@ def test_what_is_no_text_gets_an_answer_too() -> None:
 
 
 def as_json(value: Any) -> Any:
-    """What `ask` gives, as JSON has it."""
+    """The answer of `ask` in the forms of JSON."""
     return json.loads(json.dumps(protocol._plain(value)))
 
 
 def as_values(value: Any) -> Any:
-    """What can be a value of Python is one."""
+    """Makes values of Python of those that can be."""
     try:
         return protocol._read(value)
     except (sixfold.SixfoldError, TypeError):

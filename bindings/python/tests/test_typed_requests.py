@@ -24,7 +24,7 @@ def lines(name: str) -> List[str]:
 
 
 def as_values(value: Any) -> Any:
-    """What can be a value of Python is one."""
+    """Makes values of Python of those that can be."""
     try:
         return protocol._read(value)
     except (SixfoldError, TypeError):
@@ -110,7 +110,7 @@ SPECIAL: Dict[str, Callable[[Dict[str, Any]], Any]] = {
 
 
 def hex_of(value: Any) -> Hex:
-    """What has the operators of a hex."""
+    """The value, if it has the operators of a hex."""
     if not isinstance(value, Hex):
         raise TypeError(value)
     return value

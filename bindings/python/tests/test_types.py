@@ -1,4 +1,4 @@
-"""What a strict type checker must refuse; `sample.py` is what it must accept."""
+"""Code that a strict type checker must refuse; `sample.py` is code that it must accept."""
 
 import re
 from pathlib import Path

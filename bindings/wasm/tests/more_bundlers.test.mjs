@@ -39,7 +39,7 @@ function project(name) {
   return place;
 }
 
-/** What the bundle prints; the file with the engine is copied beside it, as the README says. */
+/** The text that the bundle prints; the file with the engine is copied beside it, as the README says. */
 function printed(place) {
   cpSync(join(place, "node_modules/sixfold/core/sixfold.wasm"), join(place, "dist/sixfold.wasm"));
   rmSync(join(place, "node_modules"), { recursive: true });

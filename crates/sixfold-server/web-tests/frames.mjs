@@ -31,7 +31,7 @@ const GESTURES = [
   ["painting", "Terrain", true],
 ];
 
-/** What is traced: tasks of the main thread, and frames. */
+/** The traced events: tasks of the main thread, and frames. */
 const CATEGORIES = ["disabled-by-default-devtools.timeline", "disabled-by-default-devtools.timeline.frame"];
 
 /** Where the main thread of the page begins a frame, in a trace. */

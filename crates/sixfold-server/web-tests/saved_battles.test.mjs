@@ -46,7 +46,7 @@ async function sameFor(page) {
 }
 
 test("a reload keeps the battle and its steps, whatever the address says", async () => {
-  // What one finds at first has four units already, which are one step.
+  // The first battle has four units already, which are one step.
   for (const [address, unit, there, before] of [
     ["?map=plain", "A1", 0, 0],
     ["?seed=7&width=12&height=10", "A1", 0, 0],

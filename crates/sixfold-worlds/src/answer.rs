@@ -6,12 +6,12 @@ use sixfold::search::TooWideError;
 use crate::chunk::Chunk;
 use crate::chunks::Chunks;
 
-/// What a search found, and the chunks that it asked for and the world does not have.
+/// The result of a search, and the chunks that it asked for and the world does not have.
 ///
 /// A hex of a missing chunk cannot be entered and blocks sight. Without a missing chunk the answer is complete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer<T> {
-    /// What was found.
+    /// The result.
     pub found: T,
     /// The missing chunks, in order, each once.
     pub missing: Vec<Chunk>,

@@ -194,7 +194,7 @@ struct Looks<'w, C: Chunks> {
 }
 
 impl<C: Chunks> Ground<'_, C> {
-    /// What a function says about the value of a hex; `None` in a missing chunk and after an error.
+    /// The result of a function for the value of a hex; `None` in a missing chunk and after an error.
     fn ask<T>(&self, hex: Hex, about: impl FnOnce(&C::Cell) -> T) -> Option<T> {
         let mut looks = self.looks.borrow_mut();
         let Looks { world, missing, error } = &mut *looks;

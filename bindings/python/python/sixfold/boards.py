@@ -10,7 +10,7 @@ from .protocol import ask
 
 
 class BoardPiece(NamedTuple):
-    """What stands on a cell at the start."""
+    """The piece on a cell at the start."""
 
     piece: str
     side: str
@@ -67,7 +67,7 @@ class BoardFault(NamedTuple):
 
 
 class BoardFaults(NamedTuple):
-    """What is wrong with a board file: the first hundred faults, and how many there are besides."""
+    """The faults of a board file: the first hundred, and how many there are besides."""
 
     faults: List[BoardFault]
     more: int
@@ -122,7 +122,7 @@ def read_board(text: str, size: Optional[float] = None) -> Board:
 
 
 def board_faults(text: str, path: Optional[str] = None) -> BoardFaults:
-    """What is wrong with the text of a board file. ``path`` is what to call the file.
+    """The faults of the text of a board file. ``path`` is what to call the file.
 
     >>> import sixfold
     >>> found = sixfold.board_faults("name = 'mine'\\norientation = 'round'\\ncells.hexagon.radius = 1")

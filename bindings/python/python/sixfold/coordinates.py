@@ -20,7 +20,7 @@ ColRowLike = Union[ColRow, Tuple[int, int]]
 
 
 class TriangleHome(NamedTuple):
-    """What a triangle is part of."""
+    """The hex that a triangle is part of, and its place in it."""
 
     hex: Hex
     anchor: ColRow

@@ -1,4 +1,4 @@
-"""What is raised when something is refused."""
+"""The error that is raised when something is refused."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Outcome(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What became of a game after some moves; ``events`` is what happened, as the page of the game says."""
+    """The result of playing some moves; ``events`` is what happened, as the page of the game says."""
 
     position: str
     outcome: Optional[Outcome]
@@ -217,7 +217,7 @@ class Game:
         seed: int = 0,
         threads: Optional[int] = None,
     ) -> List[Optional[Hint]]:
-        """What :meth:`choose` gives for each of many positions, over all cores unless ``threads`` says otherwise."""
+        """The answer of :meth:`choose` for each of many positions, over all cores unless ``threads`` says otherwise."""
         found = _sixfold.game_choose_each(self.name, list(positions), nodes, seed, threads)
         return [None if hint is None else Hint(*hint) for hint in found]
 

@@ -38,7 +38,7 @@ class _OnHex(TypedDict):
 
 
 class NewCell(_OnHex, total=False):
-    """What a hex is like when a grid is made; what is left out is ``clear`` at elevation 0."""
+    """The properties of a hex when a grid is made; what is left out is ``clear`` at elevation 0."""
 
     terrain: str
     elevation: int
@@ -64,7 +64,7 @@ class NewUnit(_UnitOnHex, total=False):
 
 
 class Cell(NamedTuple):
-    """What a hex is like."""
+    """The properties of a hex."""
 
     hex: Hex
     occupant: Optional[str]
@@ -217,7 +217,7 @@ class Grid:
         return Grid._of(self._raw, deepcopy(self._unit_data, known), deepcopy(self._cell_data, known))
 
     def to_dict(self) -> Dict[str, Any]:
-        """What :class:`Grid` has to be given to make the same grid again, in values that JSON has a form for, too.
+        """The arguments of :class:`Grid` that make the same grid again, in values that JSON has a form for, too.
 
         Cells that are ``clear`` at elevation 0 are left out. What the game keeps as ``data`` is in it as it is.
 
@@ -259,7 +259,7 @@ class Grid:
         return self._raw.region()
 
     def cell(self, hex: HexLike) -> Optional[Cell]:
-        """What a hex is like; ``None`` out of bounds.
+        """The properties of a hex; ``None`` out of bounds.
 
         >>> from sixfold import Grid
         >>> Grid.hexagon(1).cell((0, 1))
@@ -273,7 +273,7 @@ class Grid:
         return Cell(*found, self._cell_data.get(found[0]))
 
     def cells(self) -> List[Cell]:
-        """What every hex is like, by q, then r.
+        """The properties of every hex, by q, then r.
 
         >>> from sixfold import Grid
         >>> grid = Grid.hexagon(1, cells=[{"hex": (0, 0), "terrain": "light_woods"}])
@@ -452,7 +452,7 @@ class Grid:
         return reached(self._answer("reach", unit=unit, walk=walk, jump=jump, mode=mode, heat=heat, rules=given(rules)))
 
     def costs(self, unit: str, mode: Literal["walk", "run"] = "walk", *, rules: Optional[MoveRules] = None) -> Costs:
-        """What each step costs a unit on foot by the rules of movement.
+        """The cost of each step of a unit on foot by the rules of movement.
 
         That is terrain, levels, walls, units in the way and zones of control; what turns cost is not part of it. For
         searches of one's own, such as the ways of monsters:
@@ -487,7 +487,7 @@ class Grid:
         facing: Optional[int] = None,
         rules: Optional[MoveRules] = None,
     ) -> Move:
-        """What a move costs; an error when it is not allowed. :meth:`move_unit` then makes it."""
+        """The cost of a move; an error when it is not allowed. :meth:`move_unit` then makes it."""
         args = {"walk": walk, "jump": jump, "mode": mode, "heat": heat, "facing": facing, "rules": given(rules)}
         found = self._answer("move", unit=unit, to=to, **args)
         return Move(**{**found, "path": Hexes(found["path"])})
@@ -521,7 +521,7 @@ class Grid:
         scheme: Optional[ArcScheme] = None,
         outside: Optional[Outside] = None,
     ) -> ToHit:
-        """What has to be rolled to hit, and why; an error of kind ``no_sight``, ``out_of_arc`` or ``out_of_range``.
+        """The number to roll for a hit, and why; an error of kind ``no_sight``, ``out_of_arc`` or ``out_of_range``.
 
         >>> from sixfold import Grid, Weapon
         >>> grid = Grid.hexagon(5).place("fox", (0, 3)).place("bear", (0, -2))
@@ -566,7 +566,7 @@ def _pair(hex: Hex) -> Tuple[int, int]:
 
 
 def _restored(described: str, unit_data: Dict[str, Any], cell_data: Dict[Hex, Any]) -> Grid:
-    """What ``pickle`` calls."""
+    """For ``pickle``."""
     args: Dict[str, Any] = decode(described)
     args["ops"] = [{"place": unit} for unit in args.pop("units")]
     return Grid._of(_made(RawGrid.make(request_for_method("grid", args))), unit_data, cell_data)

@@ -49,7 +49,7 @@ class HexMap:
 
     @property
     def warnings(self) -> List[str]:
-        """What was strange about the file."""
+        """Remarks about the file that a reader should know."""
         return list(self._warnings)
 
     def grid(self) -> Grid:
@@ -144,7 +144,7 @@ def _format_of(content: bytes) -> MapFormat:
 
 
 def _restored(file: bytes, warnings: List[str]) -> HexMap:
-    """What ``pickle`` calls."""
+    """For ``pickle``."""
     return HexMap(RawMap.read(file, "map.json", [], False, None, max(len(file), 1)), warnings)
 
 

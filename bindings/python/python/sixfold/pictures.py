@@ -20,7 +20,7 @@ _Call = Tuple[str, Tuple[Any, ...]]
 
 
 class Scene:
-    """What a picture shows. Styles are names of the theme: terrains, sides, zones; :meth:`svg` draws it.
+    """The contents of a picture. Styles are names of the theme: terrains, sides, zones; :meth:`svg` draws it.
 
     A notebook shows the picture of a scene that is the last value of a cell. Methods change the scene and give it back.
 
@@ -194,7 +194,7 @@ def _two(wall: Tuple[HexLike, HexLike]) -> Tuple[HexLike, HexLike]:
 
 
 def _restored(made: _Call, done: List[_Call]) -> Scene:
-    """What ``pickle`` calls: the scene is made again, step by step."""
+    """For ``pickle``: the scene is made again, step by step."""
     (name, args) = made
     scene = Scene._of(name, *args)
     for name, args in done:

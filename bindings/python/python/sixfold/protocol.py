@@ -161,7 +161,7 @@ _HEX_ARGUMENTS = frozenset({"hex", "a", "b", "center", "from", "to", "at", "targ
 
 
 def _plain(value: Any) -> Any:
-    """What JSON has a form for: hexes and tuples with names become objects, what one can go through a list."""
+    """The value in forms that JSON has: hexes and tuples with names become objects, what one can go through a list."""
     if value is None or isinstance(value, (str, int, float)):
         return value
     if isinstance(value, Hex):

@@ -39,7 +39,7 @@ def line_of_sight(blockers: Blockers, a: HexLike, b: HexLike) -> Optional[LineOf
 
 
 class Step(NamedTuple):
-    """What a hex costs, and the next step from there to a goal; ``None`` at a goal."""
+    """The cost of a hex, and the next step from there to a goal; ``None`` at a goal."""
 
     hex: Hex
     cost: int

@@ -15,7 +15,7 @@ from .unions import Outside as Outside
 
 
 class MoveRules(NamedTuple):
-    """What holds for a move; what is left out is as the rules have it.
+    """The rules of a move; what is left out is as the rules have it.
 
     >>> from sixfold import MoveRules
     >>> MoveRules(turn_cost=1).turn_cost
@@ -94,7 +94,7 @@ class Modifier(NamedTuple):
 
 
 class ToHit(NamedTuple):
-    """What two dice have to reach."""
+    """The number that two dice have to reach."""
 
     target: int
     modifiers: List[Modifier]
@@ -169,5 +169,5 @@ def given(values: Any) -> Optional[Dict[str, Any]]:
 
 
 def reached(found: Iterable[Dict[str, Any]]) -> List[Reached]:
-    """What a request for reach gives."""
+    """The answer to a request for reach."""
     return [Reached(one["hex"], one["cost"]) for one in found]

@@ -24,7 +24,7 @@ const GROUPS: [(&str, &str); 4] = [
     ("Decisions", "decisions/"),
 ];
 
-/// What stands above all pages: where to begin.
+/// The text above all pages: where to begin.
 const BEGIN: &str = "<p class=\"lead\">Making a hex game? Begin with <a href=\"/read/guide/1-coordinates\">the guide</a>, \
      which builds a small one step by step, or play with <a href=\"/explore\">the course in hexes</a>.</p>\n";
 

@@ -24,9 +24,9 @@ pub enum Change {
     Said {
         /// The match.
         id: MatchId,
-        /// Who: 0 or 1.
+        /// The player who says it: 0 or 1.
         player: usize,
-        /// What.
+        /// The phrase.
         phrase: Phrase,
     },
     /// A server says which players of a match are connected to it; nothing was changed.
@@ -232,7 +232,7 @@ pub(super) fn clock_from_column(text: &str) -> Option<Option<TimeControl>> {
 pub struct StoredAction {
     /// Who acted: 0 or 1.
     pub player: usize,
-    /// What, as the log writes it.
+    /// The action, as the log writes it.
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at: u64,
@@ -334,7 +334,7 @@ pub struct MapHead {
 pub struct StoredOperation {
     /// The name that the sending browser gave itself; it proves nothing.
     pub by: String,
-    /// What, as JSON.
+    /// The operation as JSON.
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at: u64,

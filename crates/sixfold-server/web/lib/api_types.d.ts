@@ -1158,7 +1158,7 @@ export type RunningMatches = {
 
 /** A phrase that a player says; it is not stored. */
 export type SaidView = {
-  /** What: `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
+  /** The phrase: `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`. */
   phrase: string;
   /** Who says it: 0 or 1, in the order of the game's sides. */
   player: number;

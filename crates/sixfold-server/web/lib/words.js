@@ -1,6 +1,6 @@
 // The names of things for people. The server's names are for programs.
 
-/** What is said where nothing answers. */
+/** The message where the server does not answer. */
 export const OFFLINE = "No connection to the server. Try again in a moment.";
 
 /** @param {string | null} side no side has no name */

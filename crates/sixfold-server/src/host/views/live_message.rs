@@ -39,7 +39,7 @@ pub struct LiveMessage<'a> {
 pub struct SaidView {
     /// Who says it: 0 or 1, in the order of the game's sides.
     pub player: usize,
-    /// What: `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`.
+    /// The phrase: `hello`, `good_luck`, `well_played`, `thanks`, `one_moment` or `oops`.
     pub phrase: &'static str,
 }
 

@@ -7,7 +7,7 @@ import { setUpOf } from "./position.js";
 
 /** @typedef {import("./analysis.js").Ready} Ready */
 
-/** What is put down by hand. @param {{ room: Ready }} props */
+/** The tokens to put down by hand. @param {{ room: Ready }} props */
 export function SetUp({ room }) {
   const way = setUpOf(room);
   if (!room.setting || !way) return null;

@@ -19,7 +19,7 @@ import { answer, commandOf } from "./messages/screen_reader.js";
 import { freshlyShown, markBoard } from "./state.js";
 import { statusTitle } from "./messages/status.js";
 
-/** What is said of a move that could not be sent. */
+/** The message for a move that could not be sent. */
 const KEPT = "No connection. Your move is kept and goes out when it is back.";
 
 /** After how many milliseconds it is sent again. */

@@ -29,7 +29,7 @@ const TOOL_ICONS = {
   look: "search",
   walk: "waypoints",
 };
-/** What a press on the plan does with each tool. */
+/** The effect of a press on the plan, by tool. */
 const TOOL_WORDS = {
   lay: "Press a green hex: a token lies there, beside another one.",
   take: "Press a token at the edge to take it away.",
@@ -97,7 +97,7 @@ function Tools({ room }) {
     tool=${ground.tool} choose=${choose} steps=${steps} />`;
 }
 
-/** What is on the plan: the form of hexes, how many, numbers or heights. @param {{ room: TerrainRoom }} props */
+/** The settings of the plan: the form of hexes, how many, numbers or heights. @param {{ room: TerrainRoom }} props */
 function PlanChoices({ room }) {
   const { ground } = room;
   return html`<div class="plan-choices">

@@ -55,7 +55,7 @@ STEPS = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 
 
 def reach(start, budget, cost):
-    """What each hex in reach costs; \`cost\` is that of entering a hex, and None where one cannot."""
+    """The cost of each hex in reach; \`cost\` is that of entering a hex, and None where one cannot."""
     best, waiting = {start: 0}, [(0, start)]
     while waiting:
         spent, (q, r) = heappop(waiting)
