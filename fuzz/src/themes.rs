@@ -1,5 +1,6 @@
 use std::fmt::Write;
 
+use sixfold_games::picture;
 use sixfold_render::Theme;
 
 use crate::{Target, Verdict};
@@ -12,11 +13,11 @@ fn seeds() -> Vec<String> {
 }
 
 fn check(text: &str) -> Verdict {
-    let read = Theme::try_new(text);
+    let read = picture::THEMES.read(text);
     match &read {
         Ok(theme) => {
             let text = written(theme);
-            let again = Theme::try_new(&text).expect("what was read can be read again");
+            let again = picture::THEMES.read(&text).expect("what was read can be read again");
             assert!(again.names().eq(theme.names()), "{text}");
             assert!(theme.names().all(|name| again.style(name) == theme.style(name)), "{text}");
         }

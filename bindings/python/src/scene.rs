@@ -6,10 +6,9 @@ use std::sync::{Mutex, PoisonError};
 use pyo3::{PyErr, PyResult, Python, pyclass, pymethods};
 use sixfold::coord::{Edge, Hex};
 use sixfold::grid::Walls;
-use sixfold_games::picture::{PositionOptions, game_theme, position_scene};
+use sixfold_games::picture::{PositionOptions, THEMES, game_theme, position_scene};
 use sixfold_render::{
-    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg,
-    text_picture,
+    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, svg, text_picture,
 };
 
 use crate::flow::PyFlow;
@@ -48,7 +47,7 @@ impl RawScene {
     #[staticmethod]
     fn of_board(py: Python<'_>, name: &str) -> PyResult<RawScene> {
         let board = sixfold_boards::find(name).map_err(|error| bad(py, &error))?;
-        Ok(RawScene::of(board_scene(board), own_theme(board)))
+        Ok(RawScene::of(board_scene(board), THEMES.of_board(board)))
     }
 
     /// The picture of a board from the text of its file.
@@ -56,7 +55,7 @@ impl RawScene {
     fn of_board_file(py: Python<'_>, text: &str) -> PyResult<RawScene> {
         let board = sixfold_boards::load(text);
         let board = board.map_err(|faults| refuse(py, "bad_file", &faults.to_string()))?;
-        Ok(RawScene::of(board_scene(&board), own_theme(&board)))
+        Ok(RawScene::of(board_scene(&board), THEMES.of_board(&board)))
     }
 
     /// The picture of a position of a game.
@@ -232,7 +231,7 @@ impl RawScene {
     ///
     /// A theme is `None` for the scene's own, a name, or the text of one.
     fn svg(&self, py: Python<'_>, theme: Option<&str>) -> PyResult<String> {
-        let other = match theme.map(|theme| Theme::named(theme).map_or_else(|| Theme::try_new(theme), Ok)) {
+        let other = match theme.map(|theme| THEMES.named(theme).map_or_else(|| THEMES.read(theme), Ok)) {
             None => None,
             Some(theme) => Some(theme.map_err(|faults| bad(py, &faults))?),
         };

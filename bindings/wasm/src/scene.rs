@@ -5,10 +5,9 @@ use std::cell::RefCell;
 use sixfold::coord::Direction;
 use sixfold::grid::Walls;
 use sixfold::input::brief;
-use sixfold_games::picture::{PositionMarks, PositionOptions, game_theme, position_scene};
+use sixfold_games::picture::{PositionMarks, PositionOptions, THEMES, game_theme, position_scene};
 use sixfold_render::{
-    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, own_theme, svg,
-    text_picture,
+    CoordinateSystem, Figure, Mark, Scene, Terminal, Theme, board_scene, grid_scene, svg, text_picture,
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -48,7 +47,7 @@ impl RawScene {
     /// `None` for an unknown name, with the reason in [`picture_refused`].
     pub fn of_board(name: &str) -> Option<RawScene> {
         let board = sixfold_boards::find(name).map_err(|error| refuse(&error)).ok()?;
-        Some(RawScene { scene: board_scene(board), theme: own_theme(board) })
+        Some(RawScene { scene: board_scene(board), theme: THEMES.of_board(board) })
     }
 
     /// The picture of a board from the text of its file.
@@ -56,7 +55,7 @@ impl RawScene {
     /// `None` when it has faults, which [`picture_refused`] lists.
     pub fn of_board_file(text: &str) -> Option<RawScene> {
         let board = sixfold_boards::load(text).map_err(|faults| refuse(&faults)).ok()?;
-        Some(RawScene { scene: board_scene(&board), theme: own_theme(&board) })
+        Some(RawScene { scene: board_scene(&board), theme: THEMES.of_board(&board) })
     }
 
     /// The picture of a position of a game.
@@ -209,9 +208,9 @@ impl RawScene {
         if theme.is_empty() {
             return Some(svg(&self.scene, &self.theme));
         }
-        let theme = match Theme::named(theme) {
+        let theme = match THEMES.named(theme) {
             Some(theme) => theme,
-            None => Theme::try_new(theme).map_err(|faults| refuse(&faults)).ok()?,
+            None => THEMES.read(theme).map_err(|faults| refuse(&faults)).ok()?,
         };
         Some(svg(&self.scene, &theme))
     }

@@ -6,7 +6,8 @@ use std::path::Path;
 
 use sixfold_boards::Board;
 use sixfold_boards::shipped;
-use sixfold_render::{Scene, board_scene, own_theme, svg};
+use sixfold_games::picture::THEMES;
+use sixfold_render::{Scene, board_scene, svg};
 
 fn main() -> std::io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
@@ -30,7 +31,10 @@ pub(crate) fn pictures() -> Vec<(&'static str, String)> {
     let mut underchex = board_scene(chess);
     underchex.describe("A hexagon of 61 hexes with the pieces of black above and those of white below.");
     legend(&mut underchex, chess);
-    vec![("war-in-heaven", svg(&heaven, &own_theme(war))), ("underchex", svg(&underchex, &own_theme(chess)))]
+    vec![
+        ("war-in-heaven", svg(&heaven, &THEMES.of_board(war))),
+        ("underchex", svg(&underchex, &THEMES.of_board(chess))),
+    ]
 }
 
 fn board(name: &str) -> &'static Board {

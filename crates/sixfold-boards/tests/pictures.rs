@@ -5,7 +5,8 @@
 mod example;
 
 use sixfold_boards::{names, shipped};
-use sixfold_render::{Terminal, Theme, board_scene, board_theme, own_theme, svg, text_picture};
+use sixfold_games::picture::THEMES;
+use sixfold_render::{Terminal, Theme, board_scene, board_theme, svg, text_picture};
 use sixfold_spec::assert_file;
 
 #[test]
@@ -40,7 +41,7 @@ fn every_board_names_a_theme_that_has_its_sides() {
     for name in names() {
         let board = shipped(name).expect("a board that comes along");
         let Some(theme) = board.theme_name() else { continue };
-        let theme = Theme::named(theme).unwrap_or_else(|| panic!("{name}: no theme is called {theme:?}"));
+        let theme = THEMES.named(theme).unwrap_or_else(|| panic!("{name}: no theme is called {theme:?}"));
         for side in board.sides() {
             assert!(theme.knows(&side.name), "{name}: a style for the side {}", side.name);
         }
@@ -51,7 +52,7 @@ fn every_board_names_a_theme_that_has_its_sides() {
 fn neighbours_on_boards_of_wood_differ() {
     for name in ["underchex", "glinski", "havannah-10"] {
         let board = shipped(name).expect("a board that comes along");
-        let (scene, theme) = (board_scene(board), own_theme(board));
+        let (scene, theme) = (board_scene(board), THEMES.of_board(board));
         let color = |hex| scene.style_of(hex).map(|style| theme.style(style).fill);
         for &hex in board.hexes() {
             for next in board.neighbors(hex).into_iter().flatten() {

@@ -4,17 +4,20 @@
 #[path = "../examples/position_pictures.rs"]
 mod example;
 
+use std::collections::BTreeSet;
+
 use sixfold::coord::Hex;
 use sixfold_boards::shipped;
 use sixfold_games::game::Player;
 use sixfold_games::picture::{
-    GameLook, PictureDetail, PieceLook, PositionMarks, PositionOptions, game_theme, page_board, page_colors,
-    page_sprite, position_scene, theme_in_look, token_picture, underchex_scene, war_in_heaven_scene,
+    GameLook, PictureDetail, PieceLook, PositionMarks, PositionOptions, SYMBOLS, game_theme, page_board,
+    page_colors, page_sprite, position_scene, theme_in_look, token_picture, underchex_scene,
+    war_in_heaven_scene,
 };
 use sixfold_games::underchex::{Kind, Underchex};
 use sixfold_games::war_in_heaven::{Card, Faction, WarInHeaven};
 use sixfold_games::{Game, catalogue};
-use sixfold_render::{Color, Mark, Scene, Symbol, Theme, empty_board_scene, svg};
+use sixfold_render::{Color, Mark, Scene, Symbol, ThemeSet, empty_board_scene, svg};
 use sixfold_spec::assert_file;
 
 fn drawn(scene: &Scene, game: &str) -> String {
@@ -30,15 +33,27 @@ fn the_docs_show_what_is_drawn() {
 
 #[test]
 fn every_piece_and_every_card_has_a_symbol() {
-    let names = Kind::ALL.map(Kind::name).into_iter().chain(Card::all().map(Card::name));
-    for name in names {
-        assert!(Symbol::named(name).is_some(), "{name}");
+    let names = Kind::ALL.map(Kind::name).into_iter().chain(Card::all().map(Card::name)).chain(["gate"]);
+    let drawn: BTreeSet<&str> = SYMBOLS.map(Symbol::name).into_iter().collect();
+    assert_eq!(drawn, names.collect());
+    assert_eq!(drawn.len(), SYMBOLS.len(), "a name is there twice");
+    let different: BTreeSet<Vec<&str>> =
+        SYMBOLS.map(|symbol| symbol.parts().iter().map(|part| part.path).collect()).into();
+    assert_eq!(different.len(), SYMBOLS.len());
+}
+
+#[test]
+fn symbols_stay_in_their_square() {
+    for symbol in SYMBOLS {
+        for part in symbol.parts() {
+            assert!(part.path.starts_with('M'), "{} {}", symbol.name(), part.path);
+            let numbers = part.path.split(|letter: char| !matches!(letter, '0'..='9' | '.' | '-'));
+            for number in numbers.filter(|text| !text.is_empty()) {
+                let number: f64 = number.parse().expect("commas between all numbers");
+                assert!(number.abs() <= Symbol::REACH, "{} {number}", symbol.name());
+            }
+        }
     }
-    let different: std::collections::BTreeSet<Vec<&str>> = Symbol::names()
-        .filter_map(Symbol::named)
-        .map(|symbol| symbol.parts().map(|part| part.path).collect())
-        .collect();
-    assert_eq!(different.len(), Symbol::names().count());
 }
 
 #[test]
@@ -111,8 +126,7 @@ fn every_mark_has_a_colour_and_a_shape_of_its_own() {
         });
         text
     };
-    let different: std::collections::BTreeSet<String> =
-        pictures.iter().chain([&plain]).map(|picture| grey(picture)).collect();
+    let different: BTreeSet<String> = pictures.iter().chain([&plain]).map(|picture| grey(picture)).collect();
     assert_eq!(different.len(), Mark::ALL.len() + 1);
     let green = theme.style("legal").ink;
     let red = theme.style("refused").ink;
@@ -204,7 +218,7 @@ fn sides_and_marks_can_be_told_apart_by_people_who_see_colours_differently() {
             }
             // The line of a mark is seen on what the mark makes of each ground.
             let scene = empty_board_scene(shipped(game).expect("a board"));
-            let grounds: std::collections::BTreeSet<&str> = scene.cells().map(|(_, style)| style).collect();
+            let grounds: BTreeSet<&str> = scene.cells().map(|(_, style)| style).collect();
             for (mark, ground) in Mark::ALL.iter().flat_map(|mark| grounds.iter().map(move |g| (mark, *g))) {
                 let style = theme.style(mark.style());
                 let under = theme.style(ground).fill.mix(style.fill, 55, 100);
@@ -220,7 +234,7 @@ fn a_plain_theme_draws_the_board_without_a_frame_and_labels_on_its_hexes() {
     let game = Underchex::standard();
     let scene = underchex_scene(&game, &game.start(game.first_by_lot(0)), &PositionOptions::default());
     let framed = drawn(&scene, "underchex");
-    let plain = svg(&scene, &Theme::named("wood").expect("a theme"));
+    let plain = svg(&scene, &ThemeSet::ENGINE.named("wood").expect("a theme"));
     assert!(framed.contains("<g id=\"f\"") && !plain.contains("<g id=\"f\""));
     assert_eq!((framed.matches(">e5<").count(), plain.matches(">e5<").count()), (0, 1));
     assert_eq!(

@@ -8,6 +8,7 @@ use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use sixfold::coord::{Hex, Orientation};
 use sixfold::input::{Budget, TooCostlyError};
 use sixfold::shape::range;
+use sixfold_games::picture::SYMBOLS;
 use sixfold_png::{MOST_HEXES, MOST_PIXELS, PictureSize, PngError, png, png_within};
 use sixfold_render::{
     Color, Figure, FigureBody, Scene, Symbol, Theme, TileArea, TilePicture, TileSheet, svg, svg_size,
@@ -340,11 +341,12 @@ fn small(figure: Option<Figure>) -> Vec<u8> {
 #[test]
 fn figures_of_twenty_four_pixels_can_be_told_apart() {
     let pieces = ["king", "queen", "chariot", "lance_a", "lance_b", "knight", "pawn"];
-    let cards: Vec<&str> = Symbol::names().filter(|name| !pieces.contains(name)).collect();
-    for (names, body) in [(&pieces[..], FigureBody::Bare), (&cards[..], FigureBody::Disc)] {
-        let figure = |name: &str| Figure::new(Hex::ORIGIN, "", "side_2").symbol(name).body(body);
+    let (pieces, cards): (Vec<Symbol>, Vec<Symbol>) =
+        SYMBOLS.into_iter().partition(|symbol| pieces.contains(&symbol.name()));
+    for (symbols, body) in [(pieces, FigureBody::Bare), (cards, FigureBody::Disc)] {
+        let figure = |symbol| Figure::new(Hex::ORIGIN, "", "side_2").symbol(symbol).body(body);
         let drawn: Vec<(&str, Vec<u8>)> =
-            names.iter().map(|name| (*name, small(Some(figure(name))))).collect();
+            symbols.iter().map(|&symbol| (symbol.name(), small(Some(figure(symbol))))).collect();
         let empty = small(None);
         for (number, (name, pixels)) in drawn.iter().enumerate() {
             let apart = |other: &[u8]| pixels.iter().zip(other).filter(|(a, b)| a.abs_diff(**b) > 48).count();

@@ -3,7 +3,7 @@
 //! | question | answer |
 //! |---|---|
 //! | how do I describe a picture? | a [`Scene`]: ground, sets of hexes, paths, words, [`Figure`]s |
-//! | how do I choose colours and patterns? | a [`Theme`]: a table of [`Style`]s that is data |
+//! | how do I choose colours and patterns? | a [`Theme`]: a table of [`Style`]s that is data; a [`ThemeSet`] has them by name |
 //! | how do I draw a map or a board? | [`grid_scene`], [`board_scene`] with [`board_theme`] |
 //! | as a picture, for a browser? | [`svg`], [`write_svg`] |
 //! | how large will it be? | [`svg_size`] |
@@ -37,7 +37,6 @@ extern crate std;
 
 mod writing;
 mod theme;
-mod symbols;
 mod scene;
 mod hex_colors;
 mod svg;
@@ -49,15 +48,16 @@ pub use self::isometric::TerrainPicture;
 pub use self::page_drawing::{PageDrawing, PageSprite};
 pub use self::scene::{
     Building, BuildingShape, CoordinateSystem, CoordinateSystemError, Figure, FigureBody, HexLook, HexTrack,
-    Mark, Scene, Stance, TileArea, TilePicture, TileSheet, Track, Tray, TrayEntry, TraySide, board_scene,
-    board_theme, empty_board_scene, grid_scene, own_theme,
+    Mark, Scene, Stance, Symbol, SymbolPaint, SymbolPart, TileArea, TilePicture, TileSheet, Track, Tray,
+    TrayEntry, TraySide, board_scene, board_theme, empty_board_scene, grid_scene,
 };
 pub use self::svg::{
     Paper, PrintError, PrintScale, figure_svg, print_sheets, svg, svg_size, svg_to_scale, write_svg,
 };
-pub use self::symbols::{Symbol, SymbolPaint, SymbolPart};
 pub use self::terminal::{ColorMode, Terminal, text_picture, write_text_picture};
-pub use self::theme::{Color, ColorError, Pattern, PatternError, Style, Theme, ThemeFault, ThemeFaultKind};
+pub use self::theme::{
+    Color, ColorError, Pattern, PatternError, Style, Theme, ThemeFault, ThemeFaultKind, ThemeSet,
+};
 #[cfg(feature = "std")]
 pub use self::writing::{BufferedText, write_buffered};
 

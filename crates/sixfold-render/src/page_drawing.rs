@@ -265,11 +265,11 @@ impl PageDrawing {
 /// with the class `inner` behind it.
 ///
 /// ```
-/// use sixfold_render::{PageSprite, Symbol};
+/// use sixfold_render::{PageSprite, Symbol, SymbolPart};
 ///
 /// let mut sprite = PageSprite::new();
-/// sprite.piece(Symbol::named("pawn").expect("a symbol"));
-/// assert!(sprite.finish().contains("<symbol id=\"pawn\" viewBox=\"-24 -24 48 48\"><path class=\"body\""));
+/// sprite.piece(Symbol::new("tent", &[SymbolPart::body("M0,-18L18,14H-18z")]));
+/// assert!(sprite.finish().contains("<symbol id=\"tent\" viewBox=\"-24 -24 48 48\"><path class=\"body\""));
 /// ```
 #[derive(Clone, Debug)]
 pub struct PageSprite {

@@ -25,10 +25,10 @@ fn every_example_loads() {
 #[test]
 fn every_key_scheme_and_theme_is_described() {
     use sixfold_boards::LabelScheme;
-    use sixfold_render::Theme;
+    use sixfold_games::picture::THEMES;
     let named = |word: &str| PAGE.contains(&format!("`{word}`"));
     assert!(LabelScheme::ALL.iter().all(|scheme| named(scheme.name())));
-    assert!(Theme::NAMES.iter().all(|theme| named(theme)));
+    assert!(THEMES.names().all(named));
     for key in
         ["name", "title", "orientation", "cells", "labels", "sides", "zones", "pieces", "theme", "letters"]
     {

@@ -1,9 +1,10 @@
 use sixfold::coord::Hex;
 use sixfold_boards::shipped;
-use sixfold_render::{Figure, FigureBody, Scene, Theme, board_theme, figure_svg, own_theme};
+use sixfold_render::{Figure, FigureBody, Scene, Theme, board_theme, figure_svg};
 
 use crate::game::{Game, Player};
-use crate::picture::{PositionOptions, underchex_scene, war_in_heaven_scene};
+use crate::picture::symbols::symbol;
+use crate::picture::{PositionOptions, THEMES, underchex_scene, war_in_heaven_scene};
 use crate::text::TextGameError;
 use crate::underchex::{Color, Kind, Underchex};
 use crate::war_in_heaven::{Card, WarInHeaven};
@@ -55,7 +56,7 @@ pub fn theme_in_look(game: &str, look: GameLook) -> Option<Theme> {
         GameLook::Dark => format!("{game}-dark"),
         GameLook::Contrast => format!("{game}-contrast"),
     };
-    Some(board_theme(shipped(game)?, Theme::named(&name).unwrap_or(light)))
+    Some(board_theme(shipped(game)?, THEMES.named(&name).unwrap_or(light)))
 }
 
 /// A piece or token alone as a small SVG, for lists, cards and buttons.
@@ -69,11 +70,14 @@ pub fn token_picture(game: &str, name: &str) -> Option<String> {
             let (side, kind) = name.split_once('-')?;
             let color = Color::BOTH.into_iter().find(|color| color.name() == side)?;
             let kind = Kind::ALL.into_iter().find(|known| known.name() == kind)?;
-            Figure::new(Hex::ORIGIN, "", color.name()).symbol(kind.name()).body(FigureBody::Bare).titled(name)
+            let figure = Figure::new(Hex::ORIGIN, "", color.name()).symbol(symbol(kind.name()));
+            figure.body(FigureBody::Bare).titled(name)
         }
         "war-in-heaven" => {
             let card = Card::from_name(name)?;
-            Figure::new(Hex::ORIGIN, "", card.faction().name()).symbol(card.name()).titled(card.title())
+            Figure::new(Hex::ORIGIN, "", card.faction().name())
+                .symbol(symbol(card.name()))
+                .titled(card.title())
         }
         _ => return None,
     };
@@ -84,5 +88,5 @@ pub fn token_picture(game: &str, name: &str) -> Option<String> {
 #[must_use]
 pub fn game_theme(game: &str) -> Option<Theme> {
     let drawn = [Game::name(&Underchex::standard()), Game::name(&WarInHeaven)];
-    drawn.contains(&game).then(|| shipped(game).map(own_theme)).flatten()
+    drawn.contains(&game).then(|| shipped(game).map(|board| THEMES.of_board(board))).flatten()
 }

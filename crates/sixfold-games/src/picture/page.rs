@@ -8,9 +8,10 @@ use std::fmt::Write;
 use sixfold::coord::Hex;
 use sixfold_boards::Board;
 use sixfold_boards::shipped;
-use sixfold_render::{Color, Mark, PageDrawing, PageSprite, Symbol, Theme, empty_board_scene};
+use sixfold_render::{Color, Mark, PageDrawing, PageSprite, Theme, empty_board_scene};
 
 use crate::picture::by_name::{GameLook, theme_in_look};
+use crate::picture::symbols::symbol;
 use crate::picture::war_in_heaven_scene::GATE;
 use crate::underchex::{Kind, Underchex};
 use crate::war_in_heaven::Card;
@@ -36,7 +37,7 @@ pub fn page_board(game: &str) -> Option<String> {
     for (&hex, label) in board.hexes().iter().zip(board.labels()) {
         let style = scene.style_of(hex).unwrap_or("plain");
         let classes = format!("cell {style}");
-        let emblem = Symbol::named("gate").filter(|_| style == GATE);
+        let emblem = (style == GATE).then(|| symbol("gate"));
         let (q, r) = (hex.q().to_string(), hex.r().to_string());
         let place = [("data-label", label.as_str()), ("data-q", &q), ("data-r", &r)];
         let other_labels = underchex.iter().flat_map(|game| other_labels(game, hex));
@@ -91,7 +92,7 @@ const UNDERCHEX: &str = "underchex";
 pub fn page_sprite(game: &str) -> Option<String> {
     let mut sprite = PageSprite::new();
     for name in names_of(game)? {
-        let symbol = Symbol::named(name)?;
+        let symbol = symbol(name);
         if Card::from_name(name).is_some() { sprite.token(symbol) } else { sprite.piece(symbol) }
     }
     if game != UNDERCHEX {

@@ -1,6 +1,7 @@
 use sixfold_render::{Figure, FigureBody, Scene, empty_board_scene};
 
 use crate::game::{Game, Player};
+use crate::picture::symbols::symbol;
 use crate::picture::{PieceLook, PositionOptions};
 use crate::underchex::{Position, Underchex};
 
@@ -32,7 +33,7 @@ pub fn underchex_scene(game: &Underchex, position: &Position, options: &Position
         let figure = Figure::new(hex, &piece.letter().to_string(), side)
             .titled(&format!("{side} {} on {label}", piece.kind));
         scene.figure(match options.look {
-            PieceLook::Symbols => figure.symbol(piece.kind.name()).body(FigureBody::Bare),
+            PieceLook::Symbols => figure.symbol(symbol(piece.kind.name())).body(FigureBody::Bare),
             PieceLook::Letters => figure,
         });
     }

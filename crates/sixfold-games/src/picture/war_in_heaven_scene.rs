@@ -1,9 +1,10 @@
 use sixfold::coord::Hex;
 use sixfold_boards::Board;
 use sixfold_boards::shipped;
-use sixfold_render::{Figure, Scene, Stance, Symbol, Tray, TraySide, empty_board_scene};
+use sixfold_render::{Figure, Scene, Stance, Tray, TraySide, empty_board_scene};
 
 use crate::game::Player;
+use crate::picture::symbols::symbol;
 use crate::picture::{PieceLook, PositionOptions};
 use crate::war_in_heaven::{Card, Cell, Faction, Position, Role, card_code, controls_gates, outcome};
 
@@ -17,9 +18,7 @@ use crate::war_in_heaven::{Card, Cell, Faction, Position, Role, card_code, contr
 #[must_use]
 pub fn war_in_heaven_scene(position: &Position, options: &PositionOptions) -> Scene {
     let mut scene = empty_board_scene(board());
-    if let Some(gate) = Symbol::named("gate") {
-        scene.emblem(GATE, gate);
-    }
+    scene.emblem(GATE, symbol("gate"));
     scene.describe(&description(position));
     for cell in Cell::all() {
         if let Some(card) = position.token_at(cell) {
@@ -67,7 +66,7 @@ fn token(card: Card, [attack, defense]: [u8; 2], hex: Hex, look: PieceLook) -> F
     let figure = Figure::new(hex, &card_code(card), card.faction().name())
         .badges(&attack.to_string(), &defense.to_string());
     match look {
-        PieceLook::Symbols => figure.symbol(card.name()),
+        PieceLook::Symbols => figure.symbol(symbol(card.name())),
         PieceLook::Letters => figure,
     }
 }

@@ -136,7 +136,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use sixfold::input::table_rows;
-    use sixfold_render::Theme;
+    use sixfold_render::ThemeSet;
 
     use super::{LOOKS, Part, looks, looks_of};
     use crate::map::MapCell;
@@ -161,8 +161,8 @@ mod tests {
         for row in table_rows(LOOKS) {
             assert_eq!(row.words().count(), 3, "line {}", row.line());
         }
-        for name in Theme::NAMES {
-            let theme = Theme::named(name).expect("it comes with the engine");
+        for name in ThemeSet::ENGINE.names() {
+            let theme = ThemeSet::ENGINE.named(name).expect("it comes with the engine");
             let drawn =
                 looks().iter().filter(|look| !matches!(look.part, Part::Note | Part::Off | Part::Nothing));
             let missing: Vec<&str> =
@@ -177,8 +177,8 @@ mod tests {
             looks().iter().filter(|look| matches!(look.part, Part::Whole | Part::Ground | Part::Cover));
         let styles: BTreeSet<&str> = drawn.map(|look| look.style).collect();
         let pairs = || styles.iter().flat_map(|a| styles.iter().filter(move |b| *b < a).map(move |b| (a, b)));
-        for name in Theme::NAMES {
-            let theme = Theme::named(name).expect("it comes with the engine");
+        for name in ThemeSet::ENGINE.names() {
+            let theme = ThemeSet::ENGINE.named(name).expect("it comes with the engine");
             for (a, b) in pairs() {
                 let [one, other] = [a, b].map(|style| theme.style(style));
                 let apart = one.fill.grey().abs_diff(other.fill.grey());

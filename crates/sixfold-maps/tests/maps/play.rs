@@ -4,7 +4,7 @@ use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Grid, TerrainTable};
 use sixfold::search::Scratch;
 use sixfold_maps::{Extent, Format, HexMap, MapCell, ReadOptions, TerrainNames, read};
-use sixfold_render::Theme;
+use sixfold_render::ThemeSet;
 use sixfold_tactics::{Mobility, Mode, MoveRules, Movement, Obstacle, sight};
 
 /// A row of hexes, each said as `level features`.
@@ -31,8 +31,8 @@ fn first(features: &str) -> (String, u8, i16) {
 
 #[test]
 fn every_terrain_of_battle_maps_has_a_look_in_every_theme() {
-    for name in Theme::NAMES {
-        let theme = Theme::named(name).expect("it comes with the engine");
+    for name in ThemeSet::ENGINE.names() {
+        let theme = ThemeSet::ENGINE.named(name).expect("it comes with the engine");
         for terrain in TerrainNames::standard().terrain_table().terrains() {
             assert!(theme.knows(&terrain.name), "{name} has no look for {}", terrain.name);
         }

@@ -6,7 +6,8 @@ use sixfold::coord::{Direction, Hex};
 use sixfold::input::brief;
 use sixfold::layout::{Layout, Point};
 use sixfold_boards::{Board, BoardOrigin};
-use sixfold_render::{Scene, Theme, board_scene, own_theme};
+use sixfold_games::picture::THEMES;
+use sixfold_render::{Scene, Theme, board_scene};
 
 use crate::answer::{Answer, Done, Object};
 use crate::query_error::QueryError;
@@ -24,7 +25,7 @@ pub(crate) fn board(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
     let layout = request.get_if("size", read::decimal)?.map(|size| layout(board, size)).transpose()?;
     let extent = layout.and_then(|layout| layout.bounds_of_all(board.hexes().iter().copied()));
     request.allow_hexes(board.hexes().len() as u128)?;
-    let look = (board_scene(board), own_theme(board));
+    let look = (board_scene(board), THEMES.of_board(board));
     Ok(answer.object(|object| {
         object
             .member("orientation", |answer| answer.text(board.orientation().name()))

@@ -136,7 +136,7 @@ fn a_board_says_everything_about_its_cells() {
     assert_eq!(cell("A5")["corners"].as_array().map(Vec::len), Some(6));
     assert!(board["reserves"].as_array().is_some_and(|list| list.iter().any(|one| one["piece"] == "uriel")));
     // The colours are those in which the board is drawn.
-    let theme = sixfold_render::Theme::named("war-in-heaven").expect("it comes along");
+    let theme = sixfold_games::picture::THEMES.named("war-in-heaven").expect("it comes along");
     for (label, zone) in [("A5", "gate_bridge"), ("C4", "standard")] {
         let style = theme.style(zone);
         assert_eq!(cell(label)["fill"], style.fill.to_string(), "{label}");

@@ -3,6 +3,8 @@ use alloc::string::String;
 
 use sixfold::coord::{Direction, Hex};
 
+use crate::Symbol;
+
 /// A unit or a piece: a disc with a short name, and a facing if it has one.
 ///
 /// ```
@@ -27,10 +29,8 @@ pub struct Figure {
     pub facing: Option<Direction>,
     /// How it stands, and whether it can act.
     pub stance: Stance,
-    /// The name of a [`Symbol`](crate::Symbol) instead of the letters.
-    ///
-    /// Empty for letters.
-    pub symbol: String,
+    /// A drawing instead of the letters.
+    pub symbol: Option<Symbol>,
     /// The background of the letters or the symbol.
     pub body: FigureBody,
     /// Two short numbers at the lower left and right, such as attack and defence.
@@ -72,7 +72,7 @@ impl Figure {
             style: style.to_owned(),
             facing: None,
             stance: Stance::Ready,
-            symbol: String::new(),
+            symbol: None,
             body: FigureBody::Disc,
             badges: None,
         }
@@ -94,8 +94,8 @@ impl Figure {
 
     /// The figure with a symbol; the letters are used in terminals.
     #[must_use]
-    pub fn symbol(mut self, name: &str) -> Figure {
-        name.clone_into(&mut self.symbol);
+    pub fn symbol(mut self, symbol: Symbol) -> Figure {
+        self.symbol = Some(symbol);
         self
     }
 

@@ -3,6 +3,7 @@
 mod coordinate_system;
 mod figure;
 mod mark;
+mod symbol;
 pub(crate) mod value_scale;
 mod layers;
 mod land;
@@ -15,7 +16,7 @@ mod grid_scene;
 mod board;
 
 pub(crate) use self::board::BoardFrame;
-pub use self::board::{Tray, TrayEntry, TraySide, board_scene, board_theme, empty_board_scene, own_theme};
+pub use self::board::{Tray, TrayEntry, TraySide, board_scene, board_theme, empty_board_scene};
 pub use self::coordinate_system::{CoordinateSystem, CoordinateSystemError};
 pub use self::figure::{Figure, FigureBody, Stance};
 pub use self::grid_scene::grid_scene;
@@ -25,3 +26,4 @@ pub(crate) use self::layers::{Area, Beam, EdgeLayer, PathLayer};
 pub(crate) use self::legend::NOTE;
 pub use self::mark::Mark;
 pub use self::scene::Scene;
+pub use self::symbol::{Symbol, SymbolPaint, SymbolPart};

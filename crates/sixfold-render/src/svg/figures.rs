@@ -29,13 +29,8 @@ pub(crate) fn write_definitions(picture: &Picture<'_>, out: &mut impl Write) -> 
     if all(picture).any(|figure| figure.facing.is_some()) {
         out.write_str("<path id=\"n\" d=\"M0-18L9.2-9.2A13 13 0 1 1-9.2-9.2z\"/>\n")?;
     }
-    let symbols: BTreeSet<Symbol> = all(picture).filter_map(symbol_of).collect();
+    let symbols: BTreeSet<Symbol> = all(picture).filter_map(|figure| figure.symbol).collect();
     symbols.into_iter().try_for_each(|symbol| write_symbol(symbol, out))
-}
-
-/// The symbol of a figure; `None` for letters or an unknown symbol.
-fn symbol_of(figure: &Figure) -> Option<Symbol> {
-    Symbol::named(&figure.symbol)
 }
 
 /// Defines a symbol under its name.
@@ -92,13 +87,12 @@ pub(crate) fn open(picture: &Picture<'_>, out: &mut impl Write) -> fmt::Result {
 /// Writes a figure after the start of its group, which has its position.
 pub(crate) fn write_figure(picture: &Picture<'_>, figure: &Figure, out: &mut impl Write) -> fmt::Result {
     let style = picture.theme.style(&figure.style);
-    let symbol = symbol_of(figure);
     if figure.stance == Stance::Spent {
         out.write_str(" opacity=\".6\" stroke-dasharray=\"4 3\"")?;
     }
     let title = if figure.title.is_empty() { &figure.name } else { &figure.title };
     write!(out, "><title>{}</title>", EscapedText(title))?;
-    match (figure.body, symbol) {
+    match (figure.body, figure.symbol) {
         (FigureBody::Bare, Some(symbol)) => write_piece(picture, symbol, style, out)?,
         (FigureBody::Disc, Some(symbol)) => write_token(symbol, figure, style, out)?,
         (_, None) => write_disc(picture, figure, style, out)?,

@@ -133,7 +133,7 @@ pub(crate) fn top_word(scene: &Scene, hex: Hex) -> Option<Cow<'_, str>> {
 /// has the note of a building, that of a bridge, and what is too long for letters that can be read at the bottom,
 /// unless it has a label or a figure.
 pub(crate) fn level_and_note(scene: &Scene, hex: Hex) -> [Option<String>; 2] {
-    let is_full = |figure: &Figure| figure.badges.is_some() || !figure.symbol.is_empty();
+    let is_full = |figure: &Figure| figure.badges.is_some() || figure.symbol.is_some();
     if scene.is_unnumbered || scene.figures.get(&hex).is_some_and(is_full) {
         return [None, None];
     }

@@ -3,7 +3,7 @@
 mod color;
 mod pattern;
 mod style;
-mod shipped_themes;
+mod theme_set;
 mod theme_fault;
 #[expect(clippy::module_inception, reason = "a file is named after the type in it")]
 mod theme;
@@ -14,3 +14,4 @@ pub(crate) use self::style::FAINT;
 pub use self::style::Style;
 pub use self::theme::Theme;
 pub use self::theme_fault::{ThemeFault, ThemeFaultKind};
+pub use self::theme_set::ThemeSet;

@@ -12,8 +12,13 @@ use alloc::vec::Vec;
 
 use sixfold::input::{Faults, TableRow, TableWord, brief, table_rows};
 
-use crate::theme::shipped_themes::{LONGEST_NAME, MOST_STYLES, NAMES, SHIPPED, TILE_HUES, TILE_PATTERNS};
-use crate::{Pattern, Style, ThemeFault, ThemeFaultKind};
+use crate::{Pattern, Style, ThemeFault, ThemeFaultKind, ThemeSet};
+
+/// The number of fills for tiles: `tile_hue_0` and so on.
+const TILE_HUES: u32 = 12;
+
+/// The number of patterns for tiles: the first ones of all.
+const TILE_PATTERNS: usize = 35;
 
 /// The look of styles: a table from names to colours and patterns.
 ///
@@ -23,9 +28,9 @@ use crate::{Pattern, Style, ThemeFault, ThemeFaultKind};
 /// extends that theme: all its styles are included, and the rows that follow replace them.
 ///
 /// ```
-/// use sixfold_render::{Pattern, Theme};
+/// use sixfold_render::{Pattern, ThemeSet};
 ///
-/// let theme = Theme::try_new("like light\nwater #10384f #8fd0ff dots\nbrook like water\n")?;
+/// let theme = ThemeSet::ENGINE.read("like light\nwater #10384f #8fd0ff dots\nbrook like water\n")?;
 /// assert_eq!(theme.style("water").pattern, Pattern::Dots);
 /// assert_eq!(theme.style("brook"), theme.style("water"));
 /// assert_eq!(theme.style("water_9"), theme.style("water"), "no style of its own for this depth");
@@ -47,40 +52,27 @@ enum Look {
 }
 
 impl Theme {
-    /// The names of the themes of the engine.
-    pub const NAMES: [&str; NAMES.len()] = NAMES;
-
     /// The most styles of a theme, which bounds the memory a file can take.
-    pub const MOST_STYLES: usize = MOST_STYLES;
+    pub const MOST_STYLES: usize = 1024;
 
     /// The most bytes the name of a style can have.
-    pub const LONGEST_NAME: usize = LONGEST_NAME;
+    pub const LONGEST_NAME: usize = 64;
 
     /// The theme with dark ink on light paper.
     #[must_use]
     pub fn light() -> Theme {
-        Theme::named("light").expect("it comes with the engine")
+        ThemeSet::ENGINE.named("light").expect("it comes with the engine")
     }
 
     /// The theme with light ink on dark paper.
     #[must_use]
     pub fn dark() -> Theme {
-        Theme::named("dark").expect("it comes with the engine")
+        ThemeSet::ENGINE.named("dark").expect("it comes with the engine")
     }
 
-    /// The theme of the engine with this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Theme> {
-        let (_, text) = SHIPPED.iter().find(|(known, _)| *known == name)?;
-        Some(Theme::try_new(text).expect("a theme that comes with the engine is tested"))
-    }
-
-    /// Reads the text of a theme.
-    ///
-    /// # Errors
-    /// [`Faults`]: the faults of the text, each with its line and column.
-    pub fn try_new(text: &str) -> Result<Theme, Faults<ThemeFault>> {
-        let mut reader = Reader::default();
+    /// Reads the text of a theme that may extend one of a set.
+    pub(super) fn read(text: &str, themes: ThemeSet) -> Result<Theme, Faults<ThemeFault>> {
+        let mut reader = Reader::new(themes);
         for row in table_rows(text) {
             reader.row(&row);
             if reader.own.len() > Theme::MOST_STYLES {
@@ -174,8 +166,8 @@ fn own_style(looks: &BTreeMap<String, Look>, name: &str) -> Option<Style> {
 }
 
 /// A theme whose rows are being read.
-#[derive(Default)]
 struct Reader {
+    themes: ThemeSet,
     /// The styles of the theme that this one extends.
     base: Option<BTreeMap<String, Look>>,
     own: BTreeMap<String, Look>,
@@ -187,6 +179,10 @@ struct Reader {
 }
 
 impl Reader {
+    fn new(themes: ThemeSet) -> Reader {
+        Reader { themes, base: None, own: BTreeMap::new(), likes: Vec::new(), faults: Faults::default() }
+    }
+
     fn row(&mut self, row: &TableRow<'_>) {
         let mut words = row.words();
         let mut next = || words.next();
@@ -216,12 +212,16 @@ impl Reader {
         if self.base.is_some() || !self.own.is_empty() {
             return self.fault(like, ThemeFaultKind::LateBase);
         }
-        match Theme::named(theme.text) {
+        match self.themes.named(theme.text) {
             Some(known) => self.base = Some(known.looks),
             None => {
                 // Set, so that later rows do not report a late base, or that `paper` is missing.
                 self.base = Some(Theme::light().looks);
-                self.fault(theme, ThemeFaultKind::UnknownTheme { name: brief(theme.text).to_string() });
+                let known = self.themes.names().collect();
+                self.fault(
+                    theme,
+                    ThemeFaultKind::UnknownTheme { name: brief(theme.text).to_string(), known },
+                );
             }
         }
     }

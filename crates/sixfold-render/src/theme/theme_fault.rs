@@ -1,8 +1,8 @@
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
-use crate::theme::shipped_themes::{LONGEST_NAME, MOST_STYLES, NAMES};
-use crate::{ColorError, PatternError};
+use crate::{ColorError, PatternError, Theme};
 
 /// A fault in the text of a theme.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +57,8 @@ pub enum ThemeFaultKind {
     UnknownTheme {
         /// The name, cut to the width of a message.
         name: String,
+        /// The names of the themes that are known.
+        known: Vec<&'static str>,
     },
     /// A style looks like one that does not exist, or that looks like it in turn.
     UnknownStyle {
@@ -79,13 +81,13 @@ impl fmt::Display for ThemeFaultKind {
             ThemeFaultKind::Color(error) => error.fmt(f),
             ThemeFaultKind::Pattern(error) => error.fmt(f),
             ThemeFaultKind::LongName => {
-                write!(f, "the name of a style has at most {} bytes", LONGEST_NAME)
+                write!(f, "the name of a style has at most {} bytes", Theme::LONGEST_NAME)
             }
             ThemeFaultKind::Twice { name } => write!(f, "the style {name:?} is there twice"),
-            ThemeFaultKind::TooMany => write!(f, "a theme has at most {} styles", MOST_STYLES),
+            ThemeFaultKind::TooMany => write!(f, "a theme has at most {} styles", Theme::MOST_STYLES),
             ThemeFaultKind::LateBase => f.write_str("`like THEME` comes once, before all styles"),
-            ThemeFaultKind::UnknownTheme { name } => {
-                write!(f, "unknown theme {name:?}; known: {}", NAMES.join(", "))
+            ThemeFaultKind::UnknownTheme { name, known } => {
+                write!(f, "unknown theme {name:?}; known: {}", known.join(", "))
             }
             ThemeFaultKind::UnknownStyle { name } => {
                 write!(f, "nothing can look like {name:?}: there is no such style, or it looks like this one in turn")

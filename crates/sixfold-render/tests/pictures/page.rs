@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use sixfold_games::picture::THEMES;
 use sixfold_render::{Pattern, Theme};
 
 use crate::pictures::example;
@@ -29,14 +30,14 @@ fn every_picture_is_on_the_page_and_every_link_leads_somewhere() {
 
 #[test]
 fn the_theme_on_the_page_is_one() {
-    let theme = Theme::try_new(listings("text")[0]).expect("a theme");
+    let theme = THEMES.read(listings("text")[0]).expect("a theme");
     assert_eq!(theme.style("water").pattern, Pattern::Waves);
     assert!(theme.knows("swamp"));
 }
 
 #[test]
 fn themes_patterns_and_styles_of_the_page_exist() {
-    for name in Pattern::ALL.map(Pattern::name).into_iter().chain(Theme::NAMES) {
+    for name in Pattern::ALL.map(Pattern::name).into_iter().chain(THEMES.names()) {
         assert!(PAGE.contains(&format!("`{name}`")), "{name}");
     }
     let own = PAGE.split("Styles that scenes use by themselves: ").nth(1).expect("the list is there");

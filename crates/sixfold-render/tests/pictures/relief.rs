@@ -4,6 +4,7 @@ use roxmltree::Document;
 use sixfold::coord::{Direction, Edge, Hex, Orientation};
 use sixfold::grid::Walls;
 use sixfold::shape::range;
+use sixfold_games::picture::THEMES;
 use sixfold_render::{Building, Scene, Theme, Track, svg};
 
 /// Hexes on several levels, with a line or a building on each.
@@ -32,8 +33,8 @@ fn hills(orientation: Orientation) -> Scene {
 
 #[test]
 fn higher_ground_is_lighter_in_every_theme() {
-    for name in Theme::NAMES {
-        let theme = Theme::named(name).expect("it comes with the engine");
+    for name in THEMES.names() {
+        let theme = THEMES.named(name).expect("it comes with the engine");
         for ground in ["clear", "clear_grass", "light_woods", "rough", "water", "sand", "pavement"] {
             let greys: Vec<u8> =
                 (-6..=6).map(|level| theme.style(ground).at_level(level).fill.grey()).collect();

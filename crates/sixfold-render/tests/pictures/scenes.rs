@@ -4,6 +4,7 @@ use sixfold::coord::{Hex, Orientation, flat};
 use sixfold::grid::{Grid, Placement, Posture, Region, Side};
 use sixfold::shape::range;
 use sixfold_boards::{BoardFile, CellsFile, LabelsFile, PieceFile, SideFile, ZoneCells, ZoneFile};
+use sixfold_games::picture::THEMES;
 use sixfold_render::{
     Color, CoordinateSystem, Pattern, Scene, Terminal, Theme, board_scene, board_theme, grid_scene, svg,
     text_picture,
@@ -136,7 +137,7 @@ fn a_board_shows_zones_labels_and_pieces() {
 
 #[test]
 fn the_theme_of_war_in_heaven_has_the_colours_of_the_document() {
-    let theme = Theme::named("war-in-heaven").expect("it comes with the engine");
+    let theme = THEMES.named("war-in-heaven").expect("it comes with the engine");
     for (style, color) in [
         ("angels_deploy", "#e8e8e8"),
         ("demons_deploy", "#e8e8e8"),

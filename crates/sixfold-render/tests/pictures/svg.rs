@@ -4,6 +4,7 @@ use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 use roxmltree::{Document, Node};
 use sixfold::coord::{Hex, Orientation};
 use sixfold::shape::range;
+use sixfold_games::picture::THEMES;
 use sixfold_render::{Building, Color, CoordinateSystem, Mark, Scene, Theme, svg};
 use std::collections::BTreeSet;
 
@@ -172,8 +173,8 @@ fn inherited<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
 
 #[test]
 fn text_has_a_contrast_of_four_and_a_half_on_every_hex() {
-    for name in Theme::NAMES {
-        let theme = Theme::named(name).expect("it comes with the engine");
+    for name in THEMES.names() {
+        let theme = THEMES.named(name).expect("it comes with the engine");
         let styles: Vec<&str> = theme.names().collect();
         let mut scene = Scene::new("x", Orientation::Flat);
         for (q, style) in (0..).zip(&styles) {

@@ -1,10 +1,11 @@
 //! Themes differ without colour, are readable, and report faults with lines.
 
+use sixfold_games::picture::THEMES;
 use sixfold_render::{Color, Pattern, Style, Theme};
 use std::collections::BTreeSet;
 
 fn shipped() -> impl Iterator<Item = (&'static str, Theme)> {
-    Theme::NAMES.into_iter().map(|name| (name, Theme::named(name).expect("it comes with the engine")))
+    THEMES.names().map(|name| (name, THEMES.named(name).expect("it comes with the engine")))
 }
 
 #[test]
@@ -81,7 +82,10 @@ fn bad_themes_are_refused_with_the_place_of_every_fault() {
         ("like dark\npaper like plain\npaper like ice", "3:1: the style \"paper\" is there twice".to_owned()),
         ("paper #ffffff #000000 none", format!("1:1: {}", missing("plain"))),
         ("", format!("1:1: {}\n1:1: {}", missing("paper"), missing("plain"))),
-        ("like lite", format!("1:6: unknown theme \"lite\"; known: {}", Theme::NAMES.join(", "))),
+        (
+            "like lite",
+            format!("1:6: unknown theme \"lite\"; known: {}", THEMES.names().collect::<Vec<_>>().join(", ")),
+        ),
         (
             "like dark\n\npaper #ffffff #000000 none\nlike light",
             "4:1: `like THEME` comes once, before all styles".to_owned(),
@@ -92,25 +96,25 @@ fn bad_themes_are_refused_with_the_place_of_every_fault() {
                 .to_owned(),
         ),
     ] {
-        assert_eq!(Theme::try_new(file).map_err(|faults| faults.to_string()), Err(message), "{file:?}");
+        assert_eq!(THEMES.read(file).map_err(|faults| faults.to_string()), Err(message), "{file:?}");
     }
     let named = |letters: usize| format!("like light\n{} #ffffff #000000 none", "x".repeat(letters));
-    assert!(Theme::try_new(&named(64)).is_ok());
-    let refused = Theme::try_new(&named(65)).expect_err("too long");
+    assert!(THEMES.read(&named(64)).is_ok());
+    let refused = THEMES.read(&named(65)).expect_err("too long");
     assert_eq!(refused.to_string(), "2:1: the name of a style has at most 64 bytes");
     let styles =
         |count| (0..count).map(|number| format!("s{number} #ffffff #000000 none\n")).collect::<String>();
-    assert!(Theme::try_new(&format!("like light\n{}", styles(1024))).is_ok());
-    let refused = Theme::try_new(&format!("like light\n{}", styles(2000))).expect_err("too many");
+    assert!(THEMES.read(&format!("like light\n{}", styles(1024))).is_ok());
+    let refused = THEMES.read(&format!("like light\n{}", styles(2000))).expect_err("too many");
     assert_eq!(refused.to_string(), "1026:1: a theme has at most 1024 styles");
     let wrong = "x\n".repeat(1_000_000);
-    let refused = Theme::try_new(&wrong).expect_err("a million faults");
+    let refused = THEMES.read(&wrong).expect_err("a million faults");
     assert_eq!((refused.first().len(), refused.count()), (100, 1_000_002));
 }
 
 #[test]
 fn a_theme_can_be_like_another() {
-    let theme = Theme::try_new("like dark\nwater #112233 #ffffff none\n").expect("a theme");
+    let theme = THEMES.read("like dark\nwater #112233 #ffffff none\n").expect("a theme");
     assert_eq!(theme.style("water").fill.to_string(), "#112233");
     assert_eq!(theme.style("paper"), Theme::dark().style("paper"));
 }
@@ -118,11 +122,11 @@ fn a_theme_can_be_like_another() {
 #[test]
 fn a_style_can_be_like_another() {
     let rows = "like light\nbuilding #112233 #ffffff none\nbarn like shed\nshed like building\n";
-    let theme = Theme::try_new(rows).expect("a theme");
+    let theme = THEMES.read(rows).expect("a theme");
     let building = theme.style("building");
     assert_eq!(["medium_building", "barn", "shed"].map(|name| theme.style(name)), [building; 3]);
     // `medium_building` looks like `building` in the extended theme, so this is a cycle.
-    let refused = Theme::try_new("like light\nbuilding like medium_building\n").expect_err("a circle");
+    let refused = THEMES.read("like light\nbuilding like medium_building\n").expect_err("a circle");
     assert_eq!(refused.count(), 1, "{refused}");
     let own = Style::plain(Color::BLACK);
     let changed = Theme::light().with("medium_building", own);

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sixfold::coord::{Hex, Offset, Parity};
 use sixfold::grid::{Cell, Grid, Measure};
+use sixfold_games::picture::THEMES;
 use sixfold_maps::{Extent, HexMap, MapCell, ReadOptions, TerrainNames, map_scene, read_part};
 use sixfold_render::{Scene, Theme, svg};
 use sixfold_tactics::{MoveRules, points_to_enter};
@@ -112,7 +113,8 @@ impl PartsToDraw {
         if self.parts.len() > MOST_PARTS {
             return Err(OperationError::Map(format!("at most {MOST_PARTS} parts are drawn at once")));
         }
-        let theme = Theme::named(&self.theme)
+        let theme = THEMES
+            .named(&self.theme)
             .ok_or_else(|| OperationError::Map(format!("there is no theme {:?}", self.theme)))?;
         let drawings = self.parts.iter().map(|part| part.drawn(&theme, &self.without));
         Ok(DrawnParts { drawings: drawings.collect::<Result<_, _>>()? })

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use sixfold::coord::{Direction, Edge, Hex};
 use sixfold::grid::Walls;
+use sixfold_games::picture::THEMES;
 use sixfold_render::{CoordinateSystem, Mark, Scene, Theme, svg};
 
 use crate::pictures::{MapShape, MapShapeError};
@@ -111,7 +112,7 @@ impl MapPicture {
                 "a text of {long} letters; words and lines of the legend have at most {MOST_LETTERS}"
             )));
         }
-        let theme = self.theme.as_deref().map_or_else(|| Some(Theme::light()), Theme::named);
+        let theme = self.theme.as_deref().map_or_else(|| Some(Theme::light()), |name| THEMES.named(name));
         let theme = theme.ok_or_else(|| MapShapeError::new("there is no theme of this name"))?;
         Ok(svg(&self.scene()?, &theme))
     }

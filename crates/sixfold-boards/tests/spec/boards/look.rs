@@ -1,4 +1,5 @@
-use sixfold_render::{Color, Theme, board_scene, empty_board_scene, own_theme, svg};
+use sixfold_games::picture::THEMES;
+use sixfold_render::{Color, Theme, board_scene, empty_board_scene, svg};
 
 use crate::spec::{heaven, hex};
 
@@ -9,7 +10,7 @@ fn color(text: &str) -> Color {
 /// The theme of the board, which has the colours.
 fn theme() -> Theme {
     assert_eq!(heaven().theme_name(), Some("war-in-heaven"));
-    own_theme(heaven())
+    THEMES.of_board(heaven())
 }
 
 #[test]

@@ -5,7 +5,8 @@ use clap::Args;
 use sixfold::input::{counted, visible};
 use sixfold_boards::Board;
 use sixfold_boards::source;
-use sixfold_render::{own_theme, text_picture};
+use sixfold_games::picture::THEMES;
+use sixfold_render::text_picture;
 
 use crate::answers::{Json, empty_board, json_axial, json_list, json_page};
 use crate::boards_and_maps::{BoardName, board};
@@ -71,7 +72,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     } else {
         let (title, hexes) = (visible(board.title()), counted(board.hexes().len(), "hex"));
         out.line(format!("{title}: {hexes}, {}-top\n", board.orientation()));
-        out.drawing(&text_picture(&empty_board(&board), &own_theme(&board), screen.terminal));
+        out.drawing(&text_picture(&empty_board(&board), &THEMES.of_board(&board), screen.terminal));
         contents(&mut out, &board);
     }
     print(&out)?;

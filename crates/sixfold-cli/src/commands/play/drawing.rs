@@ -2,10 +2,10 @@
 
 use sixfold_games::game::{Game, Player};
 use sixfold_games::opponent::Evaluate;
-use sixfold_games::picture::{PieceLook, PositionOptions, game_theme, war_in_heaven_scene};
+use sixfold_games::picture::{PieceLook, PositionOptions, THEMES, game_theme, war_in_heaven_scene};
 use sixfold_games::underchex::Underchex;
 use sixfold_games::war_in_heaven::{WarInHeaven, drawing};
-use sixfold_render::{ColorMode, Figure, Terminal, own_theme, text_picture};
+use sixfold_render::{ColorMode, Figure, Terminal, text_picture};
 
 use crate::answers::empty_board;
 
@@ -32,7 +32,7 @@ impl Drawn for Underchex {
             };
             scene.figure(Figure::new(hex, &name, piece.color.name()));
         }
-        text_picture(&scene, &own_theme(board), terminal)
+        text_picture(&scene, &THEMES.of_board(board), terminal)
     }
 }
 

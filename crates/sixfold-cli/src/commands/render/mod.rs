@@ -11,7 +11,8 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::Args;
-use sixfold_render::{CoordinateSystem, Scene, Theme, board_theme, own_theme};
+use sixfold_games::picture::THEMES;
+use sixfold_render::{CoordinateSystem, Scene, Theme, board_theme};
 
 use crate::boards_and_maps::{NotationArguments, PlayingField, ReadArguments, is_file};
 use crate::commands::render::layers::{LayerArguments, draw};
@@ -119,7 +120,7 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
     let field = field_of(&arguments.what, &arguments.read, &arguments.notation, arguments.max_cells, screen)?;
     let theme = match (&field, theme) {
         (PlayingField::Board(board), Some(theme)) => board_theme(board, theme),
-        (PlayingField::Board(board), None) => own_theme(board),
+        (PlayingField::Board(board), None) => THEMES.of_board(board),
         (_, theme) => theme.unwrap_or_else(Theme::light),
     };
     let _progress = Progress::start("drawing");
@@ -148,15 +149,15 @@ pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failu
 
 /// The theme with this name, or from this file.
 fn theme(name: &OsStr) -> Result<Theme, Failure> {
-    if let Some(theme) = name.to_str().and_then(Theme::named) {
+    if let Some(theme) = name.to_str().and_then(|name| THEMES.named(name)) {
         return Ok(theme);
     }
     if !is_file(name) {
-        return Err(Failure::Usage(unknown("theme", &name.to_string_lossy(), Theme::NAMES)));
+        return Err(Failure::Usage(unknown("theme", &name.to_string_lossy(), THEMES.names())));
     }
     let path = Path::new(name);
     let text = read_text(path, LONGEST_THEME, ", the most a theme file can have")?;
-    Theme::try_new(&text).map_err(|faults| {
+    THEMES.read(&text).map_err(|faults| {
         Failure::Refused(faults.map(|fault| format!("{}:{fault}", shown(path))).to_string())
     })
 }

@@ -86,7 +86,7 @@ impl Scene {
 
 /// A theme with a style for every side and zone of a board.
 ///
-/// If the theme has a style of that name, such as `angels` in the theme `war-in-heaven`, it stays.
+/// If the theme has a style of that name, such as `white` in the theme `wood`, it stays.
 /// Otherwise sides look like `side_1` to `side_4`, and zones that belong to a side are plain with a
 /// ring.
 #[must_use]
@@ -107,14 +107,6 @@ pub fn board_theme(board: &Board, theme: Theme) -> Theme {
         }
     }
     theme
-}
-
-/// The theme of a board's file, or `light`.
-///
-/// It has a style for every side and zone. `light` is also used if the engine has no theme of that name.
-#[must_use]
-pub fn own_theme(board: &Board) -> Theme {
-    board_theme(board, board.theme_name().and_then(Theme::named).unwrap_or_else(Theme::light))
 }
 
 /// The style of the outline of a zone that belongs to a side.

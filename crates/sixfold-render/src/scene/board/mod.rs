@@ -5,5 +5,5 @@ mod tray;
 mod board_scene;
 
 pub(crate) use self::board_frame::BoardFrame;
-pub use self::board_scene::{board_scene, board_theme, empty_board_scene, own_theme};
+pub use self::board_scene::{board_scene, board_theme, empty_board_scene};
 pub use self::tray::{Tray, TrayEntry, TraySide};
