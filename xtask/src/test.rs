@@ -49,7 +49,7 @@ pub fn test(names: &[String]) -> Result<(), Failure> {
             println!("  {what}");
         }
     }
-    println!("Two cores take about 20 minutes, the first time on a new machine 25.\n");
+    println!("Two idle cores take about 15 minutes, the first time on a new machine 20.\n");
     steps::run(&chosen)
 }
 
@@ -94,7 +94,7 @@ fn tests() -> Result<Skipped, Failure> {
 
 /// Every crate that would be published can be packaged, with those it needs.
 ///
-/// Nothing is built from the packages: the architecture test sees that they contain what their code includes.
+/// Nothing is built from them, which would compile everything once more.
 fn packages() -> Result<(), Failure> {
     let tools = [
         "sixfold-spec",
