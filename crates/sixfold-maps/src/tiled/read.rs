@@ -3,7 +3,7 @@ use sixfold::input::Faults;
 use crate::map::HexMap;
 use crate::reading::Findings;
 use crate::reading::ReadOptions;
-use crate::tiled::meaning::map_of;
+use crate::tiled::meaning::{TileTable, map_of};
 use crate::tiled::tmj::read_tmj;
 use crate::tiled::tmx::read_tmx;
 
@@ -31,7 +31,8 @@ pub(crate) fn read_tiled(
     let (extent, mut tiled) = draft.finish(options, findings)?;
     tiled.forget_usual_numbers();
     let mut strange = Faults::new();
-    let map = map_of(extent, &tiled, options.most_cells, &mut strange);
+    let table = TileTable::default().and_settings(remarks.settings());
+    let map = map_of(extent, &tiled, options.most_cells, &mut strange, &table);
     findings.warn_all(at, &strange);
     let mut map = findings.keep(at, map)?;
     remarks.give(&mut map);

@@ -13,6 +13,7 @@ mod other_formats;
 mod rotating;
 mod joining;
 mod changed_tiles;
+mod changed_hexes;
 mod own_form;
 mod play;
 mod hostile;

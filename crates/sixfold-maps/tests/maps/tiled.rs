@@ -373,21 +373,6 @@ fn all_tilesets_together_are_as_long_as_one_file_may_be() {
 }
 
 #[test]
-fn changed_hexes_get_new_tiles() {
-    let layer =
-        r#"<layer name="ground" width="3" height="2"><data encoding="csv">1,2,3,4,5,105</data></layer>"#;
-    let mut map = good(&tmx(ODD, &format!("{TILES}{layer}")));
-    assert_eq!(write(&map, Format::Tmx).expect("any map").lost, [""; 0]);
-    let hill = MapCell { level: 9, features: vec!["rough:1".parse().expect("a feature")], theme: "".into() };
-    map.set(Offset { col: 1, row: 1 }, Some(hill.clone()));
-    let written = write(&map, Format::Tmx).expect("any map");
-    assert_eq!(written.lost, ["the tiles as they were: the hexes are others now, and have new tiles"]);
-    let again = read(&written.bytes, Format::Tmx, &ReadOptions::default()).expect("what we wrote").map;
-    assert_eq!(again.cell_at(Offset { col: 1, row: 1 }), Some(&hill));
-    assert!(again.cells().eq(map.cells()));
-}
-
-#[test]
 fn the_json_of_old_versions_is_read() {
     let set = r#"{"firstgid":1,"tiles":{"0":{"image":"a.png"},"1":{"type":"swamp"}},
         "tileproperties":{"0":{"terrain":"woods:2","elevation":3}},"tilepropertytypes":{"0":{"elevation":"int"}}}"#;

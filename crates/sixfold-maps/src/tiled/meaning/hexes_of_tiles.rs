@@ -6,7 +6,8 @@ use sixfold::input::{Faults, brief};
 use crate::map::hashing::SecretMap;
 use crate::map::{Extent, Feature, HexMap, MapCell, theme};
 use crate::tiled::limits::{MOST_FEATURES, MOST_KINDS, MOST_TILES};
-use crate::tiles::{Gid, Tile, Tiled, Tileset};
+use crate::tiled::meaning::tile_table::TileTable;
+use crate::tiles::{Gid, Tile, TileLayer, Tiled, Tileset};
 
 /// The name of the layer and of the property that say how high the ground is.
 pub(crate) const ELEVATION: &str = "elevation";
@@ -20,28 +21,18 @@ pub(crate) const THEME: &str = "theme";
 /// The feature of a tile without class and properties; its level is the number of the tile.
 const UNKNOWN: &str = "gid";
 
+/// Features and level that a table gives a tile, each in place of what the tileset says.
+pub(crate) type Given = (Option<Vec<Feature>>, Option<i32>);
+
 /// The map that the tiles of its layers make: a hex wherever there is a tile.
 ///
-/// Warnings about tiles are added to `strange`.
+/// The table says what tiles mean before their tileset does. Warnings about tiles are added to `strange`.
 pub(crate) fn map_of(
     extent: Extent,
     tiled: &Tiled,
     most_cells: u64,
     strange: &mut Faults<String>,
-) -> Result<HexMap, String> {
-    map_with(extent, tiled, most_cells, strange, &|_, _| None)
-}
-
-/// Features and level that a table gives a tile, each in place of what the tileset says.
-pub(crate) type Given = (Option<Vec<Feature>>, Option<i32>);
-
-/// The same with a table of what tiles mean, by number and by the names in the tileset.
-pub(crate) fn map_with(
-    extent: Extent,
-    tiled: &Tiled,
-    most_cells: u64,
-    strange: &mut Faults<String>,
-    table: &dyn Fn(u32, Option<&Tile>) -> Option<Given>,
+    table: &TileTable,
 ) -> Result<HexMap, String> {
     let mut map = HexMap::try_within(extent, most_cells).map_err(|error| error.to_string())?;
     let meanings = Meanings::of(tiled, extent.parity.orientation(), strange, table)?;
@@ -84,6 +75,11 @@ struct Meaning {
 }
 
 impl Meaning {
+    /// The level that it gives in a layer of levels.
+    fn height(&self) -> Option<i32> {
+        self.level.or(i32::try_from(self.local).ok())
+    }
+
     fn has_exits(&self) -> bool {
         self.features.iter().any(|feature| feature.exits.is_some())
     }
@@ -103,7 +99,7 @@ impl Meanings {
         tiled: &Tiled,
         orientation: Orientation,
         strange: &mut Faults<String>,
-        table: &dyn Fn(u32, Option<&Tile>) -> Option<Given>,
+        table: &TileTable,
     ) -> Result<Meanings, String> {
         let mut tilesets: Vec<&Tileset> = tiled.tilesets.iter().collect();
         tilesets.sort_by_key(|tileset| tileset.first_gid);
@@ -140,8 +136,8 @@ impl Meanings {
         let mut height = None;
         for (layer, tile) in tiled.layers.iter().zip(tiles) {
             let Some(meaning) = self.by_tile.get(&tile.tile()) else { continue };
-            if layer.name.eq_ignore_ascii_case(ELEVATION) {
-                height = meaning.level.or(i32::try_from(meaning.local).ok());
+            if is_elevation(layer) {
+                height = meaning.height();
                 continue;
             }
             cell.features.extend(meaning.features.iter().cloned().map(|mut feature| {
@@ -155,6 +151,40 @@ impl Meanings {
         }
         cell.level = height.unwrap_or(cell.level);
         Some(cell)
+    }
+}
+
+/// Whether a layer holds the levels.
+pub(crate) fn is_elevation(layer: &TileLayer) -> bool {
+    layer.name.eq_ignore_ascii_case(ELEVATION)
+}
+
+/// What single tiles of a map mean.
+pub(crate) struct OneTile<'t> {
+    tilesets: Vec<&'t Tileset>,
+    table: &'t TileTable,
+}
+
+impl<'t> OneTile<'t> {
+    pub(crate) fn new(tiled: &'t Tiled, table: &'t TileTable) -> OneTile<'t> {
+        let mut tilesets: Vec<&Tileset> = tiled.tilesets.iter().collect();
+        tilesets.sort_by_key(|tileset| tileset.first_gid);
+        OneTile { tilesets, table }
+    }
+
+    /// The hex with this tile alone.
+    pub(crate) fn cell(&self, tile: u32) -> MapCell {
+        let Meaning { features, level, theme, .. } = self.meaning(tile);
+        MapCell { level: level.unwrap_or(0), features, theme: theme.unwrap_or_default() }
+    }
+
+    /// The level that the tile gives in a layer of levels.
+    pub(crate) fn height(&self, tile: u32) -> Option<i32> {
+        self.meaning(tile).height()
+    }
+
+    fn meaning(&self, tile: u32) -> Meaning {
+        meaning(&self.tilesets, tile, &mut Faults::new(), self.table)
     }
 }
 
@@ -175,12 +205,7 @@ pub(crate) fn said_of(tiled: &Tiled, tile: u32) -> (Option<&Tileset>, u32, Optio
     }
 }
 
-fn meaning(
-    tilesets: &[&Tileset],
-    tile: u32,
-    strange: &mut Faults<String>,
-    table: &dyn Fn(u32, Option<&Tile>) -> Option<Given>,
-) -> Meaning {
+fn meaning(tilesets: &[&Tileset], tile: u32, strange: &mut Faults<String>, table: &TileTable) -> Meaning {
     let (said, local) = match tileset_of(tilesets, tile) {
         Some((tileset, local)) => (tileset.tiles.get(&local), local),
         None => {
@@ -205,7 +230,7 @@ fn meaning(
         None if level.is_some() => Vec::new(),
         None => unknown(tile).into_iter().collect(),
     };
-    let (given_features, given_level) = table(tile, said).unwrap_or_default();
+    let (given_features, given_level) = table.given(tile, said).unwrap_or_default();
     let (features, level) = (given_features.unwrap_or(features), given_level.or(level));
     Meaning { features, level, theme, local }
 }

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use sixfold::coord::{Offset, Parity};
 
 use crate::map::{Extent, HexMap, Note};
@@ -15,7 +17,7 @@ pub(crate) fn take_remarks(properties: &mut Vec<Property>, parity: Parity) -> (R
         let value = || property.value.clone();
         let (kind, rest) = name.split_once(' ').unwrap_or((name, ""));
         match kind {
-            "option" if !rest.is_empty() => remarks.options.push((rest.to_owned(), value())),
+            "option" if !rest.is_empty() => drop(remarks.options.insert(rest.to_owned(), value())),
             "tag" => remarks.tags.push(value()),
             "description" => remarks.descriptions.push(value()),
             "note" => match note(&property.value) {
@@ -36,15 +38,20 @@ pub(crate) fn take_remarks(properties: &mut Vec<Property>, parity: Parity) -> (R
 /// Parts of a map besides its hexes that have no place of their own in Tiled.
 #[derive(Debug, Default)]
 pub(crate) struct Remarks {
-    options: Vec<(String, String)>,
+    options: BTreeMap<String, String>,
     tags: Vec<String>,
     descriptions: Vec<String>,
     notes: Vec<Note>,
 }
 
 impl Remarks {
+    /// The settings of the map.
+    pub(crate) fn settings(&self) -> &BTreeMap<String, String> {
+        &self.options
+    }
+
     pub(crate) fn give(self, map: &mut HexMap) {
-        map.options = self.options.into_iter().collect();
+        map.options = self.options;
         map.tags = self.tags;
         map.descriptions = self.descriptions;
         map.notes = self.notes;

@@ -6,11 +6,15 @@ use sixfold::input::{Faults, TableRow, brief, counted, table_rows};
 
 use crate::map::{Feature, HexMap};
 use crate::reading::{FileFault, Findings};
-use crate::tiled::meaning::hexes_of_tiles::{ELEVATION, TERRAIN, map_with, said_of};
+use crate::tiled::meaning::hexes_of_tiles::{ELEVATION, Given, TERRAIN, map_of, said_of};
 use crate::tiles::Tile;
 
 /// The heading.
 const HEADING: [&str; 3] = ["tile", "terrain", "level"];
+
+/// How the settings of a map begin that are rows of a table; and the features of a tile with nothing on it.
+const SETTING: &str = "tile-";
+const CLEAR: &str = "clear";
 
 /// The most rows of a table.
 const MOST_ROWS: usize = 65_536;
@@ -109,17 +113,36 @@ impl TileTable {
     pub fn apply(&self, map: &mut HexMap) -> Result<(), TileTableError> {
         let tiled = map.tiled.take().ok_or(TileTableError("the map has no tiles".to_owned()))?;
         let extent = map.extent();
-        let said = |number: u32, tile: Option<&Tile>| {
-            let described = self.described.iter().find(|place| self.rows[**place].which.fits(tile));
-            // The first row that fits decides.
-            let first = described.into_iter().chain(self.numbers.get(&number)).min()?;
-            let TileRow { features, level, .. } = &self.rows[*first];
-            Some((features.clone(), *level))
-        };
-        let made = map_with(extent, &tiled, extent.cells(), &mut Faults::new(), &said);
+        let table = self.clone().and_settings(&map.options);
+        let made = map_of(extent, &tiled, extent.cells(), &mut Faults::new(), &table);
         map.tiled = Some(tiled);
         map.take_cells(made.map_err(TileTableError)?);
         Ok(())
+    }
+
+    /// Adds, after all other rows, what a map says in its settings: `tile-12` holds the features of tile 12.
+    pub(crate) fn and_settings(mut self, settings: &BTreeMap<String, String>) -> TileTable {
+        for (name, features) in settings {
+            let number = name.strip_prefix(SETTING).and_then(|number| number.parse().ok());
+            let features = if features == CLEAR { Ok(Vec::new()) } else { listed(features) };
+            if let (Some(number), Ok(features), true) = (number, features, self.rows.len() < MOST_ROWS) {
+                self.numbers.entry(number).or_insert(self.rows.len());
+                self.rows.push(TileRow {
+                    which: Which::Number(number),
+                    features: Some(features),
+                    level: None,
+                });
+            }
+        }
+        self
+    }
+
+    /// The features and the level that the table gives a tile: the first row that fits decides.
+    pub(crate) fn given(&self, number: u32, tile: Option<&Tile>) -> Option<Given> {
+        let described = self.described.iter().find(|place| self.rows[**place].which.fits(tile));
+        let first = described.into_iter().chain(self.numbers.get(&number)).min()?;
+        let TileRow { features, level, .. } = &self.rows[*first];
+        Some((features.clone(), *level))
     }
 
     /// Says what the tile of a number is, before all other rows; features of `None` and a level of `None` are those of

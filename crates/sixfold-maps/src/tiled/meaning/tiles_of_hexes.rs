@@ -20,6 +20,10 @@ use crate::writing::MapWriteError;
 /// The most tiles of a tileset that get a picture each.
 const MOST_PICTURES: usize = 1024;
 
+/// The name of the tileset with the tiles of hexes that were changed, and the largest side of their pictures in pixels.
+const ADDED: &str = "changed hexes";
+const LARGEST_PICTURE: u32 = 256;
+
 /// From this many tiles on a layer is compressed, so that the largest map is within the default limits.
 const MANY_TILES: usize = 65_536;
 
@@ -211,21 +215,46 @@ fn grounds(map: &HexMap) -> (Vec<MapCell>, SecretMap<u32, u32>) {
     (grounds, numbers)
 }
 
-fn ground_tiles(grounds: &[MapCell], shape: Shape, pictures: Pictures) -> BTreeMap<u32, Tile> {
-    let tile = |ground: &MapCell| {
-        let mut properties = Vec::new();
-        let class = ground.features.first().map_or("clear", Feature::name);
-        // The class alone says as much as one feature of level 1.
-        if !matches!(&ground.features[..], [only] if only.level == 1 && only.exits.is_none()) {
-            let all: Vec<String> = ground.features.iter().map(Feature::to_string).collect();
-            properties.push(property(TERRAIN, PropertyKind::Text, &all.join(";")));
-        }
-        if !ground.theme.is_empty() {
-            properties.push(property(THEME, PropertyKind::Text, &ground.theme));
-        }
-        Tile { class: class.to_owned(), properties, ..Tile::default() }
+/// The tile that means this hex.
+fn tile_of(hex: &MapCell) -> Tile {
+    let mut properties = Vec::new();
+    let class = hex.features.first().map_or("clear", Feature::name);
+    // The class alone says as much as one feature of level 1.
+    if !matches!(&hex.features[..], [only] if only.level == 1 && only.exits.is_none()) {
+        let all: Vec<String> = hex.features.iter().map(Feature::to_string).collect();
+        properties.push(property(TERRAIN, PropertyKind::Text, &all.join(";")));
+    }
+    if hex.level != 0 {
+        properties.push(property(ELEVATION, PropertyKind::Int, &hex.level.to_string()));
+    }
+    if !hex.theme.is_empty() {
+        properties.push(property(THEME, PropertyKind::Text, &hex.theme));
+    }
+    Tile { class: class.to_owned(), properties, ..Tile::default() }
+}
+
+/// Adds tiles that mean these hexes to the tiles of a map, numbered from `first` on.
+pub(crate) fn add_tiles(tiled: &mut Tiled, orientation: Orientation, first: u32, hexes: &[MapCell]) {
+    let sizes @ [width, height, side] = [tiled.tile_width, tiled.tile_height, tiled.hex_side_length];
+    let shape = match sizes.iter().all(|size| (1..=LARGEST_PICTURE).contains(size)) {
+        true => Shape { width, height, side, orientation },
+        false => shape_of(orientation),
     };
-    let mut tiles = grounds.iter().enumerate().map(|(i, ground)| (i as u32, tile(ground))).collect();
+    let tiles = ground_tiles(hexes, shape, Pictures::Inside);
+    let last = tiled.tilesets.iter_mut().max_by_key(|set| set.first_gid);
+    // Tiles that were added before have such a tileset, which has the last numbers then.
+    match last.filter(|set| set.attributes.get("name") == Some(ADDED) && set.source.is_none()) {
+        Some(set) if set.first_gid + set.tiles.len() as u32 == first => {
+            let count = set.tiles.len() as u32;
+            set.tiles.extend(tiles.into_iter().map(|(local, tile)| (count + local, tile)));
+            set.attributes.set("tilecount", set.tiles.len().to_string());
+        }
+        _ => tiled.tilesets.push(tileset(ADDED, first, shape, tiles)),
+    }
+}
+
+fn ground_tiles(grounds: &[MapCell], shape: Shape, pictures: Pictures) -> BTreeMap<u32, Tile> {
+    let mut tiles = grounds.iter().enumerate().map(|(i, ground)| (i as u32, tile_of(ground))).collect();
     add_pictures(&mut tiles, shape, pictures, || ground_colors(grounds));
     tiles
 }
