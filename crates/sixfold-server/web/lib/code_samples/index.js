@@ -5,12 +5,15 @@ import { python } from "./python.js";
 import { rust } from "./rust.js";
 import { typescript } from "./typescript.js";
 
-/** @typedef {import("./operations.js").Question} Question */
+/**
+ * @typedef {import("../query_types.d.ts").Question} Question
+ * @typedef {import("../query_types.d.ts").Asked} Asked
+ */
 
 /** The requests of samples, and what they print. */
 export { OPERATIONS, printed } from "./operations.js";
 
-/** Operations that are commands of the program. @type {Record<string, (question: Question) => string>} */
+/** Operations that are commands of the program. @type {Record<string, (question: Asked) => string>} */
 const COMMANDS = {
   distance: ({ a, b }) => `sixfold distance ${at(a)} ${at(b)}`,
   line: ({ a, b, tie }) => `sixfold line ${at(a)} ${at(b)}${tie && tie !== "symmetric" ? ` --tie ${tie}` : ""}`,
@@ -32,16 +35,17 @@ const at = ({ q, r }) => `${q},${r}`;
  * @returns {import("../../components/code_panel.js").Calls} only requests where an operation has no function
  */
 export function codeSamples(questions, hexes = {}, system = "axial") {
+  const asked = /** @type {Asked[]} */ (questions);
   const lines = questions.map((question) => JSON.stringify(question)).join("\n");
   const commands = questions.every(({ op }) => COMMANDS[op])
-    ? questions.map((question) => COMMANDS[question.op](question)).join("\n")
+    ? asked.map((question) => COMMANDS[question.op](question)).join("\n")
     : `sixfold query <<'END'\n${lines}\nEND`;
   const described = questions.length > 0 && questions.every(({ op }) => OPERATIONS[op]);
   if (!described) return { shell: commands, query: lines };
   return {
-    rust: program(questions, rust, hexes, system),
-    typescript: program(questions, typescript, hexes, system),
-    python: program(questions, python, hexes, system),
+    rust: program(asked, rust, hexes, system),
+    typescript: program(asked, typescript, hexes, system),
+    python: program(asked, python, hexes, system),
     shell: commands,
     query: lines,
   };

@@ -3,7 +3,7 @@
 import { keyOf } from "../../board/hex.js";
 
 /**
- * @typedef {import("../query_types.d.ts").Question} Question
+ * @typedef {import("../query_types.d.ts").Asked} Question
  * @typedef {import("../query_types.d.ts").Answer} Answer
  * @typedef {import("../query_types.d.ts").Hex} Hex
  * @typedef {import("../query_types.d.ts").HexCost} HexCost
@@ -147,9 +147,10 @@ function rulesOf({ rules = {} }) {
 
 /** An argument of a request. @param {Question} question @param {string} name */
 export function argument(question, name) {
+  const members = /** @type {Record<string, unknown>} */ (question);
   if (name === "mobility") return mobilityOf(question);
   if (name === "rules") return rulesOf(question);
-  return name === "attack" ? attackOf(question) : question[name];
+  return name === "attack" ? attackOf(question) : members[name];
 }
 
 /** `blocked_by` as JavaScript writes it. @param {string} name */

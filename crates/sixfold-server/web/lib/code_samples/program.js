@@ -5,12 +5,13 @@ import { argument, operationOf, OPERATIONS } from "./operations.js";
 /**
  * @typedef {import("./operations.js").Question} Question
  * @typedef {import("./operations.js").Owner} Owner
+ * @typedef {any} Value of an argument, whose name says which form it has
  *
  * @typedef {{ op: string, name: string, owner: Owner | undefined, args: Record<string, string> }} Call
  *
  * @typedef {object} Language
  * @property {(name: string, hex: string, system: import("./systems.js").System) => string} define a hex with a name
- * @property {(name: string, value: Question[string], question: Question) => string} argument
+ * @property {(name: string, value: Value, question: Question) => string} argument
  * @property {(items: string[]) => string} list
  * @property {Record<string, (question: Question) => string[]>} make the object that is asked
  * @property {(call: Call) => string} call
@@ -32,8 +33,7 @@ export function ownerOf({ op, wrap }) {
  */
 export function program(questions, language, hexes, system) {
   const names = new Map(Object.entries(hexes).map(([name, hex]) => [hex, name]));
-  const named = (/** @type {Question[string]} */ value) =>
-    value?.q === undefined ? undefined : names.get(keyOf(value));
+  const named = (/** @type {Value} */ value) => (value?.q === undefined ? undefined : names.get(keyOf(value)));
   const made = new Set();
   const body = questions.flatMap((question) => {
     const op = operationOf(question);
@@ -45,7 +45,7 @@ export function program(questions, language, hexes, system) {
       const value = argument(question, name);
       if (value === undefined) return "";
       const each = Array.isArray(value) && value.length > 0 && value.every((one) => one?.q !== undefined);
-      const plain = (/** @type {Question[string]} */ one) => named(one) ?? language.argument(name, one, question);
+      const plain = (/** @type {Value} */ one) => named(one) ?? language.argument(name, one, question);
       return each ? language.list(value.map(plain)) : plain(value);
     };
     const values = Object.fromEntries(args.map((name) => [name, text(name)]));
@@ -67,11 +67,9 @@ export function mapFile({ kinds, rows, units: _, ...rest }) {
   return `${[head, listed("kinds", kinds), listed("rows", rows)].join(",\n")}}`;
 }
 
-/** @typedef {Omit<import("../query_types.d.ts").MapUnit, "hex" | "side"> & { hex: string, side: string }} UnitOfMap */
-
 /**
  * The units of a map in our own form, as a grid places them.
- * @param {{ units: UnitOfMap[] }} map
+ * @param {import("../query_types.d.ts").MapFile} map
  */
 export const unitsOf = ({ units }) =>
   units.map(({ unit, hex, facing, prone, side }) => ({

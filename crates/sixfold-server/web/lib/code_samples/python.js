@@ -103,12 +103,8 @@ export const python = {
     ],
     costs: ({ shape, costs = [], blocked = [], walls }) => [
       `costs = Costs.uniform(${region(shape)})`,
-      ...costs.map(
-        (/** @type {import("../query_types.d.ts").HexCost} */ { hex, cost }) => `costs.set(${literal(hex)}, ${cost})`,
-      ),
-      ...blocked.map(
-        (/** @type {import("../query_types.d.ts").Hex} */ hex) => `costs.set(${literal(hex)}, IMPASSABLE)`,
-      ),
+      ...costs.map(({ hex, cost }) => `costs.set(${literal(hex)}, ${cost})`),
+      ...blocked.map((hex) => `costs.set(${literal(hex)}, IMPASSABLE)`),
       ...built("costs", walls),
     ],
     blockers: ({ shape, blocked, walls }) => [
@@ -116,9 +112,7 @@ export const python = {
       ...built("blockers", walls),
     ],
     world: ({ shape, wrap, costs = [], blocked, walls }) => {
-      const all = costs
-        .map((/** @type {import("../query_types.d.ts").HexCost} */ { hex, cost }) => `${literal(hex)}: ${cost}`)
-        .join(", ");
+      const all = costs.map(({ hex, cost }) => `${literal(hex)}: ${cost}`).join(", ");
       const start = `world = WrappedMap(${literal(shape)}, "${wrap}"${all ? `, costs={${all}}` : ""}`;
       return having(start, { blocked, walls });
     },
@@ -130,7 +124,7 @@ export const python = {
             ({ unit, hex, standing }) => `grid = grid.place("${unit}", ${literal(hex)}, ${named(standing)})`,
           ),
         ];
-      const placed = ops.map((/** @type {{ place: unknown }} */ { place }) => place);
+      const placed = ops.map(({ place }) => place);
       return having(`grid = ${grid(shape)}`, { cells, walls, units: [...(units ?? []), ...placed] });
     },
     game: ({ game }) => [`game = Game("${game}")`],
@@ -207,10 +201,7 @@ export const python = {
     ],
     terrain: (_, { tokens, orientation, ask: [, { points }] }) => [
       "ground = Terrain([",
-      ...tokens.map(
-        (/** @type {import("../query_types.d.ts").GroundToken} */ { hex, height }) =>
-          `    (${literal(hex)}, ${height}),`,
-      ),
+      ...tokens.map(({ hex, height }) => `    (${literal(hex)}, ${height}),`),
       `]${orientation ? `, "${orientation}"` : ""})`,
       ...eachHex("ground.placeable()"),
       `for point in ground.points(${literal(points)}):`,

@@ -5,10 +5,9 @@ import { attack, bracket, grid, movement } from "./rust_grid.js";
 import { sorted, usedIn } from "./program.js";
 
 /**
- * @typedef {import("../query_types.d.ts").Question} Question
+ * @typedef {import("../query_types.d.ts").Asked} Question
  * @typedef {import("../query_types.d.ts").Shape} Shape
  * @typedef {import("../query_types.d.ts").Hex} Hex
- * @typedef {import("../query_types.d.ts").HexCost} HexCost
  * @typedef {import("../query_types.d.ts").Wall} Wall
  */
 
@@ -81,7 +80,10 @@ const float = (number) => (Number.isInteger(number) ? `${number}.0` : String(num
 /** @param {{ q: number, r: number }} hex */
 const hexText = ({ q, r }) => `Hex::new(${q}, ${r})`;
 
-/** Arguments that are not written as they are. @type {Record<string, (value: Question[string]) => string>} */
+/**
+ * Arguments that are not written as they are.
+ * @type {Record<string, (value: import("./program.js").Value) => string>}
+ */
 const ARGUMENTS = {
   parity: (value) => `Parity::${pascal(value)}`,
   axis: (value) => `DoubledAxis::${pascal(value)}`,
@@ -114,7 +116,7 @@ export function region(shape) {
   return `Region::rectangle(${width}, ${height}, Parity::${pascal(parity)})`;
 }
 
-/** The map of a search, or one whose sides meet. @param {Omit<Question, "op">} question */
+/** The map of a search, or one whose sides meet. @param {Pick<Question, "shape" | "wrap">} question */
 const ground = ({ shape, wrap }) =>
   wrap
     ? [
@@ -134,10 +136,9 @@ const built = (name, walls = []) =>
 function costs({ shape, wrap, costs: all = [], blocked = [], walls }) {
   const base = wrap ? "world" : "region";
   const taken = new Set(blocked.map(hexText));
-  const dear = all.filter((/** @type {HexCost} */ { hex }) => !taken.has(hexText(hex)));
-  const prices = [...new Set(dear.map((/** @type {HexCost} */ { cost }) => cost))];
-  const at = (/** @type {number} */ price) =>
-    pattern(dear.flatMap((/** @type {HexCost} */ { cost, hex }) => (cost === price ? [hex] : [])));
+  const dear = all.filter(({ hex }) => !taken.has(hexText(hex)));
+  const prices = [...new Set(dear.map(({ cost }) => cost))];
+  const at = (/** @type {number} */ price) => pattern(dear.flatMap(({ cost, hex }) => (cost === price ? [hex] : [])));
   const arms = [
     ...(blocked.length ? [`    ${pattern(blocked)} => IMPASSABLE,`] : []),
     ...prices.map((price) => `    ${at(price)} => ${price},`),
@@ -306,10 +307,7 @@ export const rust = {
     ],
     terrain: (_, { tokens, orientation = "flat", ask: [, { points }] }) => [
       "let tokens = [",
-      ...tokens.map(
-        (/** @type {import("../query_types.d.ts").GroundToken} */ { hex, height }) =>
-          `    (${hexText(hex)}, Token::new(${height}, ())),`,
-      ),
+      ...tokens.map(({ hex, height }) => `    (${hexText(hex)}, Token::new(${height}, ())),`),
       "];",
       `let ground = Terrain::from_tokens(Orientation::${pascal(orientation)}, tokens).expect("each hex once");`,
       ...eachHex("ground.placeable()"),

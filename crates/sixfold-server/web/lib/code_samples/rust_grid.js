@@ -3,7 +3,7 @@ import { pascal } from "./operations.js";
 import { mapFile, unitsOf } from "./program.js";
 
 /**
- * @typedef {import("../query_types.d.ts").Question} Question
+ * @typedef {import("../query_types.d.ts").Asked} Question
  * @typedef {import("../query_types.d.ts").Hex} Hex
  * @typedef {import("../query_types.d.ts").MapCell} MapCell
  */
@@ -56,10 +56,7 @@ const readGrid = (map) => [
 export function grid({ map, shape, cells = [], walls = [], units = [], ops = [] }) {
   if (map) return readGrid(map);
   const { before, region: all } = region(shape);
-  const placed = [
-    ...units,
-    ...ops.map((/** @type {{ place: import("../query_types.d.ts").MapUnit }} */ { place }) => place),
-  ];
+  const placed = [...units, ...ops.map(({ place }) => place)];
   if (cells.length + walls.length + placed.length === 0) return [...before, `let grid: Grid = Grid::new(${all});`];
   const row = (/** @type {MapCell} */ { hex, terrain = "clear", elevation = 0 }) =>
     `    (${hexText(hex)}, "${terrain}", ${elevation}),`;
@@ -79,11 +76,8 @@ export function grid({ map, shape, cells = [], walls = [], units = [], ops = [] 
     ...before,
     `let mut map = Draft::of(&Grid::new(${all}));`,
     ...(cells.length ? grounds : []),
-    ...cells.flatMap((/** @type {MapCell} */ { hex, depth, height }) => [
-      ...measure(hex, "Depth", depth),
-      ...measure(hex, "Height", height),
-    ]),
-    ...walls.flatMap((/** @type {import("../query_types.d.ts").Wall} */ [a, b]) => [
+    ...cells.flatMap(({ hex, depth, height }) => [...measure(hex, "Depth", depth), ...measure(hex, "Height", height)]),
+    ...walls.flatMap(([a, b]) => [
       `let side = Edge::between(${hexText(a)}, ${hexText(b)}).expect("two neighbours");`,
       'map.set_wall(side).expect("a hexside of the map");',
     ]),

@@ -85,12 +85,8 @@ export const typescript = {
     layout: ({ layout }) => [`const layout = new Layout(${literal(layout)});`],
     costs: ({ shape, costs = [], blocked = [], walls }) => [
       `const costs = Costs.uniform(${region(shape)});`,
-      ...costs.map(
-        (/** @type {import("../query_types.d.ts").HexCost} */ { hex, cost }) => `costs.set(${literal(hex)}, ${cost});`,
-      ),
-      ...blocked.map(
-        (/** @type {import("../query_types.d.ts").Hex} */ hex) => `costs.set(${literal(hex)}, IMPASSABLE);`,
-      ),
+      ...costs.map(({ hex, cost }) => `costs.set(${literal(hex)}, ${cost});`),
+      ...blocked.map((hex) => `costs.set(${literal(hex)}, IMPASSABLE);`),
       ...built("costs", walls),
     ],
     blockers: ({ shape, blocked, walls }) => [
@@ -110,7 +106,7 @@ export const typescript = {
         ];
       const { width, height, parity } = shape.rectangle ?? {};
       const begin = width ? `Grid.rectangle(${width}, ${height}, "${parity}"` : `new Grid(${literal(shape)}`;
-      const placed = ops.map((/** @type {{ place: unknown }} */ { place }) => place);
+      const placed = ops.map(({ place }) => place);
       return having(`const grid = ${begin}`, options({ cells, walls, units: [...(units ?? []), ...placed] }));
     },
     game: ({ game }) => [`const game = new Game("${game}");`],
@@ -196,9 +192,7 @@ export const typescript = {
     ],
     terrain: (_, { tokens, orientation, ask: [, { points }] }) => [
       "const ground = new Terrain([",
-      ...tokens.map(
-        (/** @type {import("../query_types.d.ts").GroundToken} */ { hex, height }) => `  ${literal({ hex, height })},`,
-      ),
+      ...tokens.map(({ hex, height }) => `  ${literal({ hex, height })},`),
       `]${orientation ? `, "${orientation}"` : ""});`,
       ...eachHex("ground.placeable()"),
       `for (const { height } of ground.points(${literal(points)})) console.log(height.toFixed(4));`,

@@ -116,7 +116,7 @@ export class TerrainRoom {
     this.ask();
   }
 
-  /** The request about all of the ground. @param {unknown[]} questions */
+  /** The request about all of the ground. @param {(string | object)[]} questions */
   question(questions) {
     const { orientation, tokens } = this.ground;
     return {

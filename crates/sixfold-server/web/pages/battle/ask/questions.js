@@ -18,7 +18,10 @@ const ARC_RANGE = 8;
 /** The arcs in the order in which they are asked about. */
 export const ARCS = ["front", "left", "right", "rear"];
 
-/** The brackets of a weapon, and the styles that they have. */
+/**
+ * The brackets of a weapon, and the styles that they have.
+ * @type {("short" | "medium" | "long" | "extreme")[]}
+ */
 export const BRACKETS = ["short", "medium", "long", "extreme"];
 
 /**
