@@ -26,7 +26,7 @@ export const featureOf = (kind, name) => kind.features?.find((feature) => featur
 export class HexMap {
   /** @param {OwnMap} own */
   constructor(own) {
-    const { kinds = [], rows, units: _, ...rest } = /** @type {Record<string, any>} */ (own);
+    const { kinds = [], rows, units: _, ...rest } = own;
     /** Members that are kept as they came. */
     this.rest = rest;
     const { width, height, parity = "odd-q", corner = { col: 0, row: 0 } } = rest.shape.rectangle;

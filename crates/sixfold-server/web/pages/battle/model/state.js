@@ -211,7 +211,7 @@ export class Battle {
 }
 
 /** The units of a map. @param {GivenMap} given @returns {Unit[]} */
-export const unitsOf = (given) => /** @type {any} */ (given.map).units ?? [];
+export const unitsOf = (given) => given.map.units ?? [];
 
 /** The name of what an operation changes. @param {Operation} operation */
 export function nameOf(operation) {

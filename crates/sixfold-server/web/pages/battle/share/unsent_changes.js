@@ -64,7 +64,7 @@ function left(id) {
       entry.steps.every(isStep);
     if (!fits) return [];
     const own = entry.tab === tabName();
-    return own || !(Date.now() - entry.at < GONE_AFTER) ? [{ .../** @type {any} */ (entry), key, own }] : [];
+    return own || !(Date.now() - entry.at < GONE_AFTER) ? [{ .../** @type {Waiting} */ (entry), key, own }] : [];
   });
   return found.sort((a, b) => Number(b.own) - Number(a.own));
 }
