@@ -72,7 +72,10 @@ test("with Next one reads from the first topic to the ten questions, and the bro
   await page.getByRole("heading", { level: 1, name: "Distance and lines" }).waitFor();
   await page.locator(".map .cell").first().waitFor();
   await page.goBack();
-  await page.locator(".questions").waitFor();
+  // What was answered is there again, also after a reload.
+  await page.locator(".score", { hasText: "10 of 10 right" }).waitFor();
+  await page.reload();
+  await page.locator(".score", { hasText: "10 of 10 right" }).waitFor();
   clean(page);
 });
 

@@ -1,5 +1,6 @@
 // The table of the course in docs/course.md, from its articles. `node course_table.mjs --write` writes it anew.
 import { readFileSync, writeFileSync } from "node:fs";
+import { ALGORITHMS } from "../web/pages/explorer/algorithms/index.js";
 import { QUESTIONS } from "../web/pages/explorer/course/questions.js";
 import { ENTRIES, loadAll } from "../web/pages/explorer/topics/index.js";
 
@@ -10,8 +11,8 @@ const [BEGIN, END] = ["<!-- topics: begin -->", "<!-- topics: end -->"];
 export async function coursePage() {
   const text = readFileSync(PAGE, "utf8");
   const topics = await loadAll();
-  const rows = topics.map(({ id, title, lead, figure, does, works }) => {
-    const code = works ? "call and algorithm" : "call";
+  const rows = topics.map(({ id, title, lead, figure, does }) => {
+    const code = ALGORITHMS[id] ? "call and algorithm" : "call";
     return `| ${title} \`/explore?topic=${id}\` | ${lead} | ${figure.caption} | ${does} | ${code} |`;
   });
   const questions = QUESTIONS.map(([question, id, answers, right], at) => {

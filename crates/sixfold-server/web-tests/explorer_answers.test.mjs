@@ -237,3 +237,43 @@ test("whether A is on the map is asked about the hex that was given", async () =
   await counts(page.locator(".result tr.refused"), 0);
   clean(page);
 });
+
+/** The points of a path of lines, and the ends of its arcs. */
+const pointsOf = (d) => [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+
+/** Where the middle of a hex is on the drawing. */
+const middleOf = async (page, key) => {
+  const [, x, y] = /\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(
+    await page.locator(`.map [data-hex="${key}"]`).getAttribute("transform"),
+  );
+  return { x: Number(x), y: Number(y) };
+};
+
+test("a turn is drawn as an arc to the turned hex, a mirror as the line between a hex and its image", async () => {
+  const page = await table.visitor();
+  for (const [hexes, steps, mirrors] of [
+    ["flat", 2, [0, 1, 2, 3, 4, 5]],
+    ["pointy", -1, [1, 2]],
+  ]) {
+    await explore(page, `?topic=rotation&hexes=${hexes}&a=3,-1&b=1,0&steps=${steps}`);
+    const turned = (await page.locator(".result td").first().innerText()).trim();
+    const [from, to] = [await middleOf(page, "3,-1"), await middleOf(page, turned)];
+    const points = pointsOf(await page.locator(".map .curve.is-turn").getAttribute("d"));
+    const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+    assert.ok(far(points[0], from) < 1, hexes);
+    assert.ok(far(points[6], to) < 25, `${hexes}: the arrow ends at ${JSON.stringify(points[6])}`);
+    for (const mirror of mirrors) {
+      await explore(page, `?topic=reflection&hexes=${hexes}&a=3,-1&b=1,0&mirror=${mirror}`);
+      const image = (await page.locator(".result td").first().innerText()).trim();
+      const [one, other] = [await middleOf(page, "3,-1"), await middleOf(page, image)];
+      const [start, end] = pointsOf(await page.locator(".map .curve.is-mirror").getAttribute("d"));
+      const between = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+      const cross = (end.x - start.x) * (between.y - start.y) - (end.y - start.y) * (between.x - start.x);
+      assert.ok(Math.abs(cross) / far(start, end) < 0.5, `${hexes} ${mirror}: half way to the image is on the mirror`);
+      const along = (end.x - start.x) * (other.x - one.x) + (end.y - start.y) * (other.y - one.y);
+      assert.ok(Math.abs(along) / far(start, end) < 0.5, `${hexes} ${mirror}: the way there is at a right angle`);
+      await counts(page.locator(".map .curve.is-other-mirror"), 5);
+    }
+  }
+  clean(page);
+});

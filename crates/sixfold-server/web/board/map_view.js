@@ -15,6 +15,7 @@ const DRAG_FROM = 6;
  * @typedef {object} Shown what is laid over a map; hexes are keys such as `3,-1`
  * @property {{ style: string, hexes: string[] }[]} [marks] of several on a hex the last is seen
  * @property {{ style: string, hexes: string[] }[]} [paths]
+ * @property {{ style: string, d: string }[]} [curves] paths of SVG in the units of the drawing, below those of hexes
  * @property {Map<string, string>} [words]
  * @property {{ hex: string, direction: number }[]} [arrows]
  * @property {{ hex: string, direction: number, style?: string }[]} [walls]
@@ -361,6 +362,7 @@ export class MapView {
       ),
     );
     this.layers.ways.replaceChildren(
+      ...(shown.curves ?? []).map(({ style, d }) => picture("path", { class: `curve is-${style}`, d })),
       ...(shown.paths ?? []).map(({ style, hexes }) => {
         const points = hexes.flatMap((hex) => {
           const cell = at(hex);

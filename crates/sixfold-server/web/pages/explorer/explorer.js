@@ -197,6 +197,8 @@ export class Explorer {
   /** Goes to another topic; the way back leads here again. @param {{ id: string, title: string }} entry */
   async choose({ id, title }) {
     const { state } = this;
+    // It is there already; going back would lead to it once more.
+    if (id === state.topic) return;
     history.pushState(null, "", location.href);
     const untouched = state.a === "0,0" && state.b === "3,-2" && state.blocked.size + state.costs.size === 0;
     const isExample = this.bare && this.topic.example;

@@ -1,18 +1,32 @@
 // The end of the course: ten questions, each checked at once and linked to the topic that answers it.
 import { Icon } from "../../components/icon.js";
 import { announce } from "../../lib/messages.js";
+import { browser } from "../../lib/storage.js";
 import { html, useState } from "../../lib/view.js";
 import { QUESTIONS } from "./course/questions.js";
 import { ENTRIES } from "./topics/index.js";
 
 /** @typedef {import("./topics/index.js").Entry} Entry */
 
+const KEY = "sixfold.questions";
+
+/** The answers that were given in this browser, by number of the question. @returns {(number | undefined)[]} */
+function keptAnswers() {
+  const kept = browser.json(KEY);
+  const answers = Array.isArray(kept) ? kept : [];
+  return QUESTIONS.map(([, , texts], at) => texts.findIndex((_, number) => number === answers[at])).map((number) =>
+    number < 0 ? undefined : number,
+  );
+}
+
 /** @param {{ topic: Entry, choose: (topic: Entry) => void }} props */
 function Questions({ topic, choose }) {
-  const [given, setGiven] = useState(/** @type {(number | undefined)[]} */ ([]));
+  const [given, setGiven] = useState(keptAnswers);
   const right = QUESTIONS.filter(([, , , answer], at) => given[at] === answer).length;
   const answer = (/** @type {number} */ at, /** @type {number} */ chosen) => {
-    setGiven(Object.assign([...given], { [at]: chosen }));
+    const answers = Object.assign([...given], { [at]: chosen });
+    setGiven(answers);
+    browser.keep(KEY, JSON.stringify(answers));
     announce(chosen === QUESTIONS[at][3] ? "Right" : "Not right");
   };
   return html`

@@ -129,4 +129,104 @@ def spiral(q, r, n):
     return hexes
 `,
   },
+  wedge: {
+    rust: `fn wedge((q, r): (i32, i32), facing: i32, n: i32) -> Vec<(i32, i32)> {
+    let around = (-n..=n).flat_map(|dq| ((-n).max(-dq - n)..=n.min(n - dq)).map(move |dr| (dq, dr)));
+    let inside = around.filter(|way| *way == (0, 0) || facing_to(*way) == facing);
+    inside.map(|(dq, dr)| (q + dq, r + dr)).collect()
+}
+
+/// Which of six facings looks at a hex, seen from the middle: 0 is up, then clockwise. Whole numbers alone.
+fn facing_to((mut q, mut r): (i32, i32)) -> i32 {
+    for facing in 0..5 {
+        // Within 30 degrees of facing 0; a border belongs to the sector on its right.
+        if r <= q && q < -q - r {
+            return facing;
+        }
+        // Sixty degrees back: the next sector becomes facing 0.
+        (q, r) = (q + r, -q);
+    }
+    5
+}
+`,
+    typescript: `type Hex = { q: number; r: number };
+
+function wedge({ q, r }: Hex, facing: number, n: number): Hex[] {
+  const hexes: Hex[] = [];
+  for (let dq = -n; dq <= n; dq += 1) {
+    for (let dr = Math.max(-n, -dq - n); dr <= Math.min(n, n - dq); dr += 1) {
+      const isMiddle = dq === 0 && dr === 0;
+      if (isMiddle || facingTo({ q: dq, r: dr }) === facing) hexes.push({ q: q + dq, r: r + dr });
+    }
+  }
+  return hexes;
+}
+
+/** Which of six facings looks at a hex, seen from the middle: 0 is up, then clockwise. Whole numbers alone. */
+function facingTo({ q, r }: Hex): number {
+  for (let facing = 0; facing < 5; facing += 1) {
+    // Within 30 degrees of facing 0; a border belongs to the sector on its right.
+    if (r <= q && q < -q - r) return facing;
+    // Sixty degrees back: the next sector becomes facing 0.
+    [q, r] = [q + r, -q];
+  }
+  return 5;
+}
+`,
+    python: `def wedge(q, r, facing, n):
+    return [
+        (q + dq, r + dr)
+        for dq in range(-n, n + 1)
+        for dr in range(max(-n, -dq - n), min(n, n - dq) + 1)
+        if (dq, dr) == (0, 0) or facing_to(dq, dr) == facing
+    ]
+
+
+def facing_to(q, r):
+    """Which of six facings looks at a hex, seen from the middle: 0 is up, then clockwise. Whole numbers alone."""
+    for facing in range(5):
+        # Within 30 degrees of facing 0; a border belongs to the sector on its right.
+        if r <= q < -q - r:
+            return facing
+        # Sixty degrees back: the next sector becomes facing 0.
+        q, r = q + r, -q
+    return 5
+`,
+  },
+  arcs: {
+    rust: `/// The arc in which a target lies: front up to 60 degrees to either side, left and right up to 120.
+fn arc_of(unit: (i32, i32), facing: i32, target: (i32, i32)) -> &'static str {
+    let back = |(q, r): (i32, i32)| (q + r, -q);
+    // Turned back until the unit looks up; then the signs of r and q + r decide.
+    let (q, r) = (0..facing).fold((target.0 - unit.0, target.1 - unit.1), |way, _| back(way));
+    match (r <= 0, q + r <= 0) {
+        (true, true) => "front",
+        (true, false) => "right",
+        (false, true) => "left",
+        (false, false) => "rear",
+    }
+}
+`,
+    typescript: `type Hex = { q: number; r: number };
+
+/** The arc in which a target lies: front up to 60 degrees to either side, left and right up to 120. */
+function arcOf(unit: Hex, facing: number, target: Hex): string {
+  let [q, r] = [target.q - unit.q, target.r - unit.r];
+  // Turned back until the unit looks up; then the signs of r and q + r decide.
+  for (let turn = 0; turn < facing; turn += 1) [q, r] = [q + r, -q];
+  if (r <= 0) return q + r <= 0 ? "front" : "right";
+  return q + r <= 0 ? "left" : "rear";
+}
+`,
+    python: `def arc_of(unit, facing, target):
+    """The arc in which a target lies: front up to 60 degrees to either side, left and right up to 120."""
+    q, r = target[0] - unit[0], target[1] - unit[1]
+    # Turned back until the unit looks up; then the signs of r and q + r decide.
+    for _ in range(facing):
+        q, r = q + r, -q
+    if r <= 0:
+        return "front" if q + r <= 0 else "right"
+    return "left" if q + r <= 0 else "rear"
+`,
+  },
 };

@@ -70,6 +70,68 @@ def rounded(q, r):
     return (a, -a - c) if db > dc else (a, b)
 `,
   },
+  angles: {
+    rust: `/// Degrees from up, clockwise, on flat-top hexes, with y downwards.
+fn bearing(a: (i32, i32), b: (i32, i32)) -> f64 {
+    let (q, r) = (f64::from(b.0 - a.0), f64::from(b.1 - a.1));
+    let (x, y) = (1.5 * q, 3.0_f64.sqrt() * (r + q / 2.0));
+    x.atan2(-y).to_degrees().rem_euclid(360.0)
+}
+
+/// Which of six facings looks at a hex, seen from the middle: 0 is up, then clockwise. Whole numbers alone.
+fn facing_to((mut q, mut r): (i32, i32)) -> i32 {
+    for facing in 0..5 {
+        // Within 30 degrees of facing 0; a border belongs to the sector on its right.
+        if r <= q && q < -q - r {
+            return facing;
+        }
+        // Sixty degrees back: the next sector becomes facing 0.
+        (q, r) = (q + r, -q);
+    }
+    5
+}
+`,
+    typescript: `type Hex = { q: number; r: number };
+
+/** Degrees from up, clockwise, on flat-top hexes, with y downwards. */
+function bearing(a: Hex, b: Hex): number {
+  const [q, r] = [b.q - a.q, b.r - a.r];
+  const [x, y] = [1.5 * q, Math.sqrt(3) * (r + q / 2)];
+  return ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
+}
+
+/** Which of six facings looks at a hex, seen from the middle: 0 is up, then clockwise. Whole numbers alone. */
+function facingTo({ q, r }: Hex): number {
+  for (let facing = 0; facing < 5; facing += 1) {
+    // Within 30 degrees of facing 0; a border belongs to the sector on its right.
+    if (r <= q && q < -q - r) return facing;
+    // Sixty degrees back: the next sector becomes facing 0.
+    [q, r] = [q + r, -q];
+  }
+  return 5;
+}
+`,
+    python: `from math import atan2, degrees, sqrt
+
+
+def bearing(a, b):
+    """Degrees from up, clockwise, on flat-top hexes, with y downwards."""
+    q, r = b[0] - a[0], b[1] - a[1]
+    x, y = 1.5 * q, sqrt(3) * (r + q / 2)
+    return degrees(atan2(x, -y)) % 360
+
+
+def facing_to(q, r):
+    """Which of six facings looks at a hex, seen from the middle: 0 is up, then clockwise. Whole numbers alone."""
+    for facing in range(5):
+        # Within 30 degrees of facing 0; a border belongs to the sector on its right.
+        if r <= q < -q - r:
+            return facing
+        # Sixty degrees back: the next sector becomes facing 0.
+        q, r = q + r, -q
+    return 5
+`,
+  },
 };
 
 ALGORITHMS.offsets = ALGORITHMS.line;

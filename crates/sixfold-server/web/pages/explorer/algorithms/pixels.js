@@ -50,6 +50,47 @@ def hex_at(x, y, size):
     return a, b
 `,
   },
+  interpolation: {
+    rust: `/// The middle of a flat-top hex whose corners are \`size\` away from it.
+fn middle((q, r): (i32, i32), size: f64) -> (f64, f64) {
+    let (q, r) = (f64::from(q), f64::from(r));
+    (1.5 * size * q, 3.0_f64.sqrt() * size * (r + q / 2.0))
+}
+
+/// Where a piece is after the part t of its way, from 0 to 1; the hex below it is that of the point.
+fn on_the_way(a: (i32, i32), b: (i32, i32), t: f64, size: f64) -> (f64, f64) {
+    let ((x, y), (u, v)) = (middle(a, size), middle(b, size));
+    (x + (u - x) * t, y + (v - y) * t)
+}
+`,
+    typescript: `type Hex = { q: number; r: number };
+type Point = { x: number; y: number };
+
+/** The middle of a flat-top hex whose corners are \`size\` away from it. */
+function middle({ q, r }: Hex, size: number): Point {
+  return { x: 1.5 * size * q, y: Math.sqrt(3) * size * (r + q / 2) };
+}
+
+/** Where a piece is after the part t of its way, from 0 to 1; the hex below it is that of the point. */
+function onTheWay(a: Hex, b: Hex, t: number, size: number): Point {
+  const [from, to] = [middle(a, size), middle(b, size)];
+  return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
+}
+`,
+    python: `from math import sqrt
+
+
+def middle(q, r, size):
+    """The middle of a flat-top hex whose corners are size away from it."""
+    return 1.5 * size * q, sqrt(3) * size * (r + q / 2)
+
+
+def on_the_way(a, b, t, size):
+    """Where a piece is after the part t of its way, from 0 to 1; the hex below it is that of the point."""
+    (x, y), (u, v) = middle(*a, size), middle(*b, size)
+    return x + (u - x) * t, y + (v - y) * t
+`,
+  },
 };
 
 // The steps of rounding are those of a click.

@@ -123,4 +123,74 @@ function view(from: Hex, radius: number, blocks: (hex: Hex) => boolean): Hex[] {
 
 ${SIGHT.python}`,
   },
+  shadows: {
+    rust: `const STEPS: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
+
+fn shadow_cast(from: (i32, i32), radius: i32, blocks: &impl Fn((i32, i32)) -> bool) -> Vec<(i32, i32)> {
+    // Hex i of ring n covers the angles from (2i - 1) / 2n to (2i + 1) / 2n, in sixths of the circle.
+    let (mut seen, mut shadows) = (vec![from], Vec::<(i32, i32, i32)>::new());
+    for n in 1..=radius {
+        let (mut hex, mut i, mut fresh) = ((from.0 - n, from.1 + n), 0, Vec::new());
+        for (dq, dr) in STEPS {
+            for _ in 0..n {
+                // Its middle is at i / n; the first shadow of a ring begins before the whole circle ends.
+                let within = |at: i32| shadows.iter().any(|(low, high, by)| low * n <= at * by && at * by <= high * n);
+                if !within(i) && !within(i - 6 * n) {
+                    seen.push(hex);
+                }
+                if blocks(hex) {
+                    fresh.push((2 * i - 1, 2 * i + 1, 2 * n));
+                }
+                (hex, i) = ((hex.0 + dq, hex.1 + dr), i + 1);
+            }
+        }
+        shadows.extend(fresh);
+    }
+    seen
+}
+`,
+    typescript: `type Hex = { q: number; r: number };
+
+const STEPS = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
+
+function shadowCast(from: Hex, radius: number, blocks: (hex: Hex) => boolean): Hex[] {
+  // Hex i of ring n covers the angles from (2i - 1) / 2n to (2i + 1) / 2n, in sixths of the circle.
+  const [seen, shadows] = [[from], [] as number[][]];
+  for (let n = 1; n <= radius; n += 1) {
+    let [hex, i, fresh] = [{ q: from.q - n, r: from.r + n }, 0, [] as number[][]];
+    // Its middle is at i / n; the first shadow of a ring begins before the whole circle ends.
+    const within = (at: number) => shadows.some(([low, high, by]) => low * n <= at * by && at * by <= high * n);
+    for (const [dq, dr] of STEPS) {
+      for (let step = 0; step < n; step += 1) {
+        if (!within(i) && !within(i - 6 * n)) seen.push(hex);
+        if (blocks(hex)) fresh.push([2 * i - 1, 2 * i + 1, 2 * n]);
+        [hex, i] = [{ q: hex.q + dq, r: hex.r + dr }, i + 1];
+      }
+    }
+    shadows.push(...fresh);
+  }
+  return seen;
+}
+`,
+    python: `STEPS = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
+
+
+def shadow_cast(start, radius, blocks):
+    # Hex i of ring n covers the angles from (2i - 1) / 2n to (2i + 1) / 2n, in sixths of the circle.
+    seen, shadows = [start], []
+    for n in range(1, radius + 1):
+        hex, i, fresh = (start[0] - n, start[1] + n), 0, []
+        for dq, dr in STEPS:
+            for _ in range(n):
+                # Its middle is at i / n; the first shadow of a ring begins before the whole circle ends.
+                middles = (i, i - 6 * n)
+                if not any(low * n <= at * by <= high * n for low, high, by in shadows for at in middles):
+                    seen.append(hex)
+                if blocks(hex):
+                    fresh.append((2 * i - 1, 2 * i + 1, 2 * n))
+                hex, i = (hex[0] + dq, hex[1] + dr), i + 1
+        shadows += fresh
+    return seen
+`,
+  },
 };

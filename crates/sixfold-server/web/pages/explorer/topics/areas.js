@@ -1,6 +1,5 @@
 // Sets of hexes: ranges, rings, spirals, wedges, firing arcs; and what turning and mirroring does to a hex.
 import { group, hexOf, keys, numbered } from "./topic.js";
-import { ALGORITHMS } from "../algorithms/areas.js";
 import { ARTICLES } from "../course/areas.js";
 
 /** @typedef {import("./topic.js").Play} Play */
@@ -111,4 +110,4 @@ const arcs = {
   }),
 };
 
-export const topics = group([range, ring, spiral, wedge, arcs], ARTICLES, ALGORITHMS);
+export const topics = group([range, ring, spiral, wedge, arcs], ARTICLES);

@@ -1,7 +1,6 @@
 // Which hex is this: coordinate systems, neighbours, points, triangles, labels of boards.
 import { labelOf } from "../board_labels.js";
 import { group, hexOf, keys, layoutOf, orientationOf } from "./topic.js";
-import { ALGORITHMS } from "../algorithms/coordinates.js";
 import { ARTICLES } from "../course/coordinates.js";
 
 /**
@@ -176,4 +175,4 @@ function labelled(s, name, op) {
   return label ? { [name]: { op, board: s.board, label } } : {};
 }
 
-export const topics = group([coordinates, choosing, neighbors, arithmetic, board], ARTICLES, ALGORITHMS);
+export const topics = group([coordinates, choosing, neighbors, arithmetic, board], ARTICLES);

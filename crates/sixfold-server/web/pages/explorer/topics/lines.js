@@ -3,7 +3,6 @@ import { basisOf, distance, middleOf, range } from "../../../board/hex.js";
 import { numbersIn, systemOf } from "../../../lib/code_samples/systems.js";
 import { offsetOf } from "../course/formulas.js";
 import { group, hexOf, keys, orientationOf } from "./topic.js";
-import { ALGORITHMS } from "../algorithms/lines.js";
 import { ARTICLES } from "../course/lines.js";
 
 /** @typedef {import("./topic.js").Play} Play */
@@ -165,4 +164,4 @@ const angles = {
 /** @param {number | undefined} number */
 const degreesText = (number) => (number === undefined ? "" : `${Number(number.toFixed(4))}°`);
 
-export const topics = group([line, offsets, angles], ARTICLES, ALGORITHMS);
+export const topics = group([line, offsets, angles], ARTICLES);

@@ -1,7 +1,6 @@
 // Hexes on the screen: points, the steps of rounding, points on the way.
 import { basisOf, fractionAt } from "../../../board/hex.js";
 import { group, hexOf, keys, layoutOf, orientationOf } from "./topic.js";
-import { ALGORITHMS } from "../algorithms/pixels.js";
 import { ARTICLES } from "../course/pixels.js";
 
 /** @typedef {import("./topic.js").Play} Play */
@@ -102,4 +101,4 @@ const interpolation = {
   }),
 };
 
-export const topics = group([points, rounding, interpolation], ARTICLES, ALGORITHMS);
+export const topics = group([points, rounding, interpolation], ARTICLES);

@@ -2,7 +2,6 @@
 import { wayMap } from "../painted.js";
 import { searchOrder } from "./search_order.js";
 import { group, hexOf, keys } from "./topic.js";
-import { ALGORITHMS } from "../algorithms/searches.js";
 import { ARTICLES } from "../course/searches.js";
 
 /** @typedef {import("./topic.js").Play} Play @typedef {import("../../../lib/query_types.d.ts").HexCost} HexCost */
@@ -132,4 +131,4 @@ const flow = {
   },
 };
 
-export const topics = group([reach, path, spread, flow], ARTICLES, ALGORITHMS);
+export const topics = group([reach, path, spread, flow], ARTICLES);

@@ -2,7 +2,6 @@
 import { lookMap, wallBetween } from "../painted.js";
 import { distance } from "../../../board/hex.js";
 import { group, hexOf, keys } from "./topic.js";
-import { ALGORITHMS } from "../algorithms/sights.js";
 import { ARTICLES } from "../course/sights.js";
 
 /** @typedef {import("./topic.js").Play} Play */
@@ -120,4 +119,4 @@ const shadows = {
   },
 };
 
-export const topics = group([sight, symmetry, view, shadows], ARTICLES, ALGORITHMS);
+export const topics = group([sight, symmetry, view, shadows], ARTICLES);

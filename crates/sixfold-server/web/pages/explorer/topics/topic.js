@@ -65,18 +65,16 @@ import { shapeOf } from "../state.js";
  *
  * @typedef {(props: { topic: Topic, choose: (entry: import("./index.js").Entry) => void }) => unknown} Page
  *
- * @typedef {import("./index.js").Entry & Article & Play & { works?: Algorithm, component?: Page }} Topic with a page of
+ * @typedef {import("./index.js").Entry & Article & Play & { component?: Page }} Topic with a page of
  *   its own, or shown as an article
  */
 
 /**
- * The topics of a group: what can be done, with the articles and the algorithms.
+ * The topics of a group: what can be done, with the articles.
  * @param {Play[]} plays
  * @param {Record<string, Article>} articles
- * @param {Record<string, Algorithm>} algorithms
  */
-export const group = (plays, articles, algorithms) =>
-  plays.map((play) => /** @type {Topic} */ ({ ...play, ...articles[play.id], works: algorithms[play.id] }));
+export const group = (plays, articles) => plays.map((play) => /** @type {Topic} */ ({ ...play, ...articles[play.id] }));
 
 /**
  * The values of the controls of a topic: those in the address if they are valid, else the defaults.

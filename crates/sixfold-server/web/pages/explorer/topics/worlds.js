@@ -3,7 +3,6 @@ import { wrapOf } from "../state.js";
 import { hexesOf } from "../course/formulas.js";
 import { numbersIn } from "../../../lib/code_samples/systems.js";
 import { group, hexOf, keys, numbered, orientationOf, shapeOf } from "./topic.js";
-import { ALGORITHMS } from "../algorithms/worlds.js";
 import { ARTICLES } from "../course/worlds.js";
 
 /** @typedef {import("./topic.js").Play} Play */
@@ -250,4 +249,4 @@ const files = {
   }),
 };
 
-export const topics = group([grid, storage, wrap, resolution, triangles, files], ARTICLES, ALGORITHMS);
+export const topics = group([grid, storage, wrap, resolution, triangles, files], ARTICLES);
