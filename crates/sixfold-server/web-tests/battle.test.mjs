@@ -298,7 +298,10 @@ test("to-hit numbers follow how both units moved and cover, and their code can b
   await button(page, "New turn").click();
   await hex(page, "6,1").hover();
   await page.locator(".readout-panel li", { hasText: "attacker ran" }).waitFor({ state: "detached" });
+  // A picture has the whole map, also where only a part of it is seen.
   await section(page, "map");
+  for (let times = 0; times < 3; times += 1) await button(page, "Larger").click();
+  await eventually(async () => assert.ok((await page.locator(".battle-map .cell").count()) < 180, "a part is seen"));
   for (const [name, start] of [
     ["Picture (SVG)", "<svg"],
     ["Picture (PNG)", "\u0089PNG"],
@@ -310,6 +313,7 @@ test("to-hit numbers follow how both units moved and cover, and their code can b
       .then((parts) => Buffer.concat(parts));
     assert.ok(bytes.toString("latin1").startsWith(start), `${name}: ${bytes.subarray(0, 20)}`);
     assert.ok(bytes.length > 10_000, `${name}: ${bytes.length} bytes`);
+    if (name.includes("SVG")) assert.equal(bytes.toString().match(/data-hex="/g)?.length, 180);
     if (process.env.SIXFOLD_SCREENSHOTS)
       await download.saveAs(`${process.env.SIXFOLD_SCREENSHOTS}/battle-saved.${name.includes("PNG") ? "png" : "svg"}`);
   }

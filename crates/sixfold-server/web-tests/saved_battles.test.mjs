@@ -148,6 +148,9 @@ test("opening something over a battle is one step that can be undone", async () 
     await button(page, "Undo").click();
     await shows(page, "2,2", /water/);
   }
+  // The list of battles has a picture of each.
+  await section(page, "map");
+  await page.locator('.battles img[src^="data:image/"]').first().waitFor();
   // Pressed once more it is the water that goes.
   await button(page, "Undo").click();
   await shows(page, "2,2", /clear/);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { Table, button, choose, clean, eventually, screenshot, section, stroke as finger } from "./table.mjs";
+import { Table, button, choose, clean, eventually, pinch, screenshot, section, stroke as finger } from "./table.mjs";
 
 const table = new Table();
 
@@ -24,6 +24,21 @@ const middles = (page, keys) =>
       keys,
     ),
   );
+
+/** In the page: where hexes are on the screen, and the part of the map that nothing covers, with a rim of a hex. */
+function placesOf(keys) {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const [place, palette, readout, zoom] = [".battle-place", ".palette", ".readout-panel", ".zoombar"].map(box);
+  const top = Math.max(palette.bottom, zoom.bottom) + 16;
+  const free = { left: place.left + 10, right: place.right - 10, top, bottom: readout.top - 25 };
+  const screen = document.querySelector(".battle-map").getScreenCTM();
+  const hexes = keys.map((key) => {
+    const [q, r] = key.split(",").map(Number);
+    const { x, y } = new DOMPoint(60 * q, Math.sqrt(3) * 40 * (r + q / 2)).matrixTransform(screen);
+    return [x, y];
+  });
+  return { free, hexes };
+}
 
 /** A hand that counts what it does. */
 class Hand {
@@ -64,15 +79,49 @@ class Hand {
   }
 
   async hexes(...keys) {
-    for (const place of await middles(this.page, keys)) {
+    for (const key of keys) {
+      await this.reveal(key);
+      const [place] = await middles(this.page, [key]);
       this.count += 1;
       if (this.touches) await this.page.touchscreen.tap(...place);
       else await this.page.mouse.click(...place);
     }
   }
 
+  /** Moves the map with two fingers until hexes are where nothing lies over it. */
+  async reveal(...keys) {
+    for (let strokes = 0; this.touches; strokes += 1) {
+      const { free, hexes } = await this.page.evaluate(placesOf, keys);
+      const [wide, high] = [free.right - free.left, free.bottom - free.top];
+      const by = (/** @type {number[]} */ all, /** @type {number} */ low, /** @type {number} */ high) =>
+        Math.max(0, low - Math.min(...all)) - Math.max(0, Math.max(...all) - high);
+      const [x, y] = [
+        by(
+          hexes.map((hex) => hex[0]),
+          free.left,
+          free.right,
+        ),
+        by(
+          hexes.map((hex) => hex[1]),
+          free.top,
+          free.bottom,
+        ),
+      ];
+      if (x === 0 && y === 0) return;
+      assert.ok(strokes < 9, `${keys}: ${JSON.stringify({ free, hexes })}`);
+      this.count += 1;
+      // From one side of the free part towards the other, as far as it goes.
+      const way = (/** @type {number} */ far, /** @type {number} */ room) => Math.max(-room, Math.min(room, far));
+      const [dx, dy] = [way(x + 4 * Math.sign(x), wide - 150), way(y + 4 * Math.sign(y), high - 30)];
+      const middle = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
+      const from = [middle[0] - dx / 2, middle[1] - dy / 2];
+      await pinch(this.page, from, 70, 70, [from[0] + dx, from[1] + dy]);
+    }
+  }
+
   /** Goes from hex to hex in one stroke. */
   async stroke(...keys) {
+    await this.reveal(...keys);
     this.count += 1;
     const places = await middles(this.page, keys);
     if (this.touches) return finger(this.page, ...places);
@@ -194,42 +243,70 @@ test("the same with a finger, on a phone", async () => {
   await page.getByText(/180 hexes/).waitFor();
   const hand = new Hand(page, true);
   await hand.choice("panel", "map");
-  await hand.write("Columns", "9");
-  await hand.write("Rows", "9");
+  await hand.write("Columns", "30");
+  await hand.write("Rows", "20");
   await hand.press(button(page, "Empty map"));
-  await page.getByText("81 hexes, 0 with a unit").waitFor();
+  await page.getByText("600 hexes, 0 with a unit").waitFor();
+  // The map is on the screen again.
+  await eventually(async () => assert.equal(await page.evaluate(() => scrollY), 0));
+  // A river, woods, a town and a hill. Two fingers move the map, and each of their strokes is counted.
   await hand.tool("Terrain");
   await hand.choice("terrain", "water");
-  await page.evaluate(() => scrollTo(0, 0));
-  await hand.stroke(at(2, 4), at(6, 5));
+  await hand.stroke(at(13, 1), at(12, 8));
   await steps(page, 1);
-  await hand.choice("shape", "rectangle");
-  await hand.choice("terrain", "woods");
-  await page.evaluate(() => scrollTo(0, 0));
-  await hand.stroke(at(3, 6), at(4, 7));
+  await hand.stroke(at(12, 8), at(16, 13));
   await steps(page, 2);
-  await hand.tool("Road");
-  await page.evaluate(() => scrollTo(0, 0));
-  await hand.stroke(at(2, 6), at(6, 6));
+  await hand.stroke(at(16, 13), at(15, 19));
   await steps(page, 3);
-  await hand.tool("New unit");
-  await page.evaluate(() => scrollTo(0, 0));
-  await hand.hexes(at(5, 7));
-  await page.getByText("81 hexes, 1 with a unit").waitFor();
-  await hand.hexes(at(6, 7));
-  await page.getByText("81 hexes, 2 with a unit").waitFor();
-  await hand.tool("Marks");
-  await page.evaluate(() => scrollTo(0, 0));
-  await hand.hexes(at(4, 5));
+  await hand.choice("shape", "rectangle");
+  await hand.choice("terrain", "town");
+  await hand.stroke(at(19, 9), at(20, 10));
+  await steps(page, 4);
+  await hand.choice("terrain", "woods");
+  await hand.stroke(at(3, 3), at(6, 5));
+  await steps(page, 5);
+  await hand.stroke(at(23, 14), at(26, 16));
   await steps(page, 6);
+  await hand.tool("Level");
+  await hand.choice("shape", "brush");
+  await hand.choice("brush", "2");
+  await hand.hexes(at(6, 9));
+  await steps(page, 7);
+  // A road from side to side: a press where each straight part begins, and one where it ends.
+  await hand.tool("Road");
+  await hand.choice("shape", "line");
+  await hand.hexes(at(0, 11), at(10, 10));
+  await steps(page, 8);
+  await hand.hexes(at(10, 10), at(18, 9));
+  await steps(page, 9);
+  await hand.hexes(at(18, 9), at(29, 8));
+  await steps(page, 10);
+  // Three units on each side.
+  await hand.tool("New unit");
+  for (const [number, hex] of [at(1, 10), at(2, 12), at(3, 11)].entries()) {
+    await hand.hexes(hex);
+    await page.getByText(`600 hexes, ${number + 1} with a unit`).waitFor();
+  }
+  await hand.choice("side", "2");
+  for (const [number, hex] of [at(28, 8), at(27, 9), at(27, 11)].entries()) {
+    await hand.hexes(hex);
+    await page.getByText(`600 hexes, ${number + 4} with a unit`).waitFor();
+  }
+  await hand.tool("Marks");
+  await hand.hexes(at(18, 9));
+  await steps(page, 17);
+  await hand.hexes(at(6, 9));
+  await steps(page, 18);
   await screenshot(page, "scenario-phone");
   const map = await saved(page);
+  assert.deepEqual([map.rows[0].length, map.rows.length], [30, 20]);
   assert.deepEqual(
-    ["water", "woods", "road"].map((name) => having(map, name)),
-    [5, 4, 5],
+    map.units.map(({ unit, side }) => `${unit} ${side}`),
+    ["A1 1", "A2 1", "A3 1", "B1 2", "B2 2", "B3 2"],
   );
-  assert.deepEqual([map.units.length, map.notes.length], [2, 1]);
-  assert.ok(hand.count <= 40, `${hand.count} presses and strokes`);
+  assert.ok(having(map, "water") >= 17 && having(map, "road") >= 30 && having(map, "woods") === 24, "ground");
+  assert.deepEqual([having(map, "building"), map.notes.length], [4, 2]);
+  assert.ok(hand.count <= 150, `${hand.count} presses and strokes`);
   assert.ok(
     await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
     "nothing goes beyond the side of the screen",

@@ -75,6 +75,11 @@ test("by pointer: tokens where the rule allows, heights of corners, files", asyn
     const [file] = await Promise.all([page.waitForEvent("download"), button(page, `.${format}`).click()]);
     assert.ok(readFileSync(await file.path(), "latin1").startsWith(start), format);
   }
+  // The plan has the numbers of the triangles, and the colours that style sheets give it.
+  const [plan] = await Promise.all([page.waitForEvent("download"), button(page, "Plan as .svg").click()]);
+  assert.match(readFileSync(await plan.path(), "utf8"), /^<svg[\s\S]*fill="rgb\([\s\S]*>-1,-1</);
+  const [image] = await Promise.all([page.waitForEvent("download"), button(page, "Plan as .png").click()]);
+  assert.ok(readFileSync(await image.path(), "latin1").startsWith("\u0089PNG"));
   await tool(page, "Take").click();
   await press(page, "0,-1");
   await row(page, "tokens").filter({ hasText: /^1$/ }).waitFor();

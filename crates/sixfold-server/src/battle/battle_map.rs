@@ -24,9 +24,11 @@ pub(super) const MOST_HEX_NOTES: usize = 4;
 pub(crate) const LONGEST_NOTE: usize = 80;
 pub(super) const MOST_NOTES: usize = 1_000;
 
-/// The most settings that operations leave on a map, and the most characters of a name and of a value.
+/// The most settings that operations leave on a map, and the most characters of a name and of a value: the order of play
+/// names units.
 pub(super) const MOST_OPTIONS: usize = 100;
 pub(super) const LONGEST_OPTION: usize = 64;
+pub(super) const LONGEST_VALUE: usize = 1_000;
 
 /// The most characters of the name of a unit.
 pub(crate) const LONGEST_NAME: usize = 24;

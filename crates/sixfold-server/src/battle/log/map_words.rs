@@ -4,8 +4,8 @@ use sixfold::coord::{Hex, Offset};
 use sixfold_maps::{HexMap, Note};
 
 use crate::battle::battle_map::{
-    LONGEST_DESCRIPTION, LONGEST_NOTE, LONGEST_OPTION, LONGEST_TITLE, MOST_HEX_NOTES, MOST_NOTES,
-    MOST_OPTIONS,
+    LONGEST_DESCRIPTION, LONGEST_NOTE, LONGEST_OPTION, LONGEST_TITLE, LONGEST_VALUE, MOST_HEX_NOTES,
+    MOST_NOTES, MOST_OPTIONS,
 };
 use crate::battle::log::operation_error::OperationError;
 
@@ -62,10 +62,10 @@ pub(super) fn set_option(map: &mut HexMap, name: String, to: Option<String>) -> 
         return Ok(());
     };
     let letters = name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter));
-    if !letters || !(1..=LONGEST_OPTION).contains(&name.len()) || !is_line(&value, LONGEST_OPTION) {
+    if !letters || !(1..=LONGEST_OPTION).contains(&name.len()) || !is_line(&value, LONGEST_VALUE) {
         return refused(format!(
-            "a setting has a name of letters, digits, `-` or `_` and a value in a line, each at most {LONGEST_OPTION} \
-             characters"
+            "a setting has a name of at most {LONGEST_OPTION} letters, digits, `-` or `_` and a value in a line of at most \
+             {LONGEST_VALUE} characters"
         ));
     }
     if !map.options.contains_key(&name) && map.options.len() >= MOST_OPTIONS {
@@ -80,7 +80,7 @@ mod tests {
     use sixfold::coord::Hex;
     use sixfold::interop::Key;
 
-    use super::{LONGEST_DESCRIPTION, LONGEST_NOTE, MOST_NOTES};
+    use super::{LONGEST_DESCRIPTION, LONGEST_NOTE, LONGEST_VALUE, MOST_NOTES};
     use crate::battle::log::map_log::{Frame, MapLog};
     use crate::battle::log::operation::Operation;
 
@@ -135,7 +135,10 @@ mod tests {
         log.add(Operation::Title { to: "x".repeat(201) }).expect_err("a long title");
         log.add(Operation::Descriptions { to: vec![String::new(); LONGEST_DESCRIPTION + 1] })
             .expect_err("many");
-        for (name, to) in [("", "1"), ("two words", "1"), ("turn", "a\u{7}")] {
+        let long = "A1 ".repeat(LONGEST_VALUE / 3);
+        log.add(option("order", Some(&long))).expect("many units");
+        log.add(option("order", None)).expect("none");
+        for (name, to) in [("", "1"), ("two words", "1"), ("turn", "a\u{7}"), ("order", &long.repeat(2))] {
             log.add(option(name, Some(to))).expect_err("not a setting");
         }
         for number in 1..100 {

@@ -21,13 +21,15 @@ import { finish, giveUp, press, pressKey } from "./input.js";
 import { shownAtFirst, shownOnOpening, weaponOf } from "./shown.js";
 import { nothingLaid } from "./view/answers.js";
 import { unknownTiles } from "./model/tile_meanings.js";
-import { showHere } from "./open/saved_battles.js";
+import { keepPicture, showHere } from "./open/saved_battles.js";
+import { smallPicture } from "./view/small_picture.js";
 import { note } from "./panels/notes.js";
 import { Opened, openedWith } from "./open/open_battle.js";
 import { AT_ONCE } from "./share/map_sync.js";
 import { RoomView } from "./panels/room.js";
 import { Battle } from "./model/state.js";
 import { Together } from "./share/share_session.js";
+import { dragUnit, dropUnit } from "./units/units.js";
 import { redo, undo } from "./undo.js";
 
 /** @param {HTMLElement} view */
@@ -102,6 +104,9 @@ export class BattleRoom {
       press: (hexes, how) => press(this, hexes, how),
       point: (hex) => this.point(hex),
       paints: () => !["units", "place", "tile"].includes(this.shown.tool),
+      grabs: (hex) => !this.looksOn && this.shown.tool !== "tile" && this.battle.unitOn(hex) !== undefined,
+      drag: (from, to) => dragUnit(this, from, to),
+      drop: (from, to) => this.turns.do(() => dropUnit(this, from, to)),
       describe: (hex) => {
         const unit = this.battle.unitOn(hex);
         const marks = this.battle.map.notesOn(hex).map((note) => `, ${markWords(note).toLowerCase()}`);
@@ -194,6 +199,8 @@ export class BattleRoom {
     opened.withGround((ground) => {
       if (opened === this.opened) this.field?.showGround(ground);
     });
+    // On a small screen the map is above what was pressed.
+    scrollTo(0, 0);
     if (this.shown.tool === "tile" && unknownTiles(battle).length === 0) this.shown.tool = "units";
     this.changed();
   }
@@ -222,13 +229,20 @@ export class BattleRoom {
     const { opened } = this;
     if (this.shared || this.together.side) return;
     const { unkept } = opened;
-    if (opened.keep()) opened.show();
+    if (opened.keep()) this.#kept(opened);
     else if (!unkept)
       this.note("This battle is not kept", [
         "This browser has no room for it, or does not let the page keep anything: save the battle as a file before " +
           "you close the page.",
       ]);
     this.draw();
+  }
+
+  /** A battle is kept: a reload opens it again, and the list of battles has its picture. @param {Opened} opened */
+  #kept(opened) {
+    opened.show();
+    if (opened.name !== null && this.field?.battle === opened.battle)
+      keepPicture(opened.name, smallPicture(this.field));
   }
 
   /**

@@ -5,6 +5,7 @@ import { Icon } from "../../components/icon.js";
 import { ToolRail } from "../../components/tool_rail.js";
 import { complain } from "../../lib/messages.js";
 import { made, save } from "../../lib/download.js";
+import { saveScreen } from "../../lib/screen_picture.js";
 import { keyOf } from "../../board/hex.js";
 import { html } from "../../lib/view.js";
 import { SHADINGS, TOOLS } from "./state.js";
@@ -123,6 +124,8 @@ function Files({ room }) {
     made(`/api/terrain/${format}`, room.body())
       .then((blob) => save(blob, `terrain.${format}`))
       .catch(complain);
+  const plan = (/** @type {"svg" | "png"} */ format) =>
+    room.map?.svg && saveScreen(room.map.svg, "terrain-plan", format).catch(complain);
   return html`<section class="panel files" aria-label="Files"><div class="controls">
       <label class="button quiet"><${Icon} name="file-text" />Open a file
         <input type="file" class="unseen" name="file" accept=".toml" onChange=${open} /></label>
@@ -131,6 +134,13 @@ function Files({ room }) {
       (format) => html`<button key=${format} type="button" class="quiet" onClick=${() => file(format)}>
         ${`.${format}`}</button>`,
     )}</div>
+    <div class="controls saves" role="group" aria-label="Save the plan as"><${Icon} name="download" /> save the plan as
+      ${
+        /** @type {const} */ (["svg", "png"]).map(
+          (format) => html`<button key=${format} type="button" class="quiet" aria-label=${`Plan as .${format}`}
+          onClick=${() => plan(format)}>${`.${format}`}</button>`,
+        )
+      }</div>
   </section>`;
 }
 

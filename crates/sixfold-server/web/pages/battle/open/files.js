@@ -1,6 +1,7 @@
 // Battle maps from the server and from files that are dropped, and files of what is on the screen.
 import { complain, wordsOf } from "../../../lib/messages.js";
 import { save } from "../../../lib/download.js";
+import { saveScreen } from "../../../lib/screen_picture.js";
 import { readMapFile, readMapFolder, writeMapFile } from "../server.js";
 import { checked, refusedLines } from "./validate.js";
 
@@ -124,51 +125,23 @@ export async function saveMap(room, format, extension) {
   }
 }
 
+/** The most hexes of a map that is saved as it looks here. */
+const MOST_DRAWN = 10_000;
+
+/** Pixels for each unit of the map in a picture. */
+const FINE = 0.75;
+
 /**
- * The screen as a drawing of its own: the looks come from style sheets, and go with it.
- * @param {SVGSVGElement} svg
+ * Saves a picture of the whole map, with the layers that are on.
+ * @param {BattleRoom} room
+ * @param {"svg" | "png"} format
  */
-function drawn(svg) {
-  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
-  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  const rules = [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules])
-    .map((rule) => rule.cssText)
-    .filter((text) => /\.(map|battle-|way|cell|cost)|--/.test(text));
-  const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
-  style.textContent = rules.join("\n");
-  copy.prepend(style);
-  // The look that is chosen is an attribute of the page, and its colours are those of the page.
-  for (const [name, value] of Object.entries(document.documentElement.dataset)) copy.dataset[name] = value;
-  const { width, height } = svg.getBoundingClientRect();
-  copy.setAttribute("width", String(Math.round(width)));
-  copy.setAttribute("height", String(Math.round(height)));
-  return { text: new XMLSerializer().serializeToString(copy), width, height };
-}
-
-/** Saves what is on the screen. @param {SVGSVGElement | undefined} svg @param {string} title */
-export function savePicture(svg, title) {
-  if (svg) save(new Blob([drawn(svg).text], { type: "image/svg+xml" }), `${title || "map"}.svg`);
-}
-
-/** The same in pixels, twice as fine as a plain screen. @param {SVGSVGElement | undefined} svg @param {string} title */
-export async function savePng(svg, title) {
-  if (!svg) return;
+export async function savePicture({ field, battle }, format) {
+  if (!field) return;
   try {
-    const { text, width, height } = drawn(svg);
-    const image = new Image();
-    // An address of its own data: the policy of the page lets nothing else in.
-    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [Math.round(2 * width), Math.round(2 * height)];
-    const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    pen.fillStyle = getComputedStyle(svg).backgroundColor;
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise((made) => canvas.toBlob(made, "image/png"));
-    if (!(blob instanceof Blob)) throw new Error("This browser makes no picture of it; save it as SVG instead.");
-    save(blob, `${title || "map"}.png`);
+    if (battle.map.width * battle.map.height > MOST_DRAWN)
+      throw new Error("So large a map is saved in Share, Print to scale, as one picture.");
+    await field.whole((svg, box) => saveScreen(svg, battle.title || "map", format, box, FINE));
   } catch (error) {
     complain(error);
   }

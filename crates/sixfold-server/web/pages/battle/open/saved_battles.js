@@ -3,9 +3,13 @@
 import { dropGround } from "./kept_grounds.js";
 import { browser, isObject, newName, tab } from "../../../lib/storage.js";
 
-/** Each kept battle is this and its name; its map, which stays as it is while steps are added, is kept beside it. */
+/**
+ * Each kept battle is this and its name; its map, which stays as it is while steps are added, and a small picture are
+ * kept beside it.
+ */
 const START = "sixfold.battle.";
 const MAP = "sixfold.battle-map.";
+const PICTURE = "sixfold.battle-picture.";
 
 /** The one battle that pages kept before there were several. */
 const BEFORE = "sixfold.battle";
@@ -93,6 +97,7 @@ export function keepBattle({ map, ...battle }, known) {
 function drop(name) {
   browser.drop(START + name);
   browser.drop(MAP + name);
+  browser.drop(PICTURE + name);
   dropGround(name);
 }
 
@@ -171,14 +176,19 @@ function takeOver() {
   if (keepBattle(battle, { name: null, revision: "" })) browser.drop(BEFORE);
 }
 
+/** Keeps a small picture of a battle, where there is room for it. @param {string} name @param {string} picture */
+export const keepPicture = (name, picture) => browser.keep(PICTURE + name, picture);
+
 /**
- * The battles that this browser keeps, the last that was changed first.
- * @returns {{ name: string, title: string, at: number }[]}
+ * The battles that this browser keeps, the last that was changed first; an old one may have no picture.
+ * @returns {{ name: string, title: string, at: number, picture: string }[]}
  */
 export const keptBattles = () =>
   names().flatMap((name) => {
     const first = head(name);
-    return first ? [{ name, title: String(first.title ?? ""), at: Number(first.at) }] : [];
+    if (!first) return [];
+    const picture = browser.text(PICTURE + name) ?? "";
+    return [{ ...first, name, picture: picture.startsWith("data:image/") ? picture : "" }];
   });
 
 /** When a battle was kept last. @param {string} name @returns {number | null} */

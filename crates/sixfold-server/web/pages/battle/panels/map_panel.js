@@ -6,7 +6,7 @@ import { allMarks, goToMark, markWords } from "../edit/marks.js";
 import { emptyMap, resize } from "../edit/resize.js";
 import { viewOf } from "../model/hex_views.js";
 import { tableText, tileTable, unknownTiles } from "../model/tile_meanings.js";
-import { openFiles, saveMap, savePicture, savePng } from "../open/files.js";
+import { openFiles, saveMap, savePicture } from "../open/files.js";
 import { openKept } from "../open/open_from_url.js";
 import { keptBattles } from "../open/saved_battles.js";
 
@@ -47,9 +47,9 @@ function YourBattles({ room }) {
   const time = (/** @type {number} */ at) =>
     new Date(at).toLocaleString([], { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
   return html`<h3>Your battles</h3><ul class="battles">${others.map(
-    ({ name, title, at }) => html`<li key=${name}>
+    ({ name, title, at, picture }) => html`<li key=${name}>
     <button type="button" class="quiet" onClick=${() => room.turns.do(() => openKept(room, name))}>
-      ${title || "A map"}<small>${time(at)}</small></button></li>`,
+      ${picture && html`<img src=${picture} alt="" />`}${title || "A map"}<small>${time(at)}</small></button></li>`,
   )}</ul>`;
 }
 
@@ -174,7 +174,8 @@ export function MapPanel({ room }) {
     ${shown.panel === "map" && html`<${YourBattles} room=${room} />`}
     <h3>Save as</h3>
     <div class="controls">${FORMATS.map(([text, format, end]) => button(text, () => saveMap(room, format, end)))}
-      ${button("Picture (SVG)", () => savePicture(room.field?.svg, battle.title))}
-      ${button("Picture (PNG)", () => savePng(room.field?.svg, battle.title))}</div>
+      ${button("Picture (SVG)", () => savePicture(room, "svg"))}
+      ${button("Picture (PNG)", () => savePicture(room, "png"))}</div>
+    <p class="small">A picture shows the whole map with the layers that are on.</p>
   </section>`;
 }

@@ -3,7 +3,7 @@ import { Choice, NumberField, TextField } from "../../../components/fields.js";
 import { Icon } from "../../../components/icon.js";
 import { Segments } from "../../../components/segments.js";
 import { html } from "../../../lib/view.js";
-import { newTurn, pointsLeft, pointsOf, turnOf } from "../units/turns.js";
+import { newTurn, nextToPlay, orderOfPlay, playEarlier, pointsLeft, pointsOf, turnOf } from "../units/turns.js";
 import { renameUnit } from "../units/units.js";
 
 /**
@@ -190,29 +190,44 @@ function OneUnit({ room, unit }) {
     }`;
 }
 
-/** Every unit; a press takes one in hand. @param {{ room: Room }} props */
+/** Takes a unit in hand, and shows where it stands. @param {Room} room @param {Unit} unit */
+function select(room, { unit, hex }) {
+  room.select(unit);
+  room.field?.show(hex);
+}
+
+/** Every unit in the order of play; a press takes one in hand. @param {{ room: Room }} props */
 function AllUnits({ room }) {
-  const units = [...room.battle.units.values()];
+  const units = orderOfPlay(room.battle);
   if (units.length === 0) return null;
-  const select = (/** @type {Unit} */ { unit, hex }) => {
-    room.select(unit);
-    room.field?.show(hex);
-  };
-  const line = (/** @type {Unit} */ unit) => {
+  const line = (/** @type {Unit} */ unit, /** @type {number} */ at) => {
     const moved = MOVED.find(([how]) => how === unit.moved && how !== "no")?.[1];
     const words = [unit.kind, `on ${unit.hex}`, moved].filter(Boolean).join(", ");
-    return html`<li key=${unit.unit}><button type="button" class="quiet" onClick=${() => select(unit)}
+    return html`<li key=${unit.unit}><button type="button" class="quiet" onClick=${() => select(room, unit)}
       aria-pressed=${unit.unit === room.shown.selected ? "true" : "false"}>
-      <i class=${`unit-disc small side-${unit.side}`} aria-hidden="true"></i>${unit.unit}
-      <small>${words}</small></button></li>`;
+      <i class=${`unit-disc small side-${unit.side}`} aria-hidden="true"></i>
+      <span class="unit-name">${unit.unit}</span><small>${words}</small></button>${
+        units.length > 1 &&
+        !room.looksOn &&
+        html`<button type="button" class="icon earlier" aria-label=${`${unit.unit} plays earlier`} title="Play earlier"
+          disabled=${at === 0} onClick=${() => playEarlier(room, unit.unit)}><${Icon} name="chevron-down" /></button>`
+      }</li>`;
   };
-  return html`<details class="all-units" open><summary>All units: ${units.length}</summary>
-    <ul class="battles">${units.map(line)}</ul></details>`;
+  return html`<details class="all-units" open><summary>All units: ${units.length}, in the order of play</summary>
+    <ol class="battles">${units.map(line)}</ol></details>`;
+}
+
+/** The turn, the next unit to play, and a new turn. @param {{ room: Room }} props */
+function Turn({ room }) {
+  const next = nextToPlay(room);
+  return html`<div class="side-foot turn"><span>Turn ${turnOf(room.battle)}</span>
+    ${next && html`<button type="button" onClick=${() => select(room, next)}>Next: ${next.unit}</button>`}
+    ${!room.looksOn && html`<button type="button" onClick=${() => newTurn(room)}>New turn</button>`}</div>`;
 }
 
 /** @param {{ room: Room }} props */
 export function UnitPanel({ room }) {
-  const { unit, battle } = room;
+  const { unit } = room;
   return html`<section aria-label="Unit">${
     unit
       ? html`<${OneUnit} room=${room} unit=${unit} />`
@@ -220,7 +235,6 @@ export function UnitPanel({ room }) {
         <p class="small">Choose the tool Units, then press a hex to place a unit or press a unit to select it.</p>`
   }
     <${AllUnits} room=${room} />
-    <div class="side-foot turn"><span>Turn ${turnOf(battle)}</span>
-      ${!room.looksOn && html`<button type="button" onClick=${() => newTurn(room)}>New turn</button>`}</div>
+    <${Turn} room=${room} />
   </section>`;
 }

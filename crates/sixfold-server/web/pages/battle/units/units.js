@@ -1,5 +1,5 @@
 // Units: placed, moved by the rules, renamed, taken away. The engine says whether a unit may go there.
-import { pointsLeft, pointsOf } from "./turns.js";
+import { pointsLeft, pointsOf, renamedInOrder } from "./turns.js";
 import * as questions from "../ask/questions.js";
 
 /**
@@ -28,6 +28,29 @@ export async function placeOrSelect(room, hex, like) {
   const there = room.battle.unitOn(hex);
   if (there) room.select(there.unit);
   else await placeUnit(room, hex, like);
+}
+
+/**
+ * A unit is dragged over a hex: it is taken in hand, and its way there is shown.
+ * @param {Room} room
+ * @param {string} from
+ * @param {string} to
+ */
+export function dragUnit(room, from, to) {
+  const unit = room.battle.unitOn(from);
+  if (unit && unit.unit !== room.shown.selected) room.select(unit.unit);
+  room.point(to);
+}
+
+/**
+ * A dragged unit is let go: it goes there, or aims at the enemy there.
+ * @param {Room} room
+ * @param {string} from
+ * @param {string} to
+ */
+export async function dropUnit(room, from, to) {
+  const [unit, there] = [room.battle.unitOn(from), room.battle.unitOn(to)];
+  if (unit && !(there && there.side !== unit.side)) await moveUnit(room, unit, to);
 }
 
 /** Moves a unit, if the rules allow it. @param {Room} room @param {Unit} unit @param {string} hex */
@@ -103,5 +126,6 @@ export function renameUnit(room, unit, name) {
   room.do(`${unit.unit} is called ${name}`, [
     { what: "unit", unit: unit.unit, to: null },
     { what: "unit", unit: name, to: { ...unit, unit: name } },
+    ...renamedInOrder(room.battle, unit.unit, name),
   ]);
 }

@@ -16,11 +16,18 @@ const GAP = 8;
  * which would be too small to draw on beside them.
  * @param {HTMLElement} place
  */
-export function covered(place) {
-  if (NARROW.matches) return COVERED.narrow;
-  const least = COVERED.wide;
-  const choices = place.parentElement?.querySelector(".palette")?.getBoundingClientRect();
-  const { top, height } = place.getBoundingClientRect();
-  const below = choices && choices.bottom < top + height / 2 ? choices.bottom - top + GAP : 0;
-  return { ...least, top: Math.max(least.top, below) };
+export const covered = (place) => (NARROW.matches ? COVERED.narrow : coveredNow(place));
+
+/**
+ * The parts that a map can be moved out of: all that is covered now, on a small screen, too.
+ * @param {HTMLElement} place
+ */
+export function coveredNow(place) {
+  const least = NARROW.matches ? COVERED.narrow : COVERED.wide;
+  const box = (/** @type {string} */ name) => place.parentElement?.querySelector(name)?.getBoundingClientRect();
+  const [choices, said] = [box(".palette"), NARROW.matches ? box(".readout-panel") : undefined];
+  const { top, bottom, height } = place.getBoundingClientRect();
+  const above = choices && choices.bottom < top + height / 2 ? choices.bottom - top + GAP : 0;
+  const below = said && said.height > 0 && said.top > top + height / 2 ? bottom - said.top + GAP : 0;
+  return { ...least, top: Math.max(least.top, above), bottom: Math.max(least.bottom, below) };
 }

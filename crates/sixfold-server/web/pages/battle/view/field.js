@@ -14,7 +14,7 @@ import {
   unitShapes,
 } from "./answers.js";
 import { allMarks, objectiveName } from "../edit/marks.js";
-import { covered } from "./covered.js";
+import { covered, coveredNow } from "./covered.js";
 import { FarView } from "./far_view.js";
 import { Minimap } from "./minimap.js";
 import { listenToPointer } from "./field_pointer.js";
@@ -28,6 +28,9 @@ const MOST = 1600;
 
 /** The scale at which a finger still hits a hex. */
 const PRESSABLE = 0.42;
+
+/** How many frames a picture waits for the parts of the ground. */
+const MOST_FRAMES = 1200;
 
 /** How much is seen around a hex that has the focus, in units of the drawing: the hex itself. */
 const SHOWN = 40;
@@ -44,6 +47,9 @@ const SHOWN = 40;
  * @property {() => void} giveUp a stroke ends before its time
  * @property {(hex: string | null) => void} point
  * @property {() => boolean} paints whether dragging paints, or moves the map
+ * @property {(hex: string) => boolean} grabs whether a unit stands there that can be dragged
+ * @property {(from: string, to: string) => void} drag the unit of a hex is dragged over another
+ * @property {(from: string, to: string) => void} drop it is let go there
  * @property {(hex: string) => string} describe
  * @property {(key: string, hex: string) => boolean} key
  * @property {(error: unknown) => void} failed
@@ -62,11 +68,15 @@ export class Field {
     this.drawn = new Map();
     /** @type {Laid} */
     this.laid = nothingLaid();
+    /** The unit that is dragged: where it stands, and where it is held. @type {{ from: string, to: string } | null} */
+    this.ghost = null;
     this.focused = "0,0";
     this.center = { x: 0, y: 0 };
     this.scale = 1;
     /** Whether all of the map is shown. */
     this.isWhole = true;
+    /** Whether a picture is being taken: every hex is drawn, also from far away. */
+    this.isPictured = false;
     this.basis = basisOf("flat");
     this.frame = 0;
     /** Hexes that were changed and that the picture of the ground does not show yet. @type {Set<string>} */
@@ -205,11 +215,30 @@ export class Field {
     const within = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) =>
       low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
     const [w, h] = [width / this.scale / 2, height / this.scale / 2];
-    const { top, right, bottom, left } = covered(this.place);
+    const { top, right, bottom, left } = coveredNow(this.place);
     const at = (/** @type {number} */ pixels) => pixels / this.scale;
     this.center.x = within(this.center.x - at(dx), this.box.left - at(left) + w, this.box.right + at(right) - w);
     this.center.y = within(this.center.y - at(dy), this.box.top - at(top) + h, this.box.bottom + at(bottom) - h);
     this.redraw();
+  }
+
+  /**
+   * Draws all of the map hex by hex for as long as somebody takes a picture of it.
+   * @param {(svg: SVGSVGElement, box: NonNullable<Field["box"]>) => Promise<void>} take
+   */
+  async whole(take) {
+    const { svg, box, center, scale, isWhole } = this;
+    if (!svg || !box) return;
+    this.isPictured = true;
+    this.zoom(0);
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let frames = 0; frames < 2 || (this.tiles?.isWaiting && frames < MOST_FRAMES); frames += 1) await frame();
+    try {
+      await take(svg, box);
+    } finally {
+      Object.assign(this, { center, scale, isWhole, isPictured: false });
+      this.redraw();
+    }
   }
 
   /** Draws before the next frame; many changes are one drawing. */
@@ -230,6 +259,15 @@ export class Field {
     this.redraw();
   }
 
+  /** Shows a unit where it is dragged; says whether it was not there before. @param {Field["ghost"]} ghost */
+  showGhost(ghost) {
+    if (ghost?.to === this.ghost?.to) return false;
+    this.ghost = ghost;
+    this.place.classList.toggle("is-dragging", ghost !== null);
+    this.redraw();
+    return true;
+  }
+
   #draw() {
     if (!this.svg || !this.battle || !this.layers || !this.cells || !this.tiles || !this.far) return;
     this.#follow();
@@ -238,7 +276,7 @@ export class Field {
     const [left, top] = [this.center.x - w / 2, this.center.y - h / 2];
     this.svg.setAttribute("viewBox", `${left} ${top} ${w} ${h}`);
     const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
-    const isFar = (w * h) / one > MOST;
+    const isFar = (w * h) / one > MOST && !this.isPictured;
     this.place.classList.toggle("is-far", isFar);
     if (isFar) this.far.paint({ left, top, scale: this.scale, width, height }, themeNow(), this.laid);
     else this.tiles.show(left, top, left + w, top + h, { theme: themeNow(), without: this.host.without() });
@@ -276,7 +314,14 @@ export class Field {
       return name !== undefined && isLit(hex) ? [{ hex, name }] : [];
     });
     const units = [...battle.units.values()].filter(({ hex }) => isLit(hex));
+    const { ghost } = this;
+    const dragged = ghost && battle.unitOn(ghost.from);
     const shapes = unitShapes(units, battle.map.orientation, point);
+    if (ghost && dragged)
+      for (const shape of unitShapes([{ ...dragged, hex: ghost.to }], battle.map.orientation, point)) {
+        shape.classList.add("ghost");
+        shapes.push(shape);
+      }
     this.layers.units.replaceChildren(...objectiveShapes(objectives, point), ...shapes);
   }
 

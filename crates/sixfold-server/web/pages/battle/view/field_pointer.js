@@ -1,4 +1,4 @@
-// A pointer on the battle map: it points, presses, paints a stroke, drags the map; two fingers zoom.
+// A pointer on the battle map: it points, presses, paints a stroke, drags a unit or the map; two fingers zoom.
 import { coalesced } from "../../../board/coalesced.js";
 import { hexAt, line } from "../../../board/hex.js";
 import { Pinch } from "../../../board/pinch.js";
@@ -13,7 +13,11 @@ const DRAG_FROM = 6;
  */
 export function listenToPointer(field, svg) {
   const { host } = field;
-  /** @type {{ x: number, y: number, hex: string, moved: boolean, press: (() => void) | null } | null} */
+  /**
+   * What is held: `did` once it has pressed something, `unit` where it is a unit that can be dragged.
+   * @type {{ x: number, y: number, hex: string, moved: boolean, press: (() => void) | null, did?: boolean,
+   *   unit?: boolean } | null}
+   */
   let held = null;
   /** Whether the pointer moves the map. */
   let pans = true;
@@ -29,7 +33,9 @@ export function listenToPointer(field, svg) {
     held = null;
   };
   const giveUp = () => {
-    if (held) host.giveUp();
+    field.showGhost(null);
+    // A finger that has pressed nothing yet leaves alone what another press began.
+    if (held?.did) host.giveUp();
     held = null;
   };
   const pointOf = (/** @type {PointerEvent} */ event) => {
@@ -41,7 +47,7 @@ export function listenToPointer(field, svg) {
   /** Presses the hex that was gone to first, once. */
   const pressHeld = () => {
     const press = held?.press;
-    if (held) held.press = null;
+    if (held && press) Object.assign(held, { press: null, did: true });
     press?.();
   };
   /**
@@ -58,7 +64,9 @@ export function listenToPointer(field, svg) {
       return way;
     });
     const there = [...new Set(hexes)].filter(onMap);
-    if (there.length > 0) host.press(there, { first: false, point });
+    if (there.length === 0) return;
+    if (held) held.did = true;
+    host.press(there, { first: false, point });
   };
   svg.addEventListener("pointerdown", (event) => {
     if (pinch.active) return;
@@ -78,6 +86,7 @@ export function listenToPointer(field, svg) {
       hex,
       moved: false,
       press: onMap(hex) ? () => host.press([hex], { first: true, point }) : null,
+      unit: !host.paints() && onMap(hex) && host.grabs(hex),
     };
     svg.setPointerCapture(event.pointerId);
     if (onMap(hex)) field.focus(hex, false);
@@ -92,12 +101,19 @@ export function listenToPointer(field, svg) {
     }
     if (!held.moved && held.press && Math.hypot(event.clientX - held.x, event.clientY - held.y) < DRAG_FROM) return;
     held.moved = true;
+    if (held.unit) {
+      const to = under(pointOf(event));
+      return onMap(to) && field.showGhost({ from: held.hex, to }) ? host.drag(held.hex, to) : undefined;
+    }
     if (!pans) return paint(event);
     field.pan(event.clientX - held.x, event.clientY - held.y);
     [held.x, held.y] = [event.clientX, event.clientY];
   });
   svg.addEventListener("pointerup", () => {
+    const { ghost } = field;
+    field.showGhost(null);
     if (held && !held.moved) pressHeld();
+    else if (held && ghost && ghost.to !== ghost.from) host.drop(ghost.from, ghost.to);
     letGo();
   });
   svg.addEventListener("contextmenu", (event) => event.preventDefault());

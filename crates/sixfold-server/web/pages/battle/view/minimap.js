@@ -1,4 +1,5 @@
 // All of the map in a corner of it while only a part is seen: pressed or dragged, it shows another part.
+import { paintSmall } from "./small_picture.js";
 
 /** The largest width and height, in pixels of the page. */
 const [WIDEST, HIGHEST] = [180, 130];
@@ -48,28 +49,7 @@ export class Minimap {
     [this.canvas.width, this.canvas.height] = [width * fine, height * fine];
     const pen = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d"));
     const by = this.scale * fine;
-    const of = far.scale;
-    pen.drawImage(
-      far.whole,
-      (box.left - far.left) * of,
-      (box.top - far.top) * of,
-      wide * of,
-      high * of,
-      0,
-      0,
-      width * fine,
-      height * fine,
-    );
-    for (const { hex, side } of this.field.battle?.units.values() ?? []) {
-      if (!(this.field.laid.seen?.has(hex) ?? true)) continue;
-      const { x, y } = this.field.point(hex);
-      pen.beginPath();
-      pen.arc((x - box.left) * by, (y - box.top) * by, 3 * fine, 0, 7);
-      pen.fillStyle = far.color(`side_${side}`);
-      pen.fill();
-      pen.strokeStyle = "#fff";
-      pen.stroke();
-    }
+    paintSmall(pen, this.field, by, 3 * fine);
     const frame = [seen.left - box.left, seen.top - box.top, seen.width, seen.height].map((part) => part * by);
     for (const [color, line] of /** @type {[string, number][]} */ ([
       ["#141b33", 4],

@@ -126,6 +126,11 @@ export class Tiles {
     this.#load();
   }
 
+  /** Whether pictures of the ground are on their way. */
+  get isWaiting() {
+    return this.busy || [...(this.wanted ?? [])].some((tile) => !this.images.has(tile));
+  }
+
   /** A part of the map, and where its picture lies. @param {string} tile */
   #part(tile) {
     const { map } = this.battle;
