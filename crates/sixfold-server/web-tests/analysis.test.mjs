@@ -152,3 +152,17 @@ test("the computer looks at each position: words, bar, arrows numbered as its li
   await shows(page, written("underchex", ["d3-d4", "d6-d5"]));
   clean(page);
 });
+
+test("a room that cannot be opened says so, and can be tried again", async () => {
+  const page = await table.visitor();
+  await page.route("**/api/query", (route) => route.abort());
+  await page.goto(`${table.server.url}/analysis`);
+  await page.getByText("This page could not be opened.").waitFor();
+  await page.locator("#alert", { hasText: "No connection to the server" }).waitFor();
+  await page.unroute("**/api/query");
+  page.faults.length = 0;
+  await button(page, "Try again").click();
+  await shows(page, written("underchex", []));
+  await counts(page.locator(".try-again"), 0);
+  clean(page);
+});

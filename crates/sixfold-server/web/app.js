@@ -1,5 +1,6 @@
 // The entry of the page: which view does the address ask for? Each is loaded when it is wanted.
 import { startHeader } from "./components/header.js";
+import { complain } from "./lib/messages.js";
 
 /**
  * The rooms for game makers.
@@ -44,7 +45,21 @@ async function show() {
   }
 }
 
+/** Says why a view cannot be opened, and offers another try. @param {unknown} error */
+function refuse(error) {
+  complain(error);
+  const again = document.createElement("button");
+  again.type = "button";
+  again.className = "main";
+  again.textContent = "Try again";
+  again.addEventListener("click", () => location.reload());
+  const place = document.createElement("p");
+  place.className = "panel try-again";
+  place.append("This page could not be opened.", again);
+  document.getElementById("view")?.before(place);
+}
+
 startHeader();
-show();
+show().catch(refuse);
 // Only where the browser allows it: on this machine, or with TLS. Without it everything works but installing.
 navigator.serviceWorker?.register("/worker.js").catch(() => {});

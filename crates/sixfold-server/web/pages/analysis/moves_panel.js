@@ -80,7 +80,7 @@ function Beside({ room }) {
 
 /** @param {{ room: Analysis }} props */
 function Steps({ room }) {
-  const { moves, undone } = room;
+  const { moves, undone, position, fresh } = room;
   const icon = (
     /** @type {string} */ name,
     /** @type {string} */ text,
@@ -91,7 +91,7 @@ function Steps({ room }) {
       onClick=${() => room.turns.do(go)}><${Icon} name=${name} /></button>`;
   return html`
     <div class="steps">
-      ${icon("chevron-first", "Start of the game", () => room.setPosition(room.fresh), false)}
+      ${icon("chevron-first", "Start of the game", () => room.setPosition(fresh), moves.length === 0 && position === fresh)}
       ${icon("chevron-left", "Back", () => room.back(), moves.length === 0)}
       ${icon("chevron-right", "Forward", () => room.forward(), undone.length === 0)}
       ${icon("chevron-last", "Last move", () => room.goTo(moves.length + undone.length), undone.length === 0)}

@@ -35,7 +35,7 @@ export function PositionText({ room }) {
   };
   return html`<details open=${room.setting}><summary>Position as text</summary>
     <textarea name="position" rows="3" aria-label="Position as text" value=${text} onInput=${type}></textarea>
-    <button type="button" onClick=${use}>Use this text</button></details>`;
+    <button type="button" disabled=${text === room.text} onClick=${use}>Use this text</button></details>`;
 }
 
 /** The tokens that can be put down. @param {{ room: Ready, names: string[] }} props each is a side and a token */
