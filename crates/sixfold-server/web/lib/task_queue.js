@@ -3,7 +3,7 @@
 /** The most tasks that wait; further clicks are dropped, because they answer a state that nobody has seen. */
 const MOST = 16;
 
-export class InTurn {
+export class TaskQueue {
   /** @param {(error: unknown) => void} fail called with the error of a task; the tasks after it run all the same */
   constructor(fail) {
     this.fail = fail;

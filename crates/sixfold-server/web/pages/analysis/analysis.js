@@ -7,7 +7,7 @@ import * as api from "../../lib/api.js";
 import { announce, complain } from "../../lib/messages.js";
 import { ask } from "../../lib/engine_query.js";
 import { loadSheets } from "../../lib/stylesheet.js";
-import { InTurn } from "../../lib/task_queue.js";
+import { TaskQueue } from "../../lib/task_queue.js";
 import { oneOf, readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { drawArrows } from "./arrows.js";
@@ -72,7 +72,7 @@ export class Analysis {
     this.marked = new Map();
     this.fault = "";
     this.fresh = "";
-    this.turns = new InTurn(complain);
+    this.turns = new TaskQueue(complain);
     /** The games of the house, as the server lists them. @type {api.GameInfo[]} */
     this.games = [];
     /** The hexes of the board. @type {import("../../lib/query_types.d.ts").BoardCell[]} */

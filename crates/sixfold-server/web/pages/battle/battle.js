@@ -1,6 +1,6 @@
 // The battle map: terrain, units, where they can go, what they see and hit. The engine answers; the page asks.
 import { announce, complain } from "../../lib/messages.js";
-import { InTurn } from "../../lib/task_queue.js";
+import { TaskQueue } from "../../lib/task_queue.js";
 import { newName } from "../../lib/storage.js";
 import { DIRECTION_NAMES } from "../../board/hex.js";
 import { loadSheets } from "../../lib/stylesheet.js";
@@ -72,7 +72,7 @@ export class BattleRoom {
     this.laid = nothingLaid();
     /** The meaning of the marks. @type {[string, string][]} */
     this.legend = [];
-    this.turns = new InTurn((error) => this.fail(error));
+    this.turns = new TaskQueue((error) => this.fail(error));
     this.asking = new Asking(this);
     this.keeping = 0;
   }

@@ -6,7 +6,7 @@ import { chosenLabels } from "../../lib/chosen_labels.js";
 import { cardSource, cellHint, movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
 import { announce, complain, hush, wordsOf } from "../../lib/messages.js";
 import { play, playStep } from "../../lib/sound.js";
-import { InTurn } from "../../lib/task_queue.js";
+import { TaskQueue } from "../../lib/task_queue.js";
 import { html, render } from "../../lib/view.js";
 import { ownerOf, tokenName } from "../../lib/words.js";
 import { turnWords } from "../match/moves/turn_words.js";
@@ -32,7 +32,7 @@ export class Attempt {
     this.lesson = course.lessons[0];
     /** @type {import("../../board/board.js").Board | null} */
     this.board = null;
-    this.turns = new InTurn(complain);
+    this.turns = new TaskQueue(complain);
     /** Where the board stands in the page. @type {HTMLElement | null} */
     this.place = null;
     /** The moves of this try. @type {string[]} */

@@ -7,7 +7,7 @@ import { titleOf } from "../../components/header.js";
 import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { held } from "../../lib/seats.js";
 import { playStep } from "../../lib/sound.js";
-import { InTurn } from "../../lib/task_queue.js";
+import { TaskQueue } from "../../lib/task_queue.js";
 import { html, render } from "../../lib/view.js";
 import { ownerOf } from "../../lib/words.js";
 import { pressed } from "./keys.js";
@@ -37,7 +37,7 @@ export class Table {
     this.secrets = held(id)?.secrets ?? [null, null];
     /** @type {import("../../board/board.js").Board | null} */
     this.board = null;
-    this.turns = new InTurn((error) => this.fail(error));
+    this.turns = new TaskQueue((error) => this.fail(error));
     /** The parts of a turn. @type {api.GameInfo["phases"]} */
     this.phases = [];
     /** How each kind of token moves. @type {api.GameInfo["kinds"]} */

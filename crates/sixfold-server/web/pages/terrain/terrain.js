@@ -5,7 +5,7 @@ import { made } from "../../lib/download.js";
 import { ask, Asker } from "../../lib/engine_query.js";
 import { hexOf, keyOf } from "../../board/hex.js";
 import { loadSheets } from "../../lib/stylesheet.js";
-import { InTurn } from "../../lib/task_queue.js";
+import { TaskQueue } from "../../lib/task_queue.js";
 import { readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { ServerMap } from "../../components/server_map.js";
@@ -31,7 +31,7 @@ export class TerrainRoom {
   constructor(view) {
     this.view = view;
     this.ground = readGround(readAddress());
-    this.turns = new InTurn(complain);
+    this.turns = new TaskQueue(complain);
     /** How many pictures of the model were asked for; only the last is shown. */
     this.pictures = 0;
     /** @type {Map<string, number>[]} */

@@ -8,7 +8,7 @@ import { ask } from "../../../lib/engine_query.js";
 import { announce, complain, wordsOf } from "../../../lib/messages.js";
 import { held } from "../../../lib/seats.js";
 import { loadSheets } from "../../../lib/stylesheet.js";
-import { InTurn } from "../../../lib/task_queue.js";
+import { TaskQueue } from "../../../lib/task_queue.js";
 import { readAddress, writeAddress } from "../../../lib/url_state.js";
 import { playStep } from "../../../lib/sound.js";
 import { html, render } from "../../../lib/view.js";
@@ -79,7 +79,7 @@ export class ReviewRoom {
     this.board = null;
     /** @type {HTMLElement | null} */
     this.place = null;
-    this.turns = new InTurn(complain);
+    this.turns = new TaskQueue(complain);
   }
 
   /** The names of the sides. @returns {[string, string]} */
