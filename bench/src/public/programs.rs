@@ -46,8 +46,8 @@ impl Program {
             .map_err(|error| format!("{name}: {} does not start: {error}", self.starter))?;
         let mut input = child.stdin.take().expect("it was asked for");
         let questions = questions.to_owned();
-        // A program may answer before it has read everything, so both pipes move at once. One that stops
-        // reading is told by its status.
+        // A program may answer before it has read everything, so both pipes move at once. The status
+        // shows that one has stopped reading.
         let feeder = std::thread::spawn(move || drop(input.write_all(questions.as_bytes())));
         let output = child.wait_with_output().map_err(cannot)?;
         drop(feeder.join());

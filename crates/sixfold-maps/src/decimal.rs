@@ -5,7 +5,7 @@ const LONGEST: usize = 1100;
 ///
 /// The standard library counts exponents no further than 65,536, so a text of hundreds of thousands of
 /// zeros before an exponent as large would come out as 0. Within the longest text both are exact: an
-/// exponent that large is infinite or rounds to 0 whatever stands before it.
+/// exponent that large is infinite or rounds to 0 for any digits before it.
 pub(crate) fn finite(text: &str) -> Option<f64> {
     if text.len() > LONGEST {
         return None;

@@ -10,7 +10,7 @@ enum Open {
 
 /// A module or style sheet with each comment that fills its lines emptied. Lines keep their numbers.
 ///
-/// Comments beside code stay, and so do lines of template literals, whatever they look like.
+/// Comments beside code stay, and so do lines of template literals, even those that look like comments.
 pub(crate) fn without_comments(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut open = Vec::new();

@@ -1,7 +1,7 @@
 //! The page of the table in a real browser: types checked, then played by mouse, keys and touch.
 //!
-//! Chromium comes from the system, or from the Debian package `chromium-headless-shell`: the same browser without the
-//! windows that nobody sees here, which takes a quarter less of the processor. The packages of `web-tests/` are installed
+//! Chromium comes from the system, or from the Debian package `chromium-headless-shell`: the same browser without
+//! windows, which takes a quarter less of the processor. The packages of `web-tests/` are installed
 //! into `target/web-tests`, so that the sources stay as they are.
 
 use std::cmp::Reverse;

@@ -10,7 +10,7 @@ const LONGEST_NAME: usize = 64;
 
 /// Something on a hex: woods, a road, the height of a building.
 ///
-/// The name is whatever the file says, known to us or not. The level says how much of it there is: the
+/// The name is the one in the file, known to us or not. The level says how much of it there is: the
 /// density of woods, the depth of water, a number of storeys.
 ///
 /// Written as `name:level` or `name:level:exits`:

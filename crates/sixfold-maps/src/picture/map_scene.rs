@@ -15,7 +15,7 @@ const CLEAR: &str = "clear";
 
 /// The picture of a map: grounds and what covers them, levels, rivers, roads, bridges, buildings and cliffs.
 ///
-/// Starting places of Wesnoth are the numbers of their players. What two terrains on one hex show is said in `docs/pictures.md`, "Battle maps".
+/// Starting places of Wesnoth are the numbers of their players. `docs/pictures.md`, "Battle maps", describes hexes with two terrains.
 ///
 /// ```
 /// use sixfold::coord::Hex;

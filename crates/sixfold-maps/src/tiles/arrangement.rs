@@ -7,7 +7,7 @@ pub enum LayerPart {
     Tiles,
     /// A layer of objects, or one that is a picture.
     Kept(Element),
-    /// A group of layers: what is said about it, and what is in it.
+    /// A group of layers: its element with the attributes, and its parts.
     Group(Element, Vec<LayerPart>),
 }
 

@@ -22,7 +22,7 @@ pub struct Tileset {
     pub image: Option<Image>,
     /// Its custom properties.
     pub properties: Vec<Property>,
-    /// The tiles about which something is said, by number from 0.
+    /// The tiles that have an entry of their own, by number from 0.
     pub tiles: BTreeMap<u32, Tile>,
     /// Its grid, Wang sets and what else is kept.
     pub kept: Vec<Element>,

@@ -14,7 +14,7 @@ const LONGEST_PART: usize = 4;
 /// The code of a hex that is not part of the map.
 pub(crate) const OFF_MAP: &str = "_off^_usr";
 
-/// The code of a hex about which nothing is said.
+/// The code of a hex without features: grass.
 const PLAIN: &str = "Gg";
 
 /// The meaning of terrain codes, and the nearest code for the features of a hex.

@@ -51,7 +51,7 @@ pub(crate) fn read_wesnoth(text: &str, options: &ReadOptions<'_>, findings: &mut
 /// The form of a file in which every second column starts a row later; `None` for all others.
 fn stagger(rows: &[(usize, &str)], width: usize, has_border: bool) -> Option<Stagger> {
     let stagger = Stagger::of_file(width, rows.len(), has_border)?;
-    // The first place that is off the map has a name, so nearly every file is told by this one entry.
+    // The first place that is off the map has a name, so this one entry decides for nearly every file.
     let first = usize::from(has_border);
     let entry = rows.get(first).and_then(|(_, row)| row.split(',').nth(first)).map(str::trim);
     if entry != Some(&*stagger.off_map(first, first)) {

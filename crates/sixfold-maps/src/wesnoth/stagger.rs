@@ -5,7 +5,7 @@
 //! file has a row more and the ends of columns are off the map. A border stays outermost: where a column of it
 //! would start inside, its hex moves out by one row and the place inside is off the map.
 //!
-//! The first of those places has a name, as locations in Wesnoth have, so that such a file is told from one that
+//! The first of those places has a name, as locations in Wesnoth have, which distinguishes such a file from one that
 //! happens to have nothing there.
 //!
 //! Invariant: every hex of the map has one place in the file, and all other places are determined by it. So a

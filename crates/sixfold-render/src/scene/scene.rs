@@ -260,7 +260,7 @@ impl Scene {
         self.notes.insert(hex, text.to_owned());
     }
 
-    /// Leaves out the paper behind the hexes: the picture lies on whatever is there.
+    /// Leaves out the paper behind the hexes: the picture is transparent there.
     pub fn without_paper(&mut self) {
         self.is_without_paper = true;
     }

@@ -145,7 +145,7 @@ fn write_head(picture: &Picture<'_>, [x, y]: [[f64; 2]; 2], out: &mut impl Write
         // More digits than a place needs: the error grows with the height.
         writeln!(out, "<g transform=\"scale(1 {stretch:.5})\">")?;
     }
-    // A picture the size of a thumb lies on whatever the page shows there.
+    // A thumbnail is transparent, because it lies on the background of the page.
     if picture.scene.is_small || picture.scene.is_without_paper {
         return Ok(());
     }

@@ -50,7 +50,7 @@ async fn main() -> Result<(), Failed> {
 async fn serve() -> Result<(), Failed> {
     let folder = tempfile::tempdir()?;
     let settings = settings(folder.path().join("matches.db"));
-    // It ends with whoever started it: then the pipe is closed.
+    // It ends with the process that started it, which closes the pipe.
     let stop = async {
         drop(tokio::task::spawn_blocking(|| io::stdin().read(&mut [0])).await);
     };

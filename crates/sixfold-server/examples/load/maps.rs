@@ -175,7 +175,7 @@ impl Listener {
         Err("the server has hung up".into())
     }
 
-    /// Adds what is new; what was heard before has to be what it was.
+    /// Adds the new operations; those received before have to be equal.
     fn take(&mut self, view: &Value) -> Result<(), Failed> {
         let after = usize::try_from(view["after"].as_u64().unwrap_or_default())?;
         for (place, text) in (after..).zip(texts(view)) {

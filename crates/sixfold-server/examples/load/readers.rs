@@ -47,7 +47,7 @@ pub(crate) async fn read(address: SocketAddr, server: u32) -> Result<(), Failed>
     if most > MOST_BYTES { Err(format!("more than {} MB", MOST_BYTES / 1_000_000).into()) } else { Ok(()) }
 }
 
-/// As many from one address: most of them are told to take what is under way first.
+/// The same number from one address: most of them are refused until they have read what is under way.
 async fn one_address(address: SocketAddr, path: &str) -> Result<(), Failed> {
     let (mut refused, mut readers) = (0, Vec::new());
     for _ in 0..READERS {

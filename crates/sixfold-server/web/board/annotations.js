@@ -1,4 +1,4 @@
-// Circles and arrows that somebody draws on the board, with the right button or the key X; nobody else sees them.
+// Circles and arrows that a player draws on the board, with the right button or the key X; others do not see them.
 import { arrowPath } from "./arrow.js";
 import { picture } from "./picture.js";
 

@@ -155,7 +155,7 @@ export class Board {
   }
 
   /**
-   * Draws one arrow in place of whatever is drawn, or a ring where it ends.
+   * Replaces all drawings by one arrow, or by a ring where it ends.
    * @param {string | undefined} from
    * @param {string | undefined} to
    */

@@ -19,7 +19,7 @@ let drawings = 0;
  * @property {string} [zone] the part of the board that it belongs to, in words
  *
  * @typedef {object} Drawing
- * @property {import("./hex.js").Orientation} [orientation] `flat` unless it is said
+ * @property {import("./hex.js").Orientation} [orientation] `flat` if left out
  * @property {string} [title] what is shown, for a screen reader
  * @property {{ svg: string, size: number }} [scene] a picture below the hexes, with hex 0,0 at its origin: the text of
  *   an SVG as `Scene.svg()` of the package `sixfold` makes it, and how far corners are from the middle of a hex there

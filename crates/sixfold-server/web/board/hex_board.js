@@ -75,7 +75,7 @@ export class HexBoard {
     this.status.textContent = text;
   }
 
-  /** Draws one arrow in place of whatever is drawn; without ends none. @param {string} [from] @param {string} [to] */
+  /** Replaces all drawings by one arrow; without ends it removes them. @param {string} [from] @param {string} [to] */
   point(from, to) {
     this.board.point(from, to);
   }

@@ -37,7 +37,7 @@ const DRAG_FROM = 6;
  * @property {(hex: string, direction: number) => void} side a hexside is pressed
  * @property {(hex: string) => string} describe
  * @property {(hex: string) => boolean} [grabs] whether a finger that comes down on a hex drags what is there
- * @property {() => boolean} [follows] whether a drag is told of at every place, not only at every hex
+ * @property {() => boolean} [follows] whether a drag reports every place, not only every hex
  */
 
 export class MapView {

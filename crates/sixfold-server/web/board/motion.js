@@ -24,7 +24,7 @@ const asStyle = (transform) =>
  * @param {number} length
  */
 async function animate(shape, frames, length) {
-  // A page that nobody sees shows no motion, and must not wait for it.
+  // A hidden page shows no motion, and must not wait for it.
   if (isCalm() || document.hidden) return;
   // The moving token is drawn above the others.
   shape.parentElement?.append(shape);

@@ -37,8 +37,8 @@ export class Pinch {
         (event) => this.fingers.delete(/** @type {PointerEvent} */ (event).pointerId),
         true,
       );
-    // Only touch events keep the browser from scrolling or zooming the page with the same two fingers. Of a fast stroke
-    // it would make a fling, whatever the styles say, and take the next tap, anywhere, for the end of that.
+    // Only touch events keep the browser from scrolling or zooming the page with the same two fingers. It would turn a
+    // fast stroke into a fling, despite the styles, and take the next tap, anywhere, for the end of that fling.
     const keep = (/** @type {Event} */ event) => {
       const isStroke = this.draws && event.type === "touchmove";
       if ((this.fingers.size > 1 || isStroke) && event.cancelable) event.preventDefault();

@@ -25,7 +25,7 @@ import { fade, grow, lunge, ring, shake, slide } from "./motion.js";
  * @property {(token: HostToken, tokens: HostToken[]) => Token | undefined} [caller] the token that calls another one
  *
  * @typedef {{ event: string, move: number, id?: string, from?: string, to?: string }} TokenEvent
- *   `killed` and `captured` tokens vanish, `fought` ones strike, all others go to where they are told
+ *   `killed` and `captured` tokens vanish, `fought` ones strike, all others go to `to`
  */
 
 /** A disc with a sign, a symbol of the page or a picture. @type {Painter} */
@@ -88,7 +88,7 @@ export class Tokens {
     this.wanted = [];
     /** Whether a position is on the board, so that what comes now is new. */
     this.set = false;
-    /** Counts what was asked for, so that whatever is still moving notices that it is over. */
+    /** Counts positions, so that motions of an earlier one notice that it is over. */
     this.turn = 0;
   }
 

@@ -247,12 +247,12 @@ export async function drawing(path) {
 }
 
 /**
- * Hears every change of a match or a shared map, and connects again by itself.
- * @param {string} path where the server tells of it
+ * Receives every change of a match or a shared map, and connects again by itself.
+ * @param {string} path the address of its live updates
  * @param {() => number} known how many actions or operations are known
  * @param {(message: LiveMessage) => void} heard
  * @param {(connected: boolean) => void} connection
- * @param {() => string[]} [seats] the secrets of one's own seats: others are told that one is here
+ * @param {() => string[]} [seats] the secrets of one's own seats, by which the server shows others that one is here
  * @returns {() => void} ends it
  */
 export function listen(path, known, heard, connection, seats = () => []) {

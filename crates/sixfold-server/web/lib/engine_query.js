@@ -1,5 +1,5 @@
-// Questions to the engine while a pointer moves: many in one request, few requests at once, none that nobody waits
-// for any more. The same question has the same answer, so answers are kept.
+// Questions to the engine while a pointer moves: many in one request, few requests at once, and an outdated question
+// is not sent. The same question has the same answer, so answers are kept.
 import { request } from "./api.js";
 
 /** The shortest time between two requests, in milliseconds: below what the server allows one address. */
@@ -88,7 +88,7 @@ export class Asker {
   /**
    * Asks; of several in quick succession only the last is sent.
    * @param {Question[]} questions
-   * @param {About} about what `show` is told with the answers
+   * @param {About} about passed to `show` with the answers
    */
   ask(questions, about) {
     this.number += 1;

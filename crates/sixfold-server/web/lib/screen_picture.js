@@ -17,7 +17,7 @@ const INHERITED = [
   "font-weight",
   "text-anchor",
 ];
-/** What each shape has by itself, with its value where nothing is said. */
+/** Properties that a shape does not inherit, with their default values. */
 const OWN = { opacity: "1", filter: "none" };
 
 /** The largest width or height of a picture in pixels. */

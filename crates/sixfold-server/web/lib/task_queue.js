@@ -1,6 +1,6 @@
 // Runs tasks in order; a second click applies to the result of the first.
 
-/** The most tasks that wait; further clicks are dropped, because they answer a state that nobody has seen. */
+/** The most tasks that wait; further clicks are dropped, because they answer a state that was never on the screen. */
 const MOST = 16;
 
 export class TaskQueue {

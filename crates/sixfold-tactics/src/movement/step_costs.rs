@@ -235,7 +235,7 @@ fn map_of<'g, C: GridCell, U: Clone>(battlefield: Battlefield<'g, C, U>) -> &'g 
     battlefield.wrap.map_or(battlefield.grid.region(), Wrap::region)
 }
 
-/// Whether a range has fewer hexes than a region, as far as can be told without counting.
+/// Whether a range certainly has fewer hexes than a region, by its radius alone.
 fn is_smaller(radius: u32, region: &Region) -> bool {
     let radius = u128::from(radius);
     3 * radius * (radius + 1) + 1 < region.len() as u128

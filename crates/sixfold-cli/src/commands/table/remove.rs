@@ -17,7 +17,7 @@ const EXAMPLES: &str = r#"Examples:
 
 /// Remove a match or a shared map, also while `serve` runs.
 ///
-/// The name is the last part of its link: 32 digits of 0-9 and a-f. Those who watch it are told. There is no way back;
+/// The name is the last part of its link: 32 digits of 0-9 and a-f. Pages that show it say so. There is no way back;
 /// `table export` or `table backup` first keeps a copy.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
@@ -34,7 +34,7 @@ fn name(text: &str) -> Result<MatchId, String> {
     text.parse().map_err(|_| "expected the 32 digits (0-9, a-f) of a match or a map".to_owned())
 }
 
-/// Removes one after the other, until there is none of a name.
+/// Removes one after the other; stops at the first name that has no match and no map.
 pub(super) fn run(arguments: &Arguments) -> Result<Answer, Failure> {
     let runtime = runtime()?;
     let store = open(&runtime, &arguments.store.existing()?)?;

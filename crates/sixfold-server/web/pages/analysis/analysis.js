@@ -168,7 +168,7 @@ export class Analysis {
       ? start.ok.tokens
       : undefined;
     if (answer.error) {
-      // The fault is said; the last position that was right stays on the board.
+      // The last valid position stays on the board, with the fault as a message.
       complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
       this.fault = answer.error.message;
       if (!this.state) this.state = last.ok ?? null;

@@ -55,7 +55,7 @@ function Played({ room, all, at }) {
 function Beside({ room }) {
   const { legal, selected } = room;
   const cards = cardsIn(legal);
-  // Battles may be many; whatever else there is comes first, so that none of it is cut off.
+  // Orders of a battle may be many; all other moves come first, so that none of them is cut off.
   const rank = (/** @type {import("../../lib/legal_moves.js").Move} */ { kind }) => Number(kind === "battle");
   const free = freeMoves(legal).sort((a, b) => rank(a) - rank(b));
   const lift = (/** @type {string} */ source) => room.turns.do(() => room.lift(selected === source ? "" : source));

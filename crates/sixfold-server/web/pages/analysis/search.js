@@ -1,4 +1,4 @@
-// The computer looks at a position: what it knows is told after each depth, until it is stopped or has looked enough.
+// The computer searches a position and reports its lines after each depth, until it is stopped or reaches its limit.
 import { request } from "../../lib/api.js";
 
 /** @typedef {import("../../lib/api_types.d.ts").AnalysisView} Known */
@@ -46,7 +46,7 @@ export class Search {
     }
   }
 
-  /** Ends it: the server stops when nobody listens. */
+  /** Ends the search: the server stops when the request is aborted. */
   stop() {
     this.running?.abort();
     this.running = null;

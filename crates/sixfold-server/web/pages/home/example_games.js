@@ -32,7 +32,7 @@ const MOVES = {
 export const exampleMoves = (game) => MOVES[game]?.trim().split(/\s+/) ?? [];
 
 /**
- * Plays the example of a game until it is called off, and pauses while nobody sees it.
+ * Plays the example of a game until it is aborted, and pauses while it is not on the screen.
  * @param {string} game
  * @param {import("../../board/board.js").Board} board
  * @param {AbortSignal} signal calls it off

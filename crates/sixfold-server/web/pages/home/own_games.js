@@ -44,7 +44,7 @@ async function learnOne(id) {
 }
 
 /**
- * How a game stands for whoever holds these seats.
+ * How a game stands for the holder of these seats.
  * @param {Match} match
  * @param {(string | null)[]} secrets
  * @returns {{ title: string, yours: boolean, over: boolean }}

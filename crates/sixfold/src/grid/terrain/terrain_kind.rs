@@ -70,7 +70,7 @@ impl TerrainKind {
         self.type_costs[self.step(measure)].get(movement_type.index()).copied()
     }
 
-    /// Whether both do the same to movement, sight and fire at any measure, whatever they are called.
+    /// Whether both do the same to movement, sight and fire at any measure; names are not compared.
     #[must_use]
     pub fn does_the_same(&self, other: &TerrainKind) -> bool {
         (self.measure, &self.steps, &self.type_costs) == (other.measure, &other.steps, &other.type_costs)

@@ -80,7 +80,7 @@ fn mixed_costs(mix: TerrainMix, one: TypeCost, other: TypeCost) -> TypeCost {
     let (better, worse) = if rank(one) <= rank(other) { (one, other) } else { (other, one) };
     match mix {
         TerrainMix::Best => better,
-        // Nobody runs where either forbids it.
+        // No unit runs where either forbids it.
         TerrainMix::Worst if strictness(better.entry) > strictness(worse.entry) => {
             TypeCost { entry: better.entry, ..worse }
         }

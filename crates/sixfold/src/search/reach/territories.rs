@@ -154,7 +154,7 @@ impl OnGraph for Spread<'_> {
                 {
                     continue;
                 }
-                // A hex at the same cost as this one may have been popped, so its neighbours are to be told.
+                // A hex at the same cost as this one may have been popped, so its neighbours are looked at again.
                 let is_news = cost < costs[next] || u64::from(cost) == key;
                 seen.insert(next);
                 (costs[next], labels[next]) = (cost, label);

@@ -1,4 +1,4 @@
-//! Areas of effect: bursts, sectors and beams, stopped by walls and whatever blocks sight.
+//! Areas of effect: bursts, sectors and beams, stopped by walls and by hexes that block sight.
 //!
 //! Idea: what an effect reaches is what its origin sees, cut by a rule about the place of a hex. The rules are
 //! comparisons of integers.

@@ -152,7 +152,7 @@ impl Ahead {
 enum Walk {
     /// The straightest of all paths without a detour was found.
     Straightest,
-    /// There is none.
+    /// There is no path without a detour.
     Blocked,
     /// A straighter path, or the only one, may lead outside the band.
     MayBeOutside,
