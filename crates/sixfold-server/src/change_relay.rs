@@ -12,11 +12,11 @@ use crate::host::Host;
 use crate::log_id::LogName;
 use crate::store::{Change, Seat, StoreError};
 
-/// How often everything that is watched is looked at, whether or not anything was heard: also where notifications
-/// are lost on their way, such as by a proxy of the database.
+/// How often everything that is watched is looked at without a notification: notifications may get lost, for instance
+/// in a proxy of the database.
 const LOOK_EACH: Duration = Duration::from_secs(15);
 
-/// Hears of changes, and knows what was told last.
+/// Receives changes from the store, and knows the state that watchers got last.
 pub(crate) struct ChangeRelay {
     host: Arc<Host>,
     told: HashMap<LogName, State>,
@@ -80,7 +80,7 @@ impl ChangeRelay {
         }
     }
 
-    /// Tells those who watch a log what has changed since they were told last.
+    /// Sends those who watch a log the changes since the last message.
     async fn look_at(&mut self, name: LogName) {
         if self.host.hub().watching(name) == 0 {
             self.told.remove(&name);

@@ -135,7 +135,7 @@ pub async fn run(
     ready: impl FnOnce(&Running),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServerError> {
-    // The lock is held until the server has ended, whoever still holds the store then.
+    // The lock is held until the server has ended, even if other owners of the store remain.
     let (_lock, store) = open_to_serve(&settings.database).await.map_err(ServerError::Store)?;
     let place = store.place();
     let host = Host::new(store, settings.most_running, settings.most_maps);

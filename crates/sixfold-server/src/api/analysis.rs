@@ -1,4 +1,4 @@
-//! A search that goes on while somebody looks: its lines are sent as they are found, and it stops with the connection.
+//! A search that goes on while its connection is open: lines are sent as they are found.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -20,11 +20,11 @@ use crate::api::games::no_game;
 use crate::api::{ApiError, App, ClientAddress};
 use crate::work::Cancel;
 
-/// The most positions that one search looks at, and how many where nothing is said.
+/// The most positions that one search looks at, and the default.
 const MOST_NODES: u64 = 1_000_000;
 const NODES: u64 = 400_000;
 
-/// The most first moves whose lines are told, and how many where nothing is said.
+/// The most first moves whose lines are sent, and the default.
 const MOST_LINES: usize = 5;
 const LINES: usize = 3;
 

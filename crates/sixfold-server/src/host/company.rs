@@ -20,7 +20,7 @@ const COUNTING_EACH: Duration = Duration::from_micros(200);
 
 #[expect(clippy::multiple_inherent_impl, reason = "who is at a match is a file of its own")]
 impl Host {
-    /// Notes that somebody who shows these secrets is at a match, until the answer is dropped.
+    /// Notes that the holder of these secrets is at a match, until the returned value is dropped.
     ///
     /// # Errors
     /// When there is no such match.
@@ -93,7 +93,7 @@ impl Host {
         self.hub.tell(id, Message::note(message.text()));
     }
 
-    /// Tells other servers who is here. What does not reach them is told again by [`Host::renew_presence`].
+    /// Sends other servers who is here. [`Host::renew_presence`] sends again what gets lost.
     async fn pass_on(&self, news: Vec<Change>) {
         if !news.is_empty() {
             drop(self.store.pass_on(news).await);
@@ -114,8 +114,8 @@ impl Host {
         }
     }
 
-    /// Tells other servers which players are here, and forgets those of whom nothing was heard for long; to be called
-    /// every fifteen seconds.
+    /// Sends other servers which players are here, and forgets those without a message for long; to be called every
+    /// fifteen seconds.
     pub(crate) async fn renew_presence(&self) {
         for id in self.presence.forget_silent(Instant::now()) {
             self.tell_who_is_here(id.into());

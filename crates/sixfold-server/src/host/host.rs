@@ -155,7 +155,7 @@ impl Host {
         Ok(PlanView::after(&planned, planned.line().len()).expect("the line reaches its own length"))
     }
 
-    /// The review of a match that has ended, or how far it is; it is begun by whoever asks first.
+    /// The review of a match that has ended, or how far it is; the first request starts it.
     ///
     /// # Errors
     /// When there is no such match, it is in progress (there is no advice during a game), or too many ask.
@@ -270,7 +270,7 @@ impl Host {
         }
     }
 
-    /// Whether the watchers of a log, if there are any, were told of this many entries.
+    /// Whether the watchers of a log, if there are any, have got at least this number of entries.
     ///
     /// An action that is being stored here is waited for: the notification of it may come before its message.
     pub(crate) async fn has_told(&self, name: LogName, entries: u32) -> bool {

@@ -2,7 +2,7 @@
 //!
 //! A change has the number of the first operation that its sender does not know. What others added since is put
 //! before it, which is safe because an operation says what is there afterwards; the answer has both, so all clients
-//! have the same operations in the same order and nobody sends a change again because somebody else was first.
+//! have the same operations in the same order, and no client sends a change again because another was first.
 
 use std::sync::Arc;
 

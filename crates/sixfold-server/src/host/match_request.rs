@@ -62,7 +62,7 @@ pub struct OpenedMatch {
     pub secrets: [Option<Secret>; 2],
 }
 
-/// A request to open a match, with its key: a number of 256 bits that nobody else can know.
+/// A request to open a match, with its key: a random number of 256 bits.
 pub(super) struct Opening([u8; 32]);
 
 impl Opening {

@@ -9,14 +9,14 @@ use crate::matches::{PlayerName, Secret, SecretHash};
 use crate::store::{MatchHead, Seat, SeatChange, SeatHolder};
 
 impl Host {
-    /// Takes the seat of an invitation for whoever has the secret `own`: the secret of the link is worth nothing from
-    /// now on. Gives the seat and the secret that opens it.
+    /// Takes the seat of an invitation for the holder of the secret `own`; from then on the secret of the link opens
+    /// nothing. Gives the seat and the secret that opens it.
     ///
     /// Without the secret of a link this takes the open seat of a listed match. The same again gets the same answer;
-    /// somebody who sits already keeps the secret.
+    /// a player who sits already keeps the secret.
     ///
     /// # Errors
-    /// When the secret opens no seat, no seat is open to everybody, or somebody else has just taken it.
+    /// When the secret opens no seat, no seat is open to everybody, or another client has just taken it.
     pub async fn sit_down(
         &self,
         id: MatchId,
@@ -53,8 +53,8 @@ impl Host {
         self.matches.run(id, sitting).await
     }
 
-    /// Makes `invitation` open the other seat: the old link is worth nothing from now on. Before the first move
-    /// this also takes the seat back from whoever came by the old link. Gives the seat.
+    /// Makes `invitation` open the other seat; from then on the old link opens nothing. Before the first move this
+    /// also takes the seat back from the player who came by the old link. Gives the seat.
     ///
     /// # Errors
     /// When the secret opens no seat, or the other one is taken.

@@ -1,6 +1,6 @@
 //! When the built-in opponent gives a game up, offers a draw, or agrees to one.
 //!
-//! All three follow from the value of the position, found by a search that overlooks nothing, whatever the level: a
+//! All three follow from the value of the position, found by a search at full strength on every level: a
 //! weak opponent does not give up what only looks lost to it.
 
 use sixfold::input::Budget;

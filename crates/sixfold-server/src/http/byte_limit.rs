@@ -77,7 +77,7 @@ impl Drop for Held {
 
 /// Refuses requests and answers of an address that has too much in flight.
 pub(crate) async fn bounded(State(in_flight): State<InFlight>, request: Request, next: Next) -> Response {
-    // Files of the page have no address here: they are in memory once, whoever reads them.
+    // Files of the page have no address here: they are in memory once for all readers.
     let Some(&ClientAddress(address)) = request.extensions().get::<ClientAddress>() else {
         return next.run(request).await;
     };

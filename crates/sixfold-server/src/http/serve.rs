@@ -18,7 +18,7 @@ use crate::http::rate_limit::network;
 use crate::http::write_timeout::Stalling;
 use crate::settings::ClientLimits;
 
-/// How long open requests may go on after the server was told to stop.
+/// How long open requests may go on after the signal to stop.
 const STOP_WITHIN: Duration = Duration::from_secs(5);
 
 /// How many ports after the wanted one are tried.

@@ -334,7 +334,7 @@ impl MatchLog {
         }
     }
 
-    /// Takes back the last turn of a player, and whatever the other has played since.
+    /// Takes back the last turn of a player, and the turns of the other since.
     fn take_back(&mut self, player: usize) {
         while self.line.pop_if(|turn| turn.player != player).is_some() {}
         while self.line.pop_if(|turn| turn.player == player).is_some() {}

@@ -53,8 +53,8 @@ pub trait Store: Send + Sync + 'static {
     /// called twice a second.
     fn flags(&self) -> Pending<'_, Flags>;
 
-    /// Tells every server of the store what players say, or that they are here; nothing is kept. Says whether this one
-    /// hears of it by [`Store::changes`], too: where there is one server only, there is nobody to tell.
+    /// Sends every server of the store the phrases of players, and that they are here; nothing is kept. Gives whether
+    /// this server gets them by [`Store::changes`], too; a store with one server sends nothing.
     fn pass_on(&self, _news: Vec<Change>) -> Pending<'_, bool> {
         Box::pin(async { Ok(false) })
     }

@@ -37,7 +37,7 @@ pub enum Change {
         server: u64,
         /// Whether each player is connected to it.
         seats: [bool; 2],
-        /// Whether it wants to be told the same by the others.
+        /// Whether the others should answer with theirs.
         asks: bool,
     },
     /// It is not known what: anything may have changed.
@@ -249,7 +249,7 @@ pub struct Addition {
     pub ended: bool,
     /// Whether the match waits for the built-in opponent then.
     pub waits: bool,
-    /// Who adds them: a seat, and the hash of the secret that has to hold it still. `None` asks nobody.
+    /// Who adds them: a seat, and the hash of the secret that has to hold it still; `None` if that need not be checked.
     pub seat: Option<(usize, SecretHash)>,
     /// A match that is opened with them: the rematch.
     pub opens: Option<NewMatch>,

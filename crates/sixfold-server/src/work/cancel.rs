@@ -17,7 +17,7 @@ impl Cancel {
     }
 }
 
-/// Held by whoever waits for the result.
+/// Held by the caller that waits for the result.
 pub(super) struct CancelOnDrop(Cancel);
 
 impl Drop for CancelOnDrop {

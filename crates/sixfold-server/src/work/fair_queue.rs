@@ -9,7 +9,7 @@ use crate::work::queue_error::QueueError;
 
 /// A queue of work with a fixed number of workers, in which askers take turns.
 ///
-/// Invariant: while somebody waits, no worker is free.
+/// Invariant: while a caller waits, no worker is free.
 #[derive(Clone, Debug)]
 pub(crate) struct FairQueue {
     name: &'static str,
@@ -32,7 +32,7 @@ pub(crate) struct QueueState {
     pub(crate) begun: u64,
     /// How many left the queue before they were begun, because their clients were gone.
     pub(crate) left: u64,
-    /// How many were told to stop while they were worked on, for the same reason.
+    /// How many were stopped while they were worked on, for the same reason.
     pub(crate) stopped: u64,
     /// How many were refused because too many waited.
     pub(crate) refused: u64,
@@ -79,8 +79,8 @@ impl FairQueue {
 
     /// Waits for a worker, and computes on a thread that may block.
     ///
-    /// When the caller no longer waits for the result, the work leaves the queue, or is told by its [`Cancel`]. Its
-    /// worker is free again when the work has really ended.
+    /// When the caller no longer waits for the result, the work leaves the queue, or is stopped by its [`Cancel`].
+    /// Its worker is free again when the work has really ended.
     ///
     /// # Errors
     /// When too many wait already, or the work panics.

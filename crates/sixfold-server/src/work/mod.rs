@@ -1,8 +1,8 @@
 //! Work that keeps a core busy: how much at once, in which order, and when it is given up.
 //!
 //! Idea: each kind of work has a queue of its own with a fixed number of workers, so that slow pictures never delay
-//! queries. Inside a queue the askers take turns: whoever sends a hundred requests waits for their own requests, and
-//! anybody else waits for one of them at most. Work whose asker is gone leaves the queue, or sees it and stops.
+//! queries. Inside a queue the addresses take turns: one that sends a hundred requests waits for its own requests, and
+//! every other address waits for one of them at most. Work whose asker is gone leaves the queue, or sees it and stops.
 
 mod asker;
 mod cancel;

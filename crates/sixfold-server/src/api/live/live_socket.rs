@@ -41,7 +41,7 @@ const MOST_MESSAGES: u32 = 50;
 #[derive(Deserialize)]
 struct Hello {
     after: u32,
-    /// The secrets of the seats of who watches a match: the others are told that the player is here.
+    /// The secrets of the client's seats in a match, by which others see that the player is here.
     #[serde(default)]
     seats: Vec<String>,
 }
@@ -140,7 +140,7 @@ async fn serve(
     }
 }
 
-/// Notes that a player is here; what opens no seat is somebody who watches.
+/// Notes that a player is here; secrets that open no seat belong to a spectator.
 async fn enter(host: &Arc<Host>, name: LogName, secrets: &[Secret]) -> Option<AtTable> {
     let LogName::Match(id) = name else { return None };
     host.enter(id, secrets).await.ok()

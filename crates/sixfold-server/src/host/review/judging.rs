@@ -3,7 +3,7 @@
 //! Idea: every position of the game gets a small search. A move after which the chance to win has fallen is suspected,
 //! and the positions before and after it are looked at again with a larger search, the worst suspicion first: a small
 //! search that is wrong by chance leaves no mark. Only what the larger one confirms gets a mark. Last, several first
-//! moves are compared where somebody may be asked for a better one.
+//! moves are compared where a puzzle may ask for a better one.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -28,7 +28,7 @@ const SHALLOWEST: u32 = 3;
 /// From here on a value says that the game is decided.
 const DECIDED: i32 = WON - 1_000;
 
-/// How many first moves are compared where somebody is asked for a better one.
+/// How many first moves are compared where a puzzle asks for a better one.
 const ALTERNATIVES: usize = 4;
 
 /// A search of a review: which position, counted in moves of the line, and how far.
@@ -92,7 +92,7 @@ impl Look {
         if player == 0 { self.value } else { -self.value }
     }
 
-    /// Whether it is deep enough to blame somebody: far enough, or to an end of the game.
+    /// Whether it is deep enough to blame a move: far enough, or to an end of the game.
     pub(super) const fn is_deep(&self) -> bool {
         self.depth >= SHALLOWEST || self.value.abs() >= DECIDED || self.lines.is_empty()
     }

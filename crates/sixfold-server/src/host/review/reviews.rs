@@ -21,7 +21,7 @@ use crate::work::{Asker, QueueError, Queues};
 /// The most matches whose review is remembered; each takes at most some thirty kilobytes.
 const MOST_REMEMBERED: usize = 512;
 
-/// How long a request waits for the end of a review before it is told how far it is.
+/// How long a request waits for the end of a review before it is answered with the progress.
 const WAITS: Duration = Duration::from_millis(700);
 
 /// How long a review goes on after the last request for it.

@@ -59,7 +59,7 @@ pub(super) fn mover(turn: &Turn) -> Option<&'static str> {
     })
 }
 
-/// One thing that happened in a move, as a page is told.
+/// One event of a move, as pages get it.
 pub(crate) fn event_view(turn: usize, happening: &Happening) -> EventView {
     let nothing = EventView {
         turn,

@@ -221,7 +221,7 @@ export class BattleRoom {
     this.keeping = setTimeout(() => this.keepNow(), 300);
   }
 
-  /** Keeps the battle in this browser; where that fails it is said once. */
+  /** Keeps the battle in this browser; where that fails a message says so once. */
   keepNow() {
     if (!this.keeping) return;
     clearTimeout(this.keeping);
@@ -246,7 +246,7 @@ export class BattleRoom {
   }
 
   /**
-   * Shows lines until somebody puts them away.
+   * Shows lines until they are closed.
    * @param {string} title
    * @param {string[]} lines
    * @param {import("./panels/notes.js").Again} [again]
@@ -357,7 +357,7 @@ export class BattleRoom {
     this.draw();
   }
 
-  /** Takes away what was said about the hex that was pointed at. */
+  /** Removes the answers about the hex that the pointer has left. */
   clearAnswers() {
     Object.assign(this.laid, { path: [], cost: "", sight: null, refused: null });
   }

@@ -21,8 +21,8 @@ const SIDE = "/api/maps/side";
 export const fetchMapNames = () => ask("GET", "/api/maps");
 
 /**
- * Keeps a map for questions; gives the name by which they call it. The name follows from the content, so a tag that
- * nobody guesses is put on it: who only supposes what is on a map could ask about it otherwise.
+ * Keeps a map for questions; gives the name by which they call it. The name is a hash of the content, so a
+ * random tag is added: without it, a person who guesses the content of a map could ask about it.
  * @param {Record<string, unknown>} map in our own form
  * @returns {Promise<string>}
  */

@@ -1,4 +1,4 @@
-// The choices of somebody in the battle room: the tool in hand, what is looked at. They are not part of the map.
+// One's own choices in the battle room: the tool in hand, what is looked at. They are not part of the map.
 import { shownBy } from "./open/url_state.js";
 
 /** The choices at first. */

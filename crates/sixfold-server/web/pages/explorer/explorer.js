@@ -52,7 +52,7 @@ export class Explorer {
     this.ok = {};
     /** @type {ReturnType<Topic["show"]>} */
     this.shown = { rows: [] };
-    /** @type {Map<string, string>} what is said of a marked hex */
+    /** @type {Map<string, string>} the words for a marked hex */
     this.styles = new Map();
     /** @type {string | null} the hex under the pointer */
     this.pointed = null;

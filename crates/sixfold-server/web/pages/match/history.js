@@ -14,7 +14,7 @@ export const goBy = (table, by) => goTo(table, (table.shown.past ?? table.shown.
  */
 export async function goTo(table, past) {
   const last = table.shown.match.moves.length;
-  // Nothing lies before the start, which is the newest position until somebody has moved.
+  // Nothing lies before the start, which is the newest position until the first move.
   const wanted = past === null || Math.max(0, past) >= last ? null : Math.max(0, past);
   try {
     const then = wanted === null ? null : await api.positionAfter(table.shown.id, wanted);

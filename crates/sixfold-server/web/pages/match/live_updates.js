@@ -18,13 +18,13 @@ export function hear(table, message) {
   if (said) return void import("./messages/phrases.js").then(({ hearPhrase }) => hearPhrase(table, said));
   const came = come(table, message.present) || watching !== shown.watching;
   shown.watching = watching;
-  // Somebody came or went, and nothing else happened; or one left whom the server had not counted.
+  // A spectator came or went, and nothing else happened; or one left that the server had not counted.
   if (!message.match) return came ? table.draw([]) : undefined;
-  // The answer to our own move may come after the news that somebody has answered it.
+  // The answer to our own move may come after the news of the other side's next move.
   if (message.match.number < before.number) return table.draw([]);
   dropLostSeats(table, message.match);
   shown.heardAt = performance.now();
-  // Where nothing happened the board stays as it is, and whatever moves goes on.
+  // Where nothing happened the board stays as it is, and motions go on.
   if (message.match.number === before.number) {
     shown.match = { ...message.match, state: before.state, events: before.events };
     notice(joined(table, before), "");
@@ -34,7 +34,7 @@ export function hear(table, message) {
   const news = message.match.actions.filter((action) => action.number > before.number);
   const events = unseen(table, news);
   hush();
-  // An offer or its answer leaves the board as it is, and what somebody plans there.
+  // An offer or its answer leaves the board and a planned turn as they are.
   const moved = message.match.moves.length !== before.moves.length || message.match.outcome;
   if (moved)
     Object.assign(shown, {
@@ -59,7 +59,7 @@ export function hear(table, message) {
 }
 
 /**
- * A seat that was given to somebody else is no longer ours.
+ * Drops a seat that another player has got.
  * @param {Table} table
  * @param {Match} match how it stands now
  */
@@ -98,7 +98,7 @@ function unseen({ shown: { match, plan } }, news) {
 }
 
 /**
- * Tells what happened; gives the sound that is heard once all of it was shown.
+ * Announces what happened; gives the sound to play once all of it was shown.
  * @param {Table} table
  * @param {Action[]} actions
  * @param {Match} before the match before it

@@ -97,7 +97,7 @@ export class Table {
   }
 
   /**
-   * Something was told of the match; where that has not all moves, they are asked for first.
+   * Takes in a live message; where it lacks moves, they are requested first.
    * @param {api.LiveMessage} message
    */
   hears(message) {

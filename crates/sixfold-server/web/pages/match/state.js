@@ -31,9 +31,9 @@ import { movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
  * @property {boolean} busy
  * @property {{ actions: string[], again: () => Promise<void> } | null} unsent what is kept while there is no connection
  * @property {string | null} said the last answer to a command
- * @property {string | null} answered what became of the last offer, until somebody moves
+ * @property {string | null} answered the answer to the last offer, until the next move
  * @property {import("./confirm.js").Question | null} asks what has to be answered with yes or no before it is done
- * @property {Token | null} about the token that was pressed last, whosever it is
+ * @property {Token | null} about the token of either side that was pressed last
  * @property {string[]} payWith the cards that were pressed to pay, the last one first
  * @property {{ from: string, to: string | null } | null} premove one's next move, chosen in the other's turn
  * @property {boolean} calling whether the commander is about to call a token

@@ -41,10 +41,10 @@ export const tileTable = ({ map }) =>
       .filter(([tile]) => Number.isInteger(tile)),
   );
 
-/** The tiles of a hex that nothing is said about. @param {HexNow | undefined} kind */
+/** The tiles of a hex without a meaning. @param {HexNow | undefined} kind */
 const tilesOn = (kind) => (kind?.features ?? []).filter(({ name }) => name === UNKNOWN).map(({ level }) => level);
 
-/** Whether a hex still has a tile that nothing is said about. @param {Battle} battle @param {string} hex */
+/** Whether a hex still has a tile without a meaning. @param {Battle} battle @param {string} hex */
 export const hasUnknownTile = ({ map }, hex) => tilesOn(map.cell(hex)).length > 0;
 
 /** A hex as its tiles are meant. @param {HexNow} kind as it was opened @param {TileTable} table */
@@ -57,7 +57,7 @@ const meant = (kind, table) =>
 /** @param {HexNow} one @param {HexNow} other */
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a hex is what its tiles say, and nobody has painted it. @param {Battle} battle @param {string} hex */
+/** Whether a hex is what its tiles say, and was not painted. @param {Battle} battle @param {string} hex */
 export function isAsTiled(battle, hex, table = tileTable(battle)) {
   const before = battle.opened.cell(hex);
   return before !== undefined && isSame(meant(before, table), battle.cell(hex));
@@ -72,11 +72,11 @@ export function unknownTiles({ opened }) {
   return [...tiles].toSorted(([one], [other]) => one - other);
 }
 
-/** The upper one of the tiles of a hex that nothing is said about. @param {Battle} battle @param {string} hex */
+/** The topmost tile of a hex without a meaning. @param {Battle} battle @param {string} hex */
 export const unknownTile = ({ opened }, hex) => tilesOn(opened.cell(hex)).at(-1);
 
 /**
- * Says what a tile is: every hex that has it and that nobody has painted becomes that.
+ * Gives a tile a meaning: every hex that has it and was not painted becomes that.
  * @param {Battle} battle
  * @param {number} tile
  * @param {Feature[]} features

@@ -1,5 +1,5 @@
-// A battle in a link: what it began with, and every operation since, packed into the fragment. A fragment reaches
-// no log; whoever has the link has the battle.
+// A battle in a link: what it began with, and every operation since, packed into the fragment. Browsers
+// send no fragment to a server. The link alone opens the battle.
 import { isObject } from "../../../lib/storage.js";
 
 /** @typedef {{ base?: import("./open_battle.js").Base, map?: object, operations: object[] }} Held what a link holds */

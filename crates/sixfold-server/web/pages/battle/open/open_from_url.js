@@ -30,7 +30,7 @@ export async function enter(room) {
     : side
       ? await room.together.openSide(side)
       : (await openKept(room, battleHere())) || (await openAddress(room, search, fragment));
-  // The fault has been said; a room without a map would be of no use, unless a shared one can be waited for.
+  // The fault is on the screen. A room needs a map, unless it waits for a shared one.
   if (!opened && shared && !room.together.gone) return room.draw();
   if (!opened && !(await openKept(room, lastBattle()))) await openFirst(room);
   takeShown(room, fragment.has("b") ? fragment : search);

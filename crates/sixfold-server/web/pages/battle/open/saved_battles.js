@@ -126,7 +126,7 @@ export function keptBattle(name) {
 }
 
 /**
- * The title of a kept battle; nothing if there is none of this name.
+ * The title of a kept battle; nothing if no battle has this name.
  * @param {string} name
  * @returns {string | undefined}
  */

@@ -1,5 +1,5 @@
 // The address says all that the battle room shows, so a link shows the same: which map and what was done on it, the
-// unit that is selected, and what is laid over the map for it. The battle stands in the address as somebody wrote it,
+// unit that is selected, and what is laid over the map for it. The battle stands in the address as written by hand,
 // or packed behind `#`, where no server sees it.
 import { copy } from "../../../lib/clipboard.js";
 import { wordsOf } from "../../../lib/messages.js";
@@ -55,7 +55,7 @@ export function shownBy(params) {
 }
 
 /**
- * Shows what the address says besides the battle; what it cannot show is said.
+ * Shows what the address says besides the battle; a message lists what it cannot show.
  * @param {Room} room
  * @param {URLSearchParams} params
  */

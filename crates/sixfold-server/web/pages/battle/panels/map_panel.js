@@ -112,7 +112,7 @@ function Size({ room }) {
     <div class="controls">${SIDES.map(field)}${button("Change the size", change)}</div></details>`;
 }
 
-/** The tiles of a map of Tiled, and what they are said to be. @param {Props} props */
+/** The tiles of a map of Tiled with their meanings. @param {Props} props */
 function TileList({ room }) {
   const { battle } = room;
   const table = useMemo(() => tileTable(battle), [battle, battle.log.length]);

@@ -1,5 +1,4 @@
-// Lines that somebody has to read once, above the map until it is put away: entries that were left out, what a saved
-// file lacks.
+// Lines above the map until they are closed: entries that were left out, what a saved file lacks.
 import { complain } from "../../../lib/messages.js";
 import { html } from "../../../lib/view.js";
 
@@ -38,7 +37,7 @@ export function Notes({ room }) {
 }
 
 /**
- * Shows lines until somebody puts them away, and says the first of them.
+ * Shows lines until they are closed, and announces the first of them.
  * @param {import("../battle.js").BattleRoom} room
  * @param {string} title
  * @param {string[]} lines without any, nothing is shown

@@ -264,7 +264,7 @@ export class SharedMap {
   async #failed(error, steps) {
     if (error.status === 409) return this.catchUp().catch(() => {});
     if (!error.status || error.status >= 500 || error.status === 429) {
-      // Nobody knows whether it arrived. If it did, it is heard of; else it is sent again.
+      // It may have arrived. If it did, a live message brings it; else it is sent again.
       await new Promise((wait) => setTimeout(wait, this.pause));
       this.pause = Math.min(2 * this.pause, 8000);
       return this.catchUp().catch(() => {});

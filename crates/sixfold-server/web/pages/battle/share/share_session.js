@@ -102,7 +102,7 @@ export class Together {
     room.changed();
   }
 
-  /** Who is told what others did. */
+  /** The callbacks for changes by others. */
   #host() {
     const { room } = this;
     const changed = (/** @type {string} */ words) => {

@@ -63,7 +63,7 @@ export function renamedInOrder({ map }, from, to) {
   return names?.includes(to) ? [ordered(names)] : [];
 }
 
-/** A new turn: nobody has moved yet. @param {Room} room */
+/** Begins a turn, in which no unit has moved yet. @param {Room} room */
 export function newTurn(room) {
   const { battle } = room;
   const next = turnOf(battle) + 1;

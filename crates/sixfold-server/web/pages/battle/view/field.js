@@ -223,7 +223,7 @@ export class Field {
   }
 
   /**
-   * Draws all of the map hex by hex for as long as somebody takes a picture of it.
+   * Draws all of the map hex by hex while a picture of it is taken.
    * @param {(svg: SVGSVGElement, box: NonNullable<Field["box"]>) => Promise<void>} take
    */
   async whole(take) {

@@ -70,7 +70,7 @@ export function listenToPointer(field, svg) {
   };
   svg.addEventListener("pointerdown", (event) => {
     if (pinch.active) return;
-    // The right button moves the map, whatever the tool.
+    // The right button moves the map with every tool.
     pans = event.button !== 0 || !host.paints();
     if (event.button !== 0) {
       held = { x: event.clientX, y: event.clientY, hex: "", moved: true, press: null };

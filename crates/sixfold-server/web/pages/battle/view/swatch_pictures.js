@@ -8,7 +8,7 @@ const VIEW = [-30, -26, 60, 52];
 /** The pictures that are known, by theme and features. @type {Map<string, string>} */
 const known = new Map();
 
-/** Those that are asked for soon, with the functions that are told when they are there. */
+/** Those that are requested soon, with the functions to call when they are there. */
 const wanted = /** @type {Map<string, () => void>} */ (new Map());
 
 async function askWanted() {

@@ -25,8 +25,8 @@ const DEEDS = /** @type {Record<string, [string, string]>} */ ({
 const playerOf = ({ shown }, side) => shown.match.seats.findIndex((seat) => seat.side === side);
 
 /**
- * Who does something: `You offer`, `Your opponent offers`, `The computer offers`; whoever plays both sides or neither
- * reads the side, `White offers`, `Angels offer`.
+ * Who does something: `You offer`, `Your opponent offers`, `The computer offers`. A player of both sides and a
+ * spectator read the side, `White offers`, `Angels offer`.
  * @param {Table} table
  * @param {string} side
  * @param {string} one the verb after one

@@ -1,4 +1,4 @@
-// Six short phrases in place of a chat: said with one press, shown for a few seconds beside whoever says them.
+// Six short phrases in place of a chat: sent with one press, shown for a few seconds beside their sender.
 import { say } from "../../../lib/api.js";
 import { announce, complain } from "../../../lib/messages.js";
 import { html } from "../../../lib/view.js";

@@ -21,7 +21,7 @@ export function phaseQuestion(table) {
   const { match, planned } = table.shown;
   const ready = planned && table.state === planned && planned.side_to_move !== match.to_move;
   const asks = !ready && !match.outcome && table.phase?.asks;
-  // That it is one's move is said already.
+  // The line above says already whose move it is.
   if (!asks || asks === "to move") return "";
   const both = table.secrets[0] && table.secrets[1];
   return table.acting >= 0 && !both ? `You ${asks}` : `${sideTitle(match.to_move)} ${asks}`;
@@ -56,7 +56,7 @@ export function statusWords(table) {
       `Gates: ${gates.tokens.angels} to ${gates.tokens.demons}, ${held}`,
     );
   }
-  // After the end it is said how it ended; who looks back is told of that position.
+  // After the end the outcome matters and no check, unless an earlier position is looked at.
   if (state.check && !(match.outcome && past === null)) words.push(`Check on ${state.check}`);
   return words;
 }

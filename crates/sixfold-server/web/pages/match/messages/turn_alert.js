@@ -1,4 +1,4 @@
-// Calls somebody back who looks at another tab: the title changes every second until the page is looked at again.
+// Calls a player back from another tab: the title changes every second until the page is looked at again.
 
 /** The sign that comes and goes before the title. */
 const SIGN = "⬢ ";

@@ -5,7 +5,7 @@ import { turnWords } from "./turn_words.js";
 /** How many positions the computer looks at for a hint. */
 const NODES = 3000;
 
-/** Whether a hint is fair: nobody but the computer plays against it. @param {import("../match.js").Table} table */
+/** Whether a hint is fair: the only opponent is the computer. @param {import("../match.js").Table} table */
 export function canHint({ shown, secrets }) {
   const own = secrets.findIndex((secret) => secret);
   return own >= 0 && shown.match.seats[1 - own].kind === "engine" && !shown.match.outcome;

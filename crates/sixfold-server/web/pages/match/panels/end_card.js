@@ -49,7 +49,7 @@ function reason({ outcome, moves, long_turns: turns }) {
   return `${why}${count > 0 ? ` ${link} ${count} ${count === 1 ? "move" : "moves"}` : ""}.`;
 }
 
-/** Hexes around the king or the commander of whoever won. @param {{ table: Table }} props */
+/** Hexes around the king or the commander of the winner. @param {{ table: Table }} props */
 function Burst({ table }) {
   const winner = table.shown.match.outcome?.winner;
   if (!winner) return null;

@@ -11,7 +11,7 @@ import { statusTitle, statusWords } from "../messages/status.js";
 
 /** @param {{ table: Table }} props */
 export function MovesPanel({ table }) {
-  // Where turns are planned, how it stands is said above the plan.
+  // Where turns are planned, the status stands above the plan.
   const inTurn = table.plans && !table.shown.match.outcome;
   return html`
     <section class="panel moves-panel" aria-label="The game so far">

@@ -39,7 +39,7 @@ function parts(table, found) {
     <p class="small depth">As the computer sees it. It looked at ${examined}.</p>`;
 }
 
-/** Asks once; whatever comes of it is shown when it comes. @param {Table} table */
+/** Asks once; the answer is drawn when it comes. @param {Table} table */
 function look(table) {
   const { shown } = table;
   const show = (/** @type {Review | number | "failed"} */ found) => {

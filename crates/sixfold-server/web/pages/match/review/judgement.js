@@ -5,7 +5,7 @@ import { arrowPath } from "../../../board/arrow.js";
 /** @typedef {{ from?: string, to?: string }} Ends */
 
 /**
- * Draws what is said of a move; what was there before goes.
+ * Draws the judgement of a move in place of the one before.
  * @param {import("../../../board/board.js").Board} board
  * @param {{ better?: Ends, allowed?: Ends, sign?: { on?: string, kind: string, text: string } }} shown
  */

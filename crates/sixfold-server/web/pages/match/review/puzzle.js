@@ -122,7 +122,7 @@ export class Puzzle {
     return { cards: cardsIn(this.legal), free };
   }
 
-  /** One of several moves that are said alike. @param {import("../../../lib/legal_moves.js").Move[]} moves */
+  /** One of several moves with the same words. @param {import("../../../lib/legal_moves.js").Move[]} moves */
   async choose(moves) {
     const move = await chooseMove(moves, this.mark.side);
     if (move) await this.tried(move.text);

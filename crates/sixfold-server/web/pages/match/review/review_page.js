@@ -1,4 +1,4 @@
-// The review on the screen: how it went, the board, and beside it the graph, what is said of a move, and the moves.
+// The review on the screen: how it went, the board, and beside it the graph, the judgement of a move, and the moves.
 import { Icon } from "../../../components/icon.js";
 import { html } from "../../../lib/view.js";
 import { playerName, sideTitle } from "../../../lib/words.js";

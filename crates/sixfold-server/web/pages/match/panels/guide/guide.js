@@ -1,4 +1,4 @@
-// The pressed piece and how it moves, whosever it is; and the other pieces to look up.
+// The pressed piece of either side and how it moves; and the other pieces to look up.
 import { Token } from "../../../../components/icon.js";
 import { MoveDiagram } from "../../../../components/move_diagram.js";
 import { html, useEffect, useState } from "../../../../lib/view.js";

@@ -3,7 +3,7 @@ import { cardSource, sourceOf } from "../../../../lib/legal_moves.js";
 import { html } from "../../../../lib/view.js";
 import { about, aboutToken } from "./token_info.js";
 
-/** For how many moves of a match people are told what to do. */
+/** The number of moves of a match for which new players get hints. */
 const NEW = 4;
 
 /** @param {{ table: import("../../match.js").Table }} props */

@@ -1,4 +1,4 @@
-// The clock of a player. The server keeps the time; between two messages the page counts on from what it was told.
+// The clock of a player. The server keeps the time; between two messages the page counts on from the last one.
 import { announce } from "../../../../lib/messages.js";
 import { html, useEffect, useRef, useState } from "../../../../lib/view.js";
 
@@ -6,7 +6,7 @@ import { html, useEffect, useRef, useState } from "../../../../lib/view.js";
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 
-/** Below this tenths are shown, and the player is told once. */
+/** Below this tenths are shown, and one announcement is made. */
 const SHORT = 10 * SECOND;
 
 /** @param {{ table: Table, player: number, told: number }} props the time that was left when it was told */
@@ -37,7 +37,7 @@ export function Clock({ table, player, told }) {
 
 /**
  * A time as it is shown: `7:41`, `9.4`, `1:02:30`, `2 d 4 h`. What is begun counts as whole, so that `0:00` is never
- * shown to somebody who has time left.
+ * shown while there is time left.
  * @param {number} left in milliseconds
  */
 export function written(left) {

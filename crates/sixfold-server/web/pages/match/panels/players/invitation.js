@@ -20,7 +20,7 @@ export function Invitation({ table }) {
   if (open >= 0 && invitation && table.secrets[1 - open])
     return html`<${Invite} table=${table} link=${invitationLink(id, invitation)} player=${1 - open} />`;
   const host = table.secrets.findIndex((secret) => secret);
-  // The guest may have lost the answer, or be somebody else who had the link.
+  // The guest may have lost the answer, or the wrong person may have opened the link.
   const canReplace =
     open < 0 && invitation && host >= 0 && !table.secrets[1 - host] && match.moves.length === 0 && !match.outcome;
   if (!canReplace) return null;

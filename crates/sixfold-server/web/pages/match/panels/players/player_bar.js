@@ -7,7 +7,7 @@ import { difference, taken } from "./captured.js";
 
 /** @typedef {import("../../match.js").Table} Table */
 
-// Loaded where a match has clocks, and where somebody types a name.
+// Loaded where a match has clocks, and where a name is typed.
 const Clock = later(async () => (await import("./clock.js")).Clock);
 const OwnName = later(async () => (await import("./own_name_field.js")).OwnName);
 
@@ -50,7 +50,7 @@ export function PlayerBar({ table, player }) {
     </section>`;
 }
 
-/** Whether somebody else who plays is at the table now. @param {Table} table @param {number} player */
+/** Whether another player is at the table now. @param {Table} table @param {number} player */
 const isHere = ({ shown, secrets }, player) =>
   !secrets[player] && shown.match.seats[player].kind === "person" && shown.present[player];
 
@@ -102,7 +102,7 @@ function Offer({ table, player }) {
   const by = seats.findIndex(({ side }) => side === offer?.by);
   if (!offer)
     return answered && player === 1 - table.below ? html`<p class="offer-line answered">${answered}.</p>` : null;
-  // Offers stand in the bar above, beside whoever makes or hears them.
+  // Offers stand in the bar above, for the player who makes one and for the one who gets it.
   if (player !== 1 - table.below) return null;
   const button = (/** @type {string} */ name, /** @type {string} */ action, /** @type {number} */ who, kind = "") =>
     html`<button class=${kind} type="button" onClick=${() => table.does(() => table.send([action], who))}>
