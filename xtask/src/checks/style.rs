@@ -1,4 +1,5 @@
-//! Spelling of everything (`typos`), format and lint of the Python (`ruff`) and of the page and npm package (`biome`).
+//! Spelling of everything (`typos`), format and lint of the Python (`ruff`) and of the page and npm package (`biome`), types
+//! of the page (`tsc`).
 
 use crate::failure::Failure;
 use crate::programs::{browser, npm, python};
@@ -8,7 +9,8 @@ use crate::steps::Skipped;
 /// Their rules decide what is a mistake, so the versions are pinned; `biome`'s stands in the page tests' lock file.
 const WHEELS: [&str; 2] = ["typos==1.51.1", "ruff==0.17.4"];
 
-/// Checks spelling (`typos.toml`), Python (`bindings/python/pyproject.toml`), JavaScript and styles (`biome.jsonc`).
+/// Checks spelling (`typos.toml`), Python (`bindings/python/pyproject.toml`), JavaScript and styles (`biome.jsonc`),
+/// and the types of the page (`tsconfig.json` of its tests).
 ///
 /// # Errors
 ///
@@ -25,10 +27,12 @@ pub fn check() -> Result<Skipped, Failure> {
         }
     }
     match npm::provide(browser::TESTS, browser::TOOLS, "biome and the page's tools") {
-        Err(failure) => skipped.push(format!("biome: {failure}")),
+        Err(failure) => skipped.push(format!("biome and tsc: {failure}")),
         Ok(()) => {
-            let biome = root().join(browser::TOOLS).join("node_modules/.bin/biome");
-            run(&mut program(biome, "check --assist-enabled=false --error-on-warnings"))?;
+            let tools = root().join(browser::TOOLS).join("node_modules/.bin");
+            run(&mut program(tools.join("biome"), "check --assist-enabled=false --error-on-warnings"))?;
+            run(program("node", "--test").arg(format!("{}/sources.mjs", browser::TESTS)))?;
+            run(program(tools.join("tsc"), "--project").arg(browser::TESTS))?;
         }
     }
     Ok(skipped)

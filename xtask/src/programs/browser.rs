@@ -1,4 +1,4 @@
-//! The page of the table in a real browser: types checked, then played by mouse, keys and touch.
+//! The page of the table in a real browser, played by mouse, keys and touch.
 //!
 //! Chromium comes from the system, or from the Debian package `chromium-headless-shell`: the same browser without
 //! windows, which takes a quarter less of the processor. The packages of `web-tests/` are installed
@@ -25,14 +25,14 @@ pub const TOOLS: &str = "target/web-tests";
 const BROWSERS: [&str; 5] =
     ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/// Checks the types of the page and runs its tests; what is needed and cannot be had is a skipped check.
+/// Runs the tests of the page; what is needed and cannot be had is a skipped check.
 ///
 /// `every_case`: tests that go over many cases try all of them, which takes a few minutes more. Files with a failure are
 /// run once more by themselves; one that passes then is named in the summary, because it depends on speed.
 ///
 /// # Errors
 ///
-/// When the program cannot be built, a type is wrong or a test fails.
+/// When the program cannot be built or a test fails.
 pub fn check(every_case: bool) -> Result<Skipped, Failure> {
     let Some(browser) = browser() else {
         return Ok(vec![
@@ -43,7 +43,6 @@ pub fn check(every_case: bool) -> Result<Skipped, Failure> {
         return Ok(vec![format!("the page in a browser: {reason}")]);
     }
     let tools = root().join(TOOLS);
-    run(program("node", "").arg(tools.join("node_modules/typescript/bin/tsc")).args(["--project", TESTS]))?;
     run(&mut workspace("build --profile test --bin sixfold"))?;
     let mut tests: Vec<PathBuf> = fs::read_dir(root().join(TESTS))
         .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect())

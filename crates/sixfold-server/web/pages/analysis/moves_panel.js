@@ -89,9 +89,10 @@ function Steps({ room }) {
   ) =>
     html`<button type="button" class="icon" aria-label=${text} title=${text} disabled=${disabled}
       onClick=${() => room.turns.do(go)}><${Icon} name=${name} /></button>`;
+  const atStart = moves.length === 0 && position === fresh;
   return html`
     <div class="steps">
-      ${icon("chevron-first", "Start of the game", () => room.setPosition(fresh), moves.length === 0 && position === fresh)}
+      ${icon("chevron-first", "Start of the game", () => room.setPosition(fresh), atStart)}
       ${icon("chevron-left", "Back", () => room.back(), moves.length === 0)}
       ${icon("chevron-right", "Forward", () => room.forward(), undone.length === 0)}
       ${icon("chevron-last", "Last move", () => room.goTo(moves.length + undone.length), undone.length === 0)}

@@ -1,0 +1,38 @@
+// Rules for the sources of the page, its tests and the npm packages that neither the formatter nor the compiler checks;
+// no browser is needed. `cargo xtask test style` runs it.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+test("no line of the page, its tests and the npm packages is over 120 characters", () => {
+  // The formatter breaks code, but neither comments nor templates.
+  const root = fileURLToPath(new URL("../../../", import.meta.url));
+  const others = /(^|\/)(vendor|node_modules|dist)\/|tokens\.css$|api_types\.d\.ts$|js\/unions\.ts$/;
+  const folders = ["crates/sixfold-server/web", "crates/sixfold-server/web-tests", "bindings/board", "bindings/wasm"];
+  const long = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map((name) => join(folder, String(name)))
+      .filter((name) => /\.(js|mjs|ts|tsx|css|html|svg)$/.test(name) && !others.test(name))
+      .flatMap((name) =>
+        readFileSync(join(root, name), "utf8")
+          .split("\n")
+          .flatMap((line, at) => ([...line].length > 120 ? [`${name}:${at + 1}`] : [])),
+      ),
+  );
+  assert.deepEqual(long, []);
+});
+
+test("at most ten types of the page are `any`", () => {
+  const folder = fileURLToPath(new URL("../web/", import.meta.url));
+  const loose = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => /\.(js|d\.ts)$/.test(name) && !name.startsWith("vendor"))
+    .flatMap((name) =>
+      readFileSync(join(folder, name), "utf8")
+        .split("\n")
+        .flatMap((line, at) => (/[{<:,(|]\s*any\b(?! [a-z])/.test(line) ? [`${name}:${at + 1}`] : [])),
+    );
+  assert.ok(loose.length > 0 && loose.length <= 10, loose.join(", "));
+});
