@@ -98,7 +98,9 @@ function npm(version) {
   for (const file of files) {
     run("npm", "publish", "--dry-run", "--ignore-scripts", join(root, file));
     run("npx", "--yes", PUBLINT, file, "--strict");
-    run("npx", "--yes", TYPES, file, "--profile", "esm-only");
+    // The board has modules alone. The types of the files of WebAssembly are for modules alone.
+    const profile = file.includes("board") ? "esm-only" : "node16";
+    run("npx", "--yes", TYPES, file, "--profile", profile, "--exclude-entrypoints", "core.wasm", "full.wasm");
   }
 }
 

@@ -102,6 +102,29 @@ test("Node runs the package without a bundler, and a bundle for Node with it lef
   }
 });
 
+test("plain `require` has the engine and its types", () => {
+  const place = project("require", "");
+  writeFileSync(join(place, "package.json"), '{"private":true}');
+  const source = `import six = require("sixfold");
+import full = require("sixfold/full");
+const way: six.Path | undefined = six.path(six.Costs.uniform(six.Region.hexagon(9)), { q: 0, r: 0 }, { q: 4, r: 3 });
+console.log(JSON.stringify([six.distance({ q: 1, r: 1 }, { q: 4, r: 3 }), way?.cost]), full.games().length > 1);
+`;
+  writeFileSync(join(place, "main.cts"), source);
+  const options = "--strict --skipLibCheck false --target es2022 --module node16 --lib es2023,esnext.disposable,dom";
+  const types = ["--types", "node", "--typeRoots", join(tools, "node_modules/@types")];
+  const compiler = join(tools, "node_modules/typescript/bin/tsc");
+  execFileSync("node", [compiler, ...options.split(" "), ...types, "main.cts"], { cwd: place, stdio: "inherit" });
+  assert.equal(execFileSync(process.execPath, [join(place, "main.cjs")], { encoding: "utf8" }), "[5,7] true\n");
+});
+
+test("source maps lead to the TypeScript", () => {
+  for (const name of ["core/grid.js", "full/sets.js"]) {
+    const map = JSON.parse(readFileSync(join(built, "sixfold", `${name}.map`), "utf8"));
+    assert.match(map.sourcesContent[0], /^import .*\nexport class /ms, name);
+  }
+});
+
 // A bundle for a server has the engine in it: the file beside the entry for Node is found again beside the bundle.
 const server = program.replace("await load();\n", "").replace(" load,", "");
 

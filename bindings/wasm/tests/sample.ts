@@ -21,9 +21,13 @@ import {
 } from "sixfold";
 import type { Direction, Hex, Kind, ManyHexes, Parity, Path, Point, Shape, Unit } from "sixfold";
 import * as full from "sixfold/full";
+import coreFile from "sixfold/core.wasm";
+import fullFile from "sixfold/full.wasm";
 
 await load(new URL("https://example.org/sixfold.wasm"));
 await load(fetch("/sixfold.wasm"));
+await load(new URL(coreFile, import.meta.url));
+await full.load(fullFile);
 await load(new Uint8Array(8));
 
 const hexes: Hexes = line({ q: 0, r: 0 }, { q: 3, r: -1 }, "left");

@@ -1,8 +1,8 @@
 //! `cargo xtask wasm`: the npm package `sixfold`.
 //!
 //! It is built twice, once for the core and once for `sixfold/full`, in four steps: rustc compiles to WebAssembly,
-//! `bindings/wasm/bridge` writes the bridge to JavaScript, `wasm-opt` makes the file smaller, and TypeScript's compiler turns
-//! `bindings/wasm/js` into JavaScript and types.
+//! `bindings/wasm/bridge` writes the bridge to JavaScript, `wasm-opt` makes the file smaller, and `bindings/wasm/pack.mjs`
+//! turns `bindings/wasm/js` into modules and types, and packs them.
 
 use std::path::{Path, PathBuf};
 use std::{fs, thread};
@@ -34,8 +34,6 @@ struct Entry {
     name: &'static str,
     /// The cargo features of the build.
     features: &'static str,
-    /// Its first module.
-    first: &'static str,
     /// Further flags of the optimizer.
     optimizer: &'static str,
 }
@@ -43,8 +41,8 @@ struct Entry {
 /// The core may have 262,000 bytes after gzip: it is optimized until nothing gets smaller, which saves 300 bytes and takes
 /// twice as long.
 const ENTRIES: [Entry; 2] = [
-    Entry { name: "core", features: "", first: "index", optimizer: "--converge" },
-    Entry { name: "full", features: "--features full", first: "full", optimizer: "" },
+    Entry { name: "core", features: "", optimizer: "--converge" },
+    Entry { name: "full", features: "--features full", optimizer: "" },
 ];
 
 /// Builds the npm package and says where it is.
@@ -122,21 +120,13 @@ pub fn build(tools: &Tools) -> Result<PathBuf, Failure> {
         let mut optimized = Vec::new();
         for entry in ENTRIES {
             compile(entry, tools)?;
-            optimized.push(scope.spawn(move || make_entry(entry)));
+            optimized.push(scope.spawn(move || optimize(entry)));
         }
         let panicked = |_| Err(Failure::new("the optimizer panicked"));
         optimized.into_iter().try_for_each(|one| one.join().unwrap_or_else(panicked))
     })?;
-    for (from, name) in [
-        ("bindings/wasm/npm/package.json", "package.json"),
-        ("bindings/wasm/README.md", "README.md"),
-        ("LICENSE-MIT", "LICENSE-MIT"),
-        ("LICENSE-APACHE", "LICENSE-APACHE"),
-    ] {
-        copy(&root().join(from), &folder.join(name))?;
-    }
-    run(program("npm", "pack --silent").arg(&folder).arg("--pack-destination").arg(&built))?;
-    write(&stamp, &now)?;
+    run(program("node", "").arg(root().join(SOURCE).join("pack.mjs")))?;
+    fs::write(&stamp, now).map_err(|error| failure(&stamp, &error))?;
     Ok(package)
 }
 
@@ -154,84 +144,20 @@ fn compile(entry: Entry, tools: &Tools) -> Result<(), Failure> {
     let compiled = root().join(format!("target/{TARGET}/wasm/sixfold_wasm.wasm"));
     let build = build_folder(entry);
     drop(fs::remove_dir_all(&build));
-    run(program(&tools.bridge, "").arg(&compiled).arg(&build))?;
-    guard(&build.join("raw.js"))
+    run(program(&tools.bridge, "").arg(&compiled).arg(&build))
 }
 
-/// Makes the WebAssembly of a compiled entry smaller, and turns its TypeScript into modules and types.
-fn make_entry(entry: Entry) -> Result<(), Failure> {
+/// Makes the WebAssembly of a compiled entry smaller.
+fn optimize(entry: Entry) -> Result<(), Failure> {
     let (build, into) = (build_folder(entry), root().join(BUILT).join("sixfold").join(entry.name));
-    create(&into)?;
-    let modules = root().join(TOOLS).join("node_modules");
-    let optimizer = modules.join("binaryen/bin/wasm-opt");
+    fs::create_dir_all(&into).map_err(|error| failure(&into, &error))?;
+    let optimizer = root().join(TOOLS).join("node_modules/binaryen/bin/wasm-opt");
     run(program("node", "")
         .arg(optimizer)
         .args(OPTIMIZER.split_whitespace().chain(entry.optimizer.split_whitespace()))
         .arg(build.join("raw_bg.wasm"))
         .arg("-o")
-        .arg(into.join("sixfold.wasm")))?;
-    // The sources stand beside the bridge while they are compiled, because they import it.
-    let sources = root().join(SOURCE).join("js");
-    for file in fs::read_dir(&sources).into_iter().flatten().flatten() {
-        copy(&file.path(), &build.join(file.file_name()))?;
-    }
-    write(&build.join("package.json"), r#"{"type":"module"}"#)?;
-    write(&build.join("tsconfig.json"), &tsconfig(entry.first, &into))?;
-    run(program("node", "").arg(modules.join("typescript/bin/tsc")).arg("--project").arg(&build))?;
-    copy(&build.join("raw.d.ts"), &into.join("raw.d.ts"))?;
-    copy(&build.join("raw.js"), &into.join("raw.js"))
-}
-
-/// Replaces the errors of `wasm-bindgen` for a call before the engine is loaded, or with a value of another kind, by clear ones.
-fn guard(bridge: &Path) -> Result<(), Failure> {
-    let mut text = fs::read_to_string(bridge).map_err(|error| failure(bridge, &error))?;
-    let unloaded = "new Proxy({}, { get() { throw notLoaded(); } });";
-    let loaded = "if (wasm !== undefined) return wasm;";
-    for (written, wanted) in [
-        ("let wasmModule, wasmInstance, wasm;", &*format!("let wasmModule, wasmInstance, wasm = {unloaded}")),
-        (loaded, "if (wasmInstance !== undefined) return wasm;"),
-        ("throw new Error(`expected instance of ${klass.name}`);", "throw wrongKind(klass.name);"),
-        // A value of another kind would be written past the memory that was asked for it.
-        (
-            "function passStringToWasm0(arg, malloc, realloc) {\n",
-            "function passStringToWasm0(arg, malloc, realloc) {\n    if (typeof arg !== 'string') throw wrongKind('text');\n",
-        ),
-        (
-            "    const ptr = malloc(arg.length *",
-            "    if (!ArrayBuffer.isView(arg)) throw wrongKind('typed array');\n    const ptr = malloc(arg.length *",
-        ),
-    ] {
-        if !text.contains(written) {
-            let place = bridge.display();
-            return Err(Failure::new(format!(
-                "{place}: expected `{written}`; this version of wasm-bindgen writes it differently"
-            )));
-        }
-        text = text.replace(written, wanted);
-    }
-    write(bridge, &format!("import {{ notLoaded, wrongKind }} from \"./error.js\";\n{text}"))
-}
-
-fn tsconfig(first: &str, into: &Path) -> String {
-    let (node, into) = (root().join(TOOLS).join("node_modules/@types"), into.display());
-    format!(
-        r#"{{"compilerOptions":{{"target":"ES2022","module":"NodeNext","lib":["ES2023","ESNext.Disposable","DOM"],"strict":true,
-"noUncheckedIndexedAccess":true,"exactOptionalPropertyTypes":false,"declaration":true,"stripInternal":true,"skipLibCheck":true,
-"types":["node"],"typeRoots":["{}"],"outDir":"{into}"}},"files":["{first}.node.ts","raw.d.ts"]}}"#,
-        node.display()
-    )
-}
-
-fn create(folder: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(folder).map_err(|error| failure(folder, &error))
-}
-
-fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    fs::copy(from, to).map(drop).map_err(|error| failure(from, &error))
-}
-
-fn write(to: &Path, text: &str) -> Result<(), Failure> {
-    fs::write(to, text).map_err(|error| failure(to, &error))
+        .arg(into.join("sixfold.wasm")))
 }
 
 fn failure(place: &Path, error: &std::io::Error) -> Failure {
