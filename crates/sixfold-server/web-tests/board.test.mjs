@@ -33,7 +33,7 @@ test("the board answers in words, by keys and typed", async () => {
   await asks("r", /^Row 7, \d+ hexes: .*d7 black knight/);
   await asks("m", /^d7, black knight: /);
   await asks("v", /^From d7: .*down, 1 away, d6 black pawn/);
-  await page.locator(".said", { hasText: "From d7" }).waitFor();
+  await page.locator(".hint.answer", { hasText: "From d7" }).waitFor();
   await counts(page.locator(".mv"), 1, "asking moves nothing");
   const type = async (text, answer) => {
     await typeMove(page, text);

@@ -10,29 +10,29 @@ import { html } from "../../lib/view.js";
  * @property {() => unknown} yes does it
  */
 
-/** Asks before something is done. @param {import("./match.js").Table} table @param {Question} question */
-export function ask(table, question) {
-  table.shown.asks = question;
+/** Asks before something is done. @param {import("./match.js").MatchScreen} screen @param {Question} question */
+export function ask(screen, question) {
+  screen.shown.asks = question;
   announce(`${question.words} Yes or no?`);
-  table.draw([]);
+  screen.draw([]);
 }
 
-/** Answers the question that is asked. @param {import("./match.js").Table} table @param {boolean} yes */
-export function answerQuestion(table, yes) {
-  const question = table.shown.asks;
-  table.shown.asks = null;
-  table.draw([]);
+/** Answers the question that is asked. @param {import("./match.js").MatchScreen} screen @param {boolean} yes */
+export function answerQuestion(screen, yes) {
+  const question = screen.shown.asks;
+  screen.shown.asks = null;
+  screen.draw([]);
   return yes ? question?.yes() : undefined;
 }
 
 /**
  * The question that is asked here; nothing where none is.
- * @param {{ table: import("./match.js").Table, at: Question["at"] }} props
+ * @param {{ screen: import("./match.js").MatchScreen, at: Question["at"] }} props
  */
-export function Question({ table, at }) {
-  const { asks } = table.shown;
+export function Question({ screen, at }) {
+  const { asks } = screen.shown;
   if (asks?.at !== at) return null;
-  const answer = (/** @type {boolean} */ yes) => () => table.does(() => answerQuestion(table, yes));
+  const answer = (/** @type {boolean} */ yes) => () => screen.does(() => answerQuestion(screen, yes));
   return html`
     <div class="yes-or-no" role="group" aria-label=${asks.words}>
       <span>${asks.words}</span>

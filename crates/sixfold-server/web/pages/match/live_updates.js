@@ -7,32 +7,32 @@ import { play } from "../../lib/sound.js";
 
 /** @import { Action, LiveMessage, Match } from "../../lib/api.js" */
 
-/** @typedef {import("./match.js").Table} Table */
+/** @typedef {import("./match.js").MatchScreen} MatchScreen */
 
-/** A message of the server. @param {Table} table @param {LiveMessage} message */
-export function hear(table, message) {
-  const { shown } = table;
+/** A message of the server. @param {MatchScreen} screen @param {LiveMessage} message */
+export function receive(screen, message) {
+  const { shown } = screen;
   if (message.gone) return complain(message.gone);
   const before = shown.match;
-  const { said, watching = shown.watching } = message;
-  if (said) return void import("./messages/phrases.js").then(({ hearPhrase }) => hearPhrase(table, said));
-  const came = come(table, message.present) || watching !== shown.watching;
+  const { said: phrase, watching = shown.watching } = message;
+  if (phrase) return void import("./messages/phrases.js").then(({ showPhrase }) => showPhrase(screen, phrase));
+  const came = come(screen, message.present) || watching !== shown.watching;
   shown.watching = watching;
   // A spectator came or went, and nothing else happened; or one left that the server had not counted.
-  if (!message.match) return came ? table.draw([]) : undefined;
+  if (!message.match) return came ? screen.draw([]) : undefined;
   // The answer to our own move may come after the news of the other side's next move.
-  if (message.match.number < before.number) return table.draw([]);
-  dropLostSeats(table, message.match);
-  shown.heardAt = performance.now();
+  if (message.match.number < before.number) return screen.draw([]);
+  dropLostSeats(screen, message.match);
+  shown.receivedAt = performance.now();
   // Where nothing happened the board stays as it is, and motions go on.
   if (message.match.number === before.number) {
     shown.match = { ...message.match, state: before.state, events: before.events };
-    notice(joined(table, before), "");
-    return table.draw([]);
+    notice(joined(screen, before), "");
+    return screen.draw([]);
   }
   shown.match = message.match;
   const news = message.match.actions.filter((action) => action.number > before.number);
-  const events = unseen(table, news);
+  const events = unseen(screen, news);
   hush();
   // An offer or its answer leaves the board and a planned turn as they are.
   const moved = message.match.moves.length !== before.moves.length || message.match.outcome;
@@ -51,30 +51,30 @@ export function hear(table, message) {
       calling: false,
       about: null,
     });
-  const ring = report(table, news, before);
-  if (!before.rematch) goToRematch(table);
-  table.draw(events);
-  if (ring) table.shownAll.then(() => play(ring));
-  if (shown.premove) import("./moves/premove.js").then(({ playPremove }) => playPremove(table));
+  const ring = report(screen, news, before);
+  if (!before.rematch) goToRematch(screen);
+  screen.draw(events);
+  if (ring) screen.shownAll.then(() => play(ring));
+  if (shown.premove) import("./moves/premove.js").then(({ playPremove }) => playPremove(screen));
 }
 
 /**
  * Drops a seat that another player has got.
- * @param {Table} table
+ * @param {MatchScreen} screen
  * @param {Match} match how it stands now
  */
-function dropLostSeats(table, match) {
+function dropLostSeats(screen, match) {
   match.seats.forEach((seat, player) => {
-    if (seat.kind !== "open" || !table.secrets[player]) return;
-    table.secrets[player] = null;
-    dropSeat(table.shown.id, player);
+    if (seat.kind !== "open" || !screen.secrets[player]) return;
+    screen.secrets[player] = null;
+    dropSeat(screen.shown.id, player);
     complain("The other player has made a new link for your seat. You are watching; to play, ask for that link.");
   });
 }
 
 /**
  * Notes which players are here, as their bars say; says whether anybody came or went.
- * @param {Table} table
+ * @param {MatchScreen} screen
  * @param {[boolean, boolean] | undefined} present
  */
 function come({ shown }, present) {
@@ -86,7 +86,7 @@ function come({ shown }, present) {
 /**
  * Events of these actions that were not shown yet, such as in one's own plan. Nothing when a move was taken
  * back: then the tokens slide to where they belong.
- * @param {Table} table
+ * @param {MatchScreen} screen
  * @param {Action[]} news
  */
 function unseen({ shown: { match, plan } }, news) {
@@ -99,63 +99,63 @@ function unseen({ shown: { match, plan } }, news) {
 
 /**
  * Announces what happened; gives the sound to play once all of it was shown.
- * @param {Table} table
+ * @param {MatchScreen} screen
  * @param {Action[]} actions
  * @param {Match} before the match before it
  */
-function report(table, actions, before) {
-  const { shown } = table;
+function report(screen, actions, before) {
+  const { shown } = screen;
   const { outcome, state, seats, moves, events, to_move: next } = shown.match;
   const own = (/** @type {string | null} */ side) =>
-    Boolean(table.secrets[seats.findIndex((seat) => seat.side === side)]);
+    Boolean(screen.secrets[seats.findIndex((seat) => seat.side === side)]);
   const made = events.filter((event) => event.move >= before.moves.length);
   const check = state.check && !outcome && moves.length !== before.moves.length ? `Check on ${state.check}` : "";
   const turn = own(next) && !own(before.to_move) ? "Your turn" : "";
-  const told = [...joined(table, before), ...notices(table, actions, before)];
+  const deeds = [...joined(screen, before), ...notices(screen, actions, before)];
   const texts = actions.filter(({ text }) => !text.startsWith("!")).map(moveText);
   const ended = outcome && !before.outcome;
   const end = ended ? outcomeText(outcome) : turn;
-  const last = told.at(-1);
+  const last = deeds.at(-1);
   if (last && !outcome) shown.answered = last.answers && !last.own ? last.text : null;
-  notice(told, [...texts, ...consequences(made), check, end].filter(Boolean).join(". "));
+  notice(deeds, [...texts, ...consequences(made), check, end].filter(Boolean).join(". "));
   // The title blinks while the page is hidden, and a bell calls.
   if (document.hidden && (turn || ended)) import("./messages/turn_alert.js").then(({ blinkTitle }) => blinkTitle());
-  if (ended) return outcome.winner && !table.won && table.plays ? "lost" : "end";
+  if (ended) return outcome.winner && !screen.won && screen.plays ? "lost" : "end";
   if (document.hidden) return turn ? "bell" : null;
   return check ? "check" : null;
 }
 
 /**
  * Announces what happened once, and shows what others did besides moving, where nothing on the board shows it.
- * @param {import("./messages/notices.js").Notice[]} told
+ * @param {import("./messages/notices.js").Notice[]} deeds
  * @param {string} rest what is only announced: it is on the board
  */
-function notice(told, rest) {
-  const seen = told
+function notice(deeds, rest) {
+  const seen = deeds
     .filter(({ own }) => !own)
     .map(({ text }) => text)
     .join(". ");
-  const heard = [...told.map(({ text }) => text), rest].filter(Boolean).join(". ");
-  if (heard) announce(heard);
+  const words = [...deeds.map(({ text }) => text), rest].filter(Boolean).join(". ");
+  if (words) announce(words);
   if (seen) toast(seen);
 }
 
-/** The connection is lost, or there again. @param {Table} table @param {boolean} connected */
-export function connection(table, connected) {
-  const { shown } = table;
+/** The connection is lost, or there again. @param {MatchScreen} screen @param {boolean} connected */
+export function connection(screen, connected) {
+  const { shown } = screen;
   // The first connection is waited for, so it is not announced.
   if (shown.connected && !connected) notify("No connection. Trying again…");
   if (!shown.connected && connected && shown.lost) notify("Connected again");
   if (connected) shown.unsent?.again();
   shown.lost ||= shown.connected && !connected;
   shown.connected = connected;
-  table.draw([]);
+  screen.draw([]);
 }
 
-/** Goes to the rematch, now that both have agreed on it; who only watches stays. @param {Table} table */
-function goToRematch(table) {
-  const { match, id } = table.shown;
-  if (!match.rematch || !table.secrets.some((secret) => secret)) return;
+/** Goes to the rematch, now that both have agreed on it; who only watches stays. @param {MatchScreen} screen */
+function goToRematch(screen) {
+  const { match, id } = screen.shown;
+  if (!match.rematch || !screen.secrets.some((secret) => secret)) return;
   keepRematch(id, match.rematch);
   location.assign(`/m/${match.rematch}`);
 }

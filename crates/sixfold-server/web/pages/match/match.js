@@ -11,7 +11,7 @@ import { TaskQueue } from "../../lib/task_queue.js";
 import { html, render } from "../../lib/view.js";
 import { ownerOf } from "../../lib/words.js";
 import { pressed } from "./keys.js";
-import { connection, hear } from "./live_updates.js";
+import { connection, receive } from "./live_updates.js";
 import { MatchPage } from "./match_page.js";
 import { aboutToken } from "./panels/guide/token_info.js";
 import { explain, make } from "./moves/planning.js";
@@ -25,7 +25,7 @@ const KEPT = "No connection. Your move is kept and goes out when it is back.";
 /** After how many milliseconds it is sent again. */
 const AGAIN = 3000;
 
-export class Table {
+export class MatchScreen {
   /**
    * @param {HTMLElement} view
    * @param {string} id
@@ -79,11 +79,11 @@ export class Table {
     this.draw([]);
     document.addEventListener("keydown", (event) => pressed(this, event));
     const path = `/api/matches/${this.shown.id}`;
-    const told = (/** @type {api.LiveMessage} */ message) => this.hears(message);
+    const onMessage = (/** @type {api.LiveMessage} */ message) => this.receives(message);
     api.listen(
       path,
       () => this.shown.match.number,
-      told,
+      onMessage,
       (connected) => connection(this, connected),
       () => this.secrets.filter((secret) => secret !== null),
     );
@@ -100,10 +100,10 @@ export class Table {
    * Takes in a live message; where it lacks moves, they are requested first.
    * @param {api.LiveMessage} message
    */
-  hears(message) {
-    if (!message.match?.moves_before) return void hear(this, message);
+  receives(message) {
+    if (!message.match?.moves_before) return void receive(this, message);
     api.view(this.shown.id, this.shown.match.number).then(
-      (match) => hear(this, { ...message, match }),
+      (match) => receive(this, { ...message, match }),
       (error) => this.fail(error),
     );
   }
@@ -209,7 +209,7 @@ export class Table {
   select(source) {
     Object.assign(this.shown, {
       refused: null,
-      said: null,
+      answer: null,
       asks: null,
       payWith: [],
       about: source ? (this.tokenOn(source) ?? null) : null,
@@ -227,13 +227,13 @@ export class Table {
 
   /** Begins or leaves the call: only what can be called is picked up then. @param {boolean} calling */
   call(calling) {
-    Object.assign(this.shown, { calling, selected: null, said: null });
+    Object.assign(this.shown, { calling, selected: null, answer: null });
     this.draw([]);
   }
 
   /** Forgets which piece was pressed, since another one is looked up. */
   forgetAsked() {
-    Object.assign(this.shown, { about: null, said: null, selected: null });
+    Object.assign(this.shown, { about: null, answer: null, selected: null });
     this.draw([]);
   }
 
@@ -283,7 +283,7 @@ export class Table {
     try {
       const match = await api.act(this.shown.id, secret, number, actions);
       Object.assign(this.shown, { busy: false, unsent: null });
-      this.hears({ watching: this.shown.watching, match });
+      this.receives({ watching: this.shown.watching, match });
     } catch (error) {
       if (api.isOffline(error)) {
         if (!this.shown.unsent) complain(KEPT);
@@ -299,7 +299,7 @@ export class Table {
       Object.assign(this.shown, { busy: false, unsent: null });
       // Changes made meanwhile are taken in first, so that they are announced; the error follows.
       const match = await api.view(this.shown.id, this.shown.match.number).catch(() => null);
-      if (match) hear(this, { watching: this.shown.watching, match });
+      if (match) receive(this, { watching: this.shown.watching, match });
       else this.draw([]);
       const stale = error instanceof api.Refusal && error.kind === "stale";
       this.fail(
@@ -329,19 +329,19 @@ export class Table {
 
   /** Answers a command about the board, aloud; says whether it was one. @param {string | undefined} command */
   say(command) {
-    const said = command ? answer(this, command) : null;
-    if (said !== null) this.tell(said);
-    return said !== null;
+    const found = command ? answer(this, command) : null;
+    if (found !== null) this.tell(found);
+    return found !== null;
   }
 
   /** Says something, to eyes and ears. @param {string} text */
   tell(text) {
     hush();
     announce(text);
-    this.shown.said = text;
+    this.shown.answer = text;
     this.draw([]);
     // Where the board fills the screen, such as on a phone, the words below it are out of sight.
-    const box = this.view.querySelector(".said")?.getBoundingClientRect();
+    const box = this.view.querySelector(".hint.answer")?.getBoundingClientRect();
     if (!box || box.top < 0 || box.bottom > innerHeight) toast(text);
   }
 
@@ -376,7 +376,7 @@ export class Table {
     const place = (/** @type {HTMLElement | null} */ found) => {
       this.place = found ?? this.place;
     };
-    render(html`<${MatchPage} table=${this} place=${place} />`, this.view);
+    render(html`<${MatchPage} screen=${this} place=${place} />`, this.view);
     if (within && !focused.isConnected && document.activeElement === document.body) this.board?.focusAgain();
   }
 

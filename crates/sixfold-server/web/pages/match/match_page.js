@@ -10,32 +10,32 @@ const Guide = later(async () => (await import("./panels/guide/guide.js")).Guide)
 const Invitation = later(async () => (await import("./panels/players/invitation.js")).Invitation);
 const EndCard = later(async () => (await import("./panels/end_card.js")).EndCard);
 
-/** @param {{ table: import("./match.js").Table, place: (place: HTMLElement | null) => void }} props */
-export function MatchPage({ table, place }) {
-  const { match } = table.shown;
-  const below = table.below;
-  const cards = table.panels;
-  const over = match.outcome && !table.shown.endClosed;
-  const won = over ? ` over ${table.won ? "won" : match.outcome?.winner && table.plays ? "lost" : "drawn"}` : "";
-  const past = table.shown.past !== null ? " looking-back" : "";
+/** @param {{ screen: import("./match.js").MatchScreen, place: (place: HTMLElement | null) => void }} props */
+export function MatchPage({ screen, place }) {
+  const { match } = screen.shown;
+  const below = screen.below;
+  const cards = screen.panels;
+  const over = match.outcome && !screen.shown.endClosed;
+  const won = over ? ` over ${screen.won ? "won" : match.outcome?.winner && screen.plays ? "lost" : "drawn"}` : "";
+  const past = screen.shown.past !== null ? " looking-back" : "";
   return html`
     <div class=${`match ${match.game}${cards ? " with-cards" : ""}${won}${past}`}>
       <h1 class="unseen">${match.title}</h1>
-      ${held(table.shown.id)?.invitation && html`<${Invitation} table=${table} />`}
+      ${held(screen.shown.id)?.invitation && html`<${Invitation} screen=${screen} />`}
       <div class="stage">
-        ${cards && html`<${cards.RoundTrack} state=${table.state} />`}
-        <${PlayerBar} key="above" table=${table} player=${1 - below} />
+        ${cards && html`<${cards.RoundTrack} state=${screen.state} />`}
+        <${PlayerBar} key="above" screen=${screen} player=${1 - below} />
         <div class="board-place" ref=${place}></div>
-        <${PlayerBar} key="below" table=${table} player=${below} />
+        <${PlayerBar} key="below" screen=${screen} player=${below} />
       </div>
-      ${over && html`<${EndCard} table=${table} />`}
-      ${!over && !cards && html`<${Guide} table=${table} />`}
-      ${cards && html`<${cards.Hand} key="own" table=${table} player=${below} />`}
-      ${cards && html`<${cards.Hand} key="other" table=${table} player=${1 - below} />`}
+      ${over && html`<${EndCard} screen=${screen} />`}
+      ${!over && !cards && html`<${Guide} screen=${screen} />`}
+      ${cards && html`<${cards.Hand} key="own" screen=${screen} player=${below} />`}
+      ${cards && html`<${cards.Hand} key="other" screen=${screen} player=${1 - below} />`}
       <div class="side">
-        ${cards && html`<${cards.TurnPanel} table=${table} />`}
-        <${MovesPanel} table=${table} />
-        <${ActionRow} table=${table} />
+        ${cards && html`<${cards.TurnPanel} screen=${screen} />`}
+        <${MovesPanel} screen=${screen} />
+        <${ActionRow} screen=${screen} />
       </div>
     </div>`;
 }

@@ -1,11 +1,11 @@
-// Comes to a match: takes the seat that the address offers, and shows the table.
+// Comes to a match: takes the seat that the address offers, and shows it.
 import * as api from "../../lib/api.js";
 import { titleOf } from "../../components/header.js";
 import { complain, wordsOf } from "../../lib/messages.js";
 import { ownName } from "../../lib/own_name.js";
 import { html, render } from "../../lib/view.js";
 import { goTo } from "./history.js";
-import { Table } from "./match.js";
+import { MatchScreen } from "./match.js";
 import { held, keepSeat, secretFromAddress, takingSeat, tookSeat } from "../../lib/seats.js";
 
 /**
@@ -17,10 +17,10 @@ export async function showMatch(view, id) {
   try {
     const refused = await takeSeat(id);
     const match = await api.view(id, api.NONE);
-    const table = new Table(view, id, match);
-    await table.start();
+    const screen = new MatchScreen(view, id, match);
+    await screen.start();
     const move = /^\?move=(\d{1,5})$/.exec(location.search)?.[1];
-    if (move) await goTo(table, Number(move));
+    if (move) await goTo(screen, Number(move));
     if (refused) complain(refused);
   } catch (error) {
     titleOf("");

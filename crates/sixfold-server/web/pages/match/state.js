@@ -2,16 +2,16 @@
 import { movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
 
 /** @import { Happened, Match, State, Token } from "../../lib/api.js" */
-/** @typedef {import("./match.js").Table} Table */
+/** @typedef {import("./match.js").MatchScreen} MatchScreen */
 
 /**
  * @typedef {object} Shown
  * @property {string} id
- * @property {Match} match what the server last told
+ * @property {Match} match the newest one from the server
  * @property {number} watching
  * @property {[boolean, boolean]} present who of the players is here
- * @property {(string | null)[]} says what each player said last, for a few seconds
- * @property {number} heardAt when the match was last told, in milliseconds since the page was opened
+ * @property {(string | null)[]} phrases the last phrase of each player, for a few seconds
+ * @property {number} receivedAt when the match was last received, in milliseconds since the page was opened
  * @property {boolean} connected
  * @property {boolean} lost whether the connection was lost before
  * @property {string[]} plan moves of a turn that is not committed
@@ -30,7 +30,7 @@ import { movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
  * @property {State | null} start the position at the start, where the page compares with it
  * @property {boolean} busy
  * @property {{ actions: string[], again: () => Promise<void> } | null} unsent what is kept while there is no connection
- * @property {string | null} said the last answer to a command
+ * @property {string | null} answer the last answer to a command, or the description of the pressed token
  * @property {string | null} answered the answer to the last offer, until the next move
  * @property {import("./confirm.js").Question | null} asks what has to be answered with yes or no before it is done
  * @property {Token | null} about the token of either side that was pressed last
@@ -57,8 +57,8 @@ export function freshlyShown(id, match) {
     match,
     watching: 0,
     present: [false, false],
-    says: [null, null],
-    heardAt: performance.now(),
+    phrases: [null, null],
+    receivedAt: performance.now(),
     connected: false,
     lost: false,
     plan: [],
@@ -78,7 +78,7 @@ export function freshlyShown(id, match) {
     busy: false,
     unsent: null,
     decided: null,
-    said: null,
+    answer: null,
     answered: null,
     asks: null,
     about: null,
@@ -114,7 +114,7 @@ function lastTurn(moves) {
   return moves.length - 1 - moves.findLastIndex((move) => move.side !== side);
 }
 
-/** Events of the last move that is shown, or of the last turn. @param {Table} table */
+/** Events of the last move that is shown, or of the last turn. @param {MatchScreen} screen */
 export function lastEvents({ shown }) {
   const { match, past, pastEvents, planned, plannedEvents } = shown;
   if (past !== null) return pastEvents;
@@ -126,9 +126,9 @@ export function lastEvents({ shown }) {
 /** The hexes where a move begins and ends. @param {string} move */
 const hexesOf = (move) => /^([A-Za-z]\d+)[-x]([A-Za-z]\d+)/.exec(move)?.slice(1) ?? [];
 
-/** Marks the hexes of the board. @param {Table} table */
-export function markBoard(table) {
-  const { state, shown, moves, board } = table;
+/** Marks the hexes of the board. @param {MatchScreen} screen */
+export function markBoard(screen) {
+  const { state, shown, moves, board } = screen;
   const { selected, calling, danger, refused, premove } = shown;
   const goals = selected ? targets(movesFrom(moves, selected)) : new Map();
   const sources = new Set(moves.map((move) => sourceOf(move) ?? ""));
@@ -142,11 +142,11 @@ export function markBoard(table) {
     occupied: new Set(state.tokens.map((/** @type {{ label: string }} */ token) => token.label)),
     sources,
     calls: calling && !selected ? sources : new Set(called.map(([label]) => label)),
-    last: touched(lastEvents(table)),
+    last: touched(lastEvents(screen)),
     danger: [...danger, ...(state.check ? [state.check] : [])],
     refused,
     goals: premove ? [premove.from, premove.to ?? ""] : (shown.unsent?.actions ?? []).flatMap(hexesOf),
   });
   const planned = shown.plan.length > 0 || board?.root.querySelector(".planned");
-  if (planned) import("./moves/planned_marks.js").then(({ markPlan }) => markPlan(table));
+  if (planned) import("./moves/planned_marks.js").then(({ markPlan }) => markPlan(screen));
 }

@@ -4,7 +4,7 @@ import { announce, complain } from "../../../lib/messages.js";
 import { html } from "../../../lib/view.js";
 import { playerName, sideTitle } from "../../../lib/words.js";
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../match.js").MatchScreen} MatchScreen */
 
 /** The phrases, as the server and as people know them. */
 const PHRASES = new Map([
@@ -19,12 +19,12 @@ const PHRASES = new Map([
 /** How long a phrase is shown, in milliseconds. */
 const SHOWN = 6000;
 
-/** The phrases to press. @param {{ table: Table, player: number }} props */
-export function Phrases({ table, player }) {
+/** The phrases to press. @param {{ screen: MatchScreen, player: number }} props */
+export function Phrases({ screen, player }) {
   const press = (/** @type {string} */ phrase) => {
-    table.shown.phrasesOpen = false;
-    table.draw([]);
-    say(table.shown.id, table.secrets[player] ?? "", phrase).catch(complain);
+    screen.shown.phrasesOpen = false;
+    screen.draw([]);
+    say(screen.shown.id, screen.secrets[player] ?? "", phrase).catch(complain);
   };
   return html`
     <div class="phrases" role="group" aria-label="Say something">
@@ -34,19 +34,19 @@ export function Phrases({ table, player }) {
     </div>`;
 }
 
-/** Somebody says something. @param {Table} table @param {{ player: number, phrase: string }} said */
-export function hearPhrase(table, { player, phrase }) {
+/** Shows a phrase of a player. @param {MatchScreen} screen @param {{ player: number, phrase: string }} received */
+export function showPhrase(screen, { player, phrase }) {
   const words = PHRASES.get(phrase);
-  const seat = table.shown.match.seats[player];
+  const seat = screen.shown.match.seats[player];
   if (!words || !seat) return;
-  table.shown.says[player] = words;
-  const own = Boolean(table.secrets[player]);
+  screen.shown.phrases[player] = words;
+  const own = Boolean(screen.secrets[player]);
   const who = seat.kind === "person" && !seat.name && !own ? sideTitle(seat.side) : playerName(seat, own);
   announce(`${who}: ${words}`);
-  table.draw([]);
+  screen.draw([]);
   setTimeout(() => {
-    if (table.shown.says[player] !== words) return;
-    table.shown.says[player] = null;
-    table.draw([]);
+    if (screen.shown.phrases[player] !== words) return;
+    screen.shown.phrases[player] = null;
+    screen.draw([]);
   }, SHOWN);
 }

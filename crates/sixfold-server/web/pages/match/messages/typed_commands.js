@@ -4,7 +4,7 @@ import { typedMoves } from "../../../lib/legal_moves.js";
 import { answerQuestion, ask } from "../confirm.js";
 import { explain, make, reasonOf, takeBack } from "../moves/planning.js";
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../match.js").MatchScreen} MatchScreen */
 
 /** The words for an offer, its answers and the end. */
 const DEEDS = ["!resign", "!draw", "!takeback", "!accept", "!decline", "!withdraw"];
@@ -12,58 +12,58 @@ const DEEDS = ["!resign", "!draw", "!takeback", "!accept", "!decline", "!withdra
 /** The form of a move, as the server takes it. */
 const MOVE = /^[!-~]{1,200}$/;
 
-/** Does what was typed. @param {Table} table @param {string} text */
-export function enter(table, text) {
-  if (table.shown.asks && /^(y|yes|n|no)$/i.test(text)) return answerQuestion(table, /^y/i.test(text));
-  table.shown.asks = null;
-  if (table.say(text)) return undefined;
-  if (text.startsWith("!")) return deed(table, text.toLowerCase());
-  const meant = typedMoves(table.moves, text);
-  return meant.length > 0 ? table.choose(meant) : noMove(table, text);
+/** Does what was typed. @param {MatchScreen} screen @param {string} text */
+export function enter(screen, text) {
+  if (screen.shown.asks && /^(y|yes|n|no)$/i.test(text)) return answerQuestion(screen, /^y/i.test(text));
+  screen.shown.asks = null;
+  if (screen.say(text)) return undefined;
+  if (text.startsWith("!")) return deed(screen, text.toLowerCase());
+  const meant = typedMoves(screen.moves, text);
+  return meant.length > 0 ? screen.choose(meant) : noMove(screen, text);
 }
 
-/** An offer, an answer, the end. @param {Table} table @param {string} action */
-function deed(table, action) {
-  const { offer, seats } = table.shown.match;
-  if (!DEEDS.includes(action)) return table.fail(`There is no ${action.slice(0, 40)}. There are ${DEEDS.join(", ")}.`);
+/** An offer, an answer, the end. @param {MatchScreen} screen @param {string} action */
+function deed(screen, action) {
+  const { offer, seats } = screen.shown.match;
+  if (!DEEDS.includes(action)) return screen.fail(`There is no ${action.slice(0, 40)}. There are ${DEEDS.join(", ")}.`);
   const by = seats.findIndex(({ side }) => side === offer?.by);
   // A person who plays both sides withdraws as the one that offered, and answers as the other.
   const meant = action === "!withdraw" ? by : ["!accept", "!decline"].includes(action) ? 1 - by : -1;
-  const player = offer && table.secrets[meant] ? meant : table.acting;
-  const yes = () => table.send([action], player);
-  if (action === "!resign") return ask(table, { words: "Resign?", at: "typed", yes });
+  const player = offer && screen.secrets[meant] ? meant : screen.acting;
+  const yes = () => screen.send([action], player);
+  if (action === "!resign") return ask(screen, { words: "Resign?", at: "typed", yes });
   const agrees = action === "!accept" && offer?.kind === "draw";
-  if (agrees) return ask(table, { words: "Agree on a draw?", at: "typed", yes });
-  return action === "!takeback" ? takeBack(table, player) : yes();
+  if (agrees) return ask(screen, { words: "Agree on a draw?", at: "typed", yes });
+  return action === "!takeback" ? takeBack(screen, player) : yes();
 }
 
-/** A text that means none of the moves that are listed. @param {Table} table @param {string} text */
-async function noMove(table, text) {
+/** A text that means none of the moves that are listed. @param {MatchScreen} screen @param {string} text */
+async function noMove(screen, text) {
   const written = text.replace(/\s+/g, "");
-  const [from, sign, to] = hexesIn(table, written);
-  if (from && to) return explain(table, from, to, sign === "x" ? "x" : "-");
-  if (from) return void table.say(`moves ${from}`);
+  const [from, sign, to] = hexesIn(screen, written);
+  if (from && to) return explain(screen, from, to, sign === "x" ? "x" : "-");
+  if (from) return void screen.say(`moves ${from}`);
   if (!MOVE.test(written)) {
-    const move = table.moves.find((move) => move.from && move.to)?.text;
-    return table.fail(`“${text.slice(0, 40)}” is no move.${move ? ` Type it like ${move}.` : ""}`);
+    const move = screen.moves.find((move) => move.from && move.to)?.text;
+    return screen.fail(`“${text.slice(0, 40)}” is no move.${move ? ` Type it like ${move}.` : ""}`);
   }
   try {
-    await api.plan(table.shown.id, [...table.shown.plan, written]);
+    await api.plan(screen.shown.id, [...screen.shown.plan, written]);
   } catch (error) {
-    return table.fail(reasonOf(error, written));
+    return screen.fail(reasonOf(error, written));
   }
   // A game may know more ways to write a move than it lists, such as the order of a battle.
-  return make(table, written);
+  return make(screen, written);
 }
 
 /**
  * The hex that a text begins with, the sign after it, and the hex after that.
- * @param {Table} table
+ * @param {MatchScreen} screen
  * @param {string} text without spaces
  * @returns {(string | undefined)[]}
  */
-function hexesIn(table, text) {
-  const labels = [...(table.board?.cells.keys() ?? [])];
+function hexesIn(screen, text) {
+  const labels = [...(screen.board?.cells.keys() ?? [])];
   const first = (/** @type {string} */ rest) =>
     labels.find((label) => rest.toLowerCase().startsWith(label.toLowerCase()));
   const from = first(text);

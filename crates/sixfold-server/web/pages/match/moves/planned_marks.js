@@ -3,9 +3,9 @@ import { picture } from "../../../board/picture.js";
 
 /** @import { Happened } from "../../../lib/api.js" */
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../match.js").MatchScreen} MatchScreen */
 
-/** @param {Table} table */
+/** @param {MatchScreen} screen */
 export function markPlan({ board, shown }) {
   if (!board) return;
   board.root.querySelector(".planned")?.remove();
@@ -21,7 +21,7 @@ export function markPlan({ board, shown }) {
 }
 
 /**
- * @param {NonNullable<Table["board"]>} board
+ * @param {NonNullable<MatchScreen["board"]>} board
  * @param {SVGElement} layer
  * @param {Happened} event
  */

@@ -3,9 +3,9 @@ import { movesFrom, targets } from "../../../lib/legal_moves.js";
 import { announce } from "../../../lib/messages.js";
 import { ownerOf } from "../../../lib/words.js";
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../match.js").MatchScreen} MatchScreen */
 
-/** One's own side while the other player is to move, or nothing. @param {Table} table */
+/** One's own side while the other player is to move, or nothing. @param {MatchScreen} screen */
 function waitingSide({ shown, secrets, plans }) {
   const { match, past } = shown;
   const own = secrets.findIndex((secret) => secret);
@@ -17,53 +17,53 @@ function waitingSide({ shown, secrets, plans }) {
 /**
  * A hex was pressed while the other player thinks; says whether that is all. A token that is pressed also says what it
  * is.
- * @param {Table} table
+ * @param {MatchScreen} screen
  * @param {string} label
  */
-export function pressWhileWaiting(table, label) {
-  const side = waitingSide(table);
+export function pressWhileWaiting(screen, label) {
+  const side = waitingSide(screen);
   if (!side) return false;
-  const { premove } = table.shown;
-  if (premove && !premove.to && label !== premove.from) plan(table, premove.from, label);
-  else if (premove) forget(table);
-  else if (ownerOf(table.tokenOn(label)) === side) table.shown.premove = { from: label, to: null };
-  return !table.tokenOn(label);
+  const { premove } = screen.shown;
+  if (premove && !premove.to && label !== premove.from) plan(screen, premove.from, label);
+  else if (premove) forget(screen);
+  else if (ownerOf(screen.tokenOn(label)) === side) screen.shown.premove = { from: label, to: null };
+  return !screen.tokenOn(label);
 }
 
 /**
  * A piece was dragged while the other player thinks; says so.
- * @param {Table} table
+ * @param {MatchScreen} screen
  * @param {string} from
  * @param {string} to
  */
-export function dropWhileWaiting(table, from, to) {
-  const side = waitingSide(table);
-  if (!side || ownerOf(table.tokenOn(from)) !== side) return false;
-  plan(table, from, to);
+export function dropWhileWaiting(screen, from, to) {
+  const side = waitingSide(screen);
+  if (!side || ownerOf(screen.tokenOn(from)) !== side) return false;
+  plan(screen, from, to);
   return true;
 }
 
-/** @param {Table} table @param {string} from @param {string} to */
-function plan(table, from, to) {
-  table.shown.premove = { from, to };
+/** @param {MatchScreen} screen @param {string} from @param {string} to */
+function plan(screen, from, to) {
+  screen.shown.premove = { from, to };
   announce(`Next move: ${from} to ${to}, if it can be played then. Escape takes it back.`);
-  table.draw([]);
+  screen.draw([]);
 }
 
-/** Takes a premove back. @param {Table} table */
-export function forget(table) {
-  table.shown.premove = null;
+/** Takes a premove back. @param {MatchScreen} screen */
+export function forget(screen) {
+  screen.shown.premove = null;
   announce("No next move is planned");
-  table.draw([]);
+  screen.draw([]);
 }
 
-/** Plays the premove, now that it is one's turn. @param {Table} table */
-export function playPremove(table) {
-  const { premove } = table.shown;
-  table.shown.premove = null;
-  if (!premove?.to || table.acting < 0) return;
-  const found = targets(movesFrom(table.moves, premove.from)).get(premove.to);
-  if (found) table.does(() => table.choose(found));
+/** Plays the premove, now that it is one's turn. @param {MatchScreen} screen */
+export function playPremove(screen) {
+  const { premove } = screen.shown;
+  screen.shown.premove = null;
+  if (!premove?.to || screen.acting < 0) return;
+  const found = targets(movesFrom(screen.moves, premove.from)).get(premove.to);
+  if (found) screen.does(() => screen.choose(found));
   else announce(`${premove.from} to ${premove.to} cannot be played now`);
-  table.draw([]);
+  screen.draw([]);
 }

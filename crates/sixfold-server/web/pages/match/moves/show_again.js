@@ -6,23 +6,23 @@ import { announce } from "../../../lib/messages.js";
 const PAUSE = 900;
 
 /**
- * @param {import("../match.js").Table} table
+ * @param {import("../match.js").MatchScreen} screen
  * @param {number} first the number of the turn's first move
  */
-export async function showAgain(table, first) {
-  const { id, match } = table.shown;
+export async function showAgain(screen, first) {
+  const { id, match } = screen.shown;
   const last = match.moves.length;
   announce("The last turn again");
   try {
     for (let moves = first; moves <= last; moves += 1) {
       const { state, events } = await positionAfter(id, moves);
       // A move, or a look at another position, ends the replay.
-      if (table.shown.match.moves.length !== last || table.shown.past !== null || table.shown.planned) return;
-      table.board?.show(state.tokens, moves > first ? events : []);
+      if (screen.shown.match.moves.length !== last || screen.shown.past !== null || screen.shown.planned) return;
+      screen.board?.show(state.tokens, moves > first ? events : []);
       await new Promise((later) => setTimeout(later, PAUSE));
     }
-    table.draw([]);
+    screen.draw([]);
   } catch (error) {
-    table.fail(error);
+    screen.fail(error);
   }
 }

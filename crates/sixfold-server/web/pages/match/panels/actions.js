@@ -7,19 +7,19 @@ import { canHint, showHint } from "../moves/hint_move.js";
 import { takeBack } from "../moves/planning.js";
 import { BoardAsText } from "./guide/board_as_text.js";
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../match.js").MatchScreen} MatchScreen */
 
 const Phrases = later(async () => (await import("../messages/phrases.js")).Phrases);
 
-/** @param {{ table: Table }} props */
-export function ActionRow({ table }) {
-  const { match } = table.shown;
-  const player = table.acting >= 0 ? table.acting : table.secrets.findIndex((secret) => secret);
+/** @param {{ screen: MatchScreen }} props */
+export function ActionRow({ screen }) {
+  const { match } = screen.shown;
+  const player = screen.acting >= 0 ? screen.acting : screen.secrets.findIndex((secret) => secret);
   const seated = player >= 0 && !match.outcome;
-  const talks = player >= 0 && match.seats[1 - player].kind === "person" && !table.secrets[1 - player];
+  const talks = player >= 0 && match.seats[1 - player].kind === "person" && !screen.secrets[1 - player];
   const sayMore = () => {
-    table.shown.phrasesOpen = !table.shown.phrasesOpen;
-    table.draw([]);
+    screen.shown.phrasesOpen = !screen.shown.phrasesOpen;
+    screen.draw([]);
   };
   const act = (
     /** @type {string} */ icon,
@@ -31,25 +31,25 @@ export function ActionRow({ table }) {
       name=${icon} /><span>${name}</span></button>`;
   return html`
     <section class="acts" aria-label="Actions">
-      ${seated && act("undo-2", "Take back", () => table.does(() => takeBack(table, player)))}
-      ${canHint(table) && act("lightbulb", "Hint", () => table.does(() => showHint(table)))}
-      ${seated && act("handshake", "Draw", () => table.does(() => table.send(["!draw"], player)), "Offer a draw")}
-      ${seated && html`<${Resign} table=${table} player=${player} />`}
-      ${act("refresh-cw", "Flip", () => table.flip(), "Flip the board")}
-      ${!canHint(table) && !talks && act("circle-help", "Help", () => table.help())}
+      ${seated && act("undo-2", "Take back", () => screen.does(() => takeBack(screen, player)))}
+      ${canHint(screen) && act("lightbulb", "Hint", () => screen.does(() => showHint(screen)))}
+      ${seated && act("handshake", "Draw", () => screen.does(() => screen.send(["!draw"], player)), "Offer a draw")}
+      ${seated && html`<${Resign} screen=${screen} player=${player} />`}
+      ${act("refresh-cw", "Flip", () => screen.flip(), "Flip the board")}
+      ${!canHint(screen) && !talks && act("circle-help", "Help", () => screen.help())}
       ${talks && act("megaphone", "Say", sayMore, "Say something")}
-      <${More} table=${table} help=${canHint(table) || talks} />
-      ${talks && table.shown.phrasesOpen && html`<${Phrases} table=${table} player=${player} />`}
+      <${More} screen=${screen} help=${canHint(screen) || talks} />
+      ${talks && screen.shown.phrasesOpen && html`<${Phrases} screen=${screen} player=${player} />`}
     </section>`;
 }
 
 /**
  * Asks in place of the button; by keys the answer that gives nothing up has the focus.
- * @param {{ table: Table, player: number }} props
+ * @param {{ screen: MatchScreen, player: number }} props
  */
-function Resign({ table, player }) {
+function Resign({ screen, player }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const asked = table.shown.asks?.at === "options";
+  const asked = screen.shown.asks?.at === "options";
   const before = useRef(asked);
   useLayoutEffect(() => {
     if (asked === before.current) return;
@@ -58,24 +58,24 @@ function Resign({ table, player }) {
     if (asked || document.activeElement === document.body)
       buttons?.[buttons.length - 1]?.focus({ preventScroll: true });
   });
-  const press = () => ask(table, { words: "Resign?", at: "options", yes: () => table.send(["!resign"], player) });
+  const press = () => ask(screen, { words: "Resign?", at: "options", yes: () => screen.send(["!resign"], player) });
   return html`
     <div class="resign" ref=${place}>
       ${
         asked
-          ? html`<${Question} table=${table} at="options" />`
+          ? html`<${Question} screen=${screen} at="options" />`
           : html`<button class="act" type="button" onClick=${press}><${Icon} name="flag" /><span>Resign</span></button>`
       }
     </div>`;
 }
 
-/** @param {{ table: Table, help: boolean }} props whether help is here, since the row has no room for it */
-function More({ table, help }) {
-  const { moreOpen } = table.shown;
+/** @param {{ screen: MatchScreen, help: boolean }} props whether help is here, since the row has no room for it */
+function More({ screen, help }) {
+  const { moreOpen } = screen.shown;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const toggle = () => {
-    table.shown.moreOpen = !moreOpen;
-    table.draw([]);
+    screen.shown.moreOpen = !moreOpen;
+    screen.draw([]);
   };
   const closeByEscape = (/** @type {KeyboardEvent} */ { key }) => {
     if (key !== "Escape" || !moreOpen) return;
@@ -92,58 +92,58 @@ function More({ table, help }) {
         <div class="more-sheet panel" role="group" aria-label="More">
           <button class="icon close" type="button" aria-label="Close More" onClick=${toggle}><${Icon} name="x" />
             </button>
-          <${TypedMove} table=${table} />
+          <${TypedMove} screen=${screen} />
           ${
             help &&
-            html`<button type="button" onClick=${() => table.help()}>
+            html`<button type="button" onClick=${() => screen.help()}>
               <${Icon} name="circle-help" />Help</button>`
           }
-          <${NameButton} table=${table} />
-          <${Question} table=${table} at="typed" />
-          ${table.board?.hasOtherLabels && html`<${LabelChoice} table=${table} />`}
-          <button type="button" onClick=${() => table.share()}><${Icon} name="share" />Share</button>
-          <${BoardAsText} table=${table} />
+          <${NameButton} screen=${screen} />
+          <${Question} screen=${screen} at="typed" />
+          ${screen.board?.hasOtherLabels && html`<${LabelChoice} screen=${screen} />`}
+          <button type="button" onClick=${() => screen.share()}><${Icon} name="share" />Share</button>
+          <${BoardAsText} screen=${screen} />
         </div>`
       }
     </div>`;
 }
 
-/** Opens the field for one's name, where others see it. @param {{ table: Table }} props */
-function NameButton({ table }) {
-  const own = table.secrets.filter((secret) => secret).length;
-  const others = table.shown.match.seats.some(({ kind }) => kind !== "engine");
+/** Opens the field for one's name, where others see it. @param {{ screen: MatchScreen }} props */
+function NameButton({ screen }) {
+  const own = screen.secrets.filter((secret) => secret).length;
+  const others = screen.shown.match.seats.some(({ kind }) => kind !== "engine");
   if (own !== 1 || !others) return null;
   const open = () => {
-    Object.assign(table.shown, { naming: true, moreOpen: false });
-    table.draw([]);
+    Object.assign(screen.shown, { naming: true, moreOpen: false });
+    screen.draw([]);
   };
   return html`<button type="button" onClick=${open}><${Icon} name="keyboard" />Your name</button>`;
 }
 
-/** @param {{ table: Table }} props */
-function TypedMove({ table }) {
-  if (table.acting < 0 || table.shown.match.outcome) return null;
+/** @param {{ screen: MatchScreen }} props */
+function TypedMove({ screen }) {
+  if (screen.acting < 0 || screen.shown.match.outcome) return null;
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
     const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
     const text = input.value.trim();
     input.value = "";
-    if (text) table.does(async () => (await import("../messages/typed_commands.js")).enter(table, text));
+    if (text) screen.does(async () => (await import("../messages/typed_commands.js")).enter(screen, text));
   };
   return html`
     <form class="typed" onSubmit=${submit}>
       <label>Type a move<input name="move" autocomplete="off" spellcheck="false"
-        placeholder=${table.moves.find((move) => move.from && move.to)?.text} /></label>
+        placeholder=${screen.moves.find((move) => move.from && move.to)?.text} /></label>
       <button>Play</button>
     </form>`;
 }
 
-/** Which labels the hexes show. @param {{ table: Table }} props */
-function LabelChoice({ table }) {
+/** Which labels the hexes show. @param {{ screen: MatchScreen }} props */
+function LabelChoice({ screen }) {
   const change = (/** @type {import("../../../lib/view.js").FieldEvent} */ event) => {
     chooseLabels(event.currentTarget.value);
-    table.board?.label(chosenLabels());
+    screen.board?.label(chosenLabels());
   };
   return html`
     <label class="field">Labels <select name="labels" onChange=${change}>

@@ -8,17 +8,17 @@ import { Decided } from "../review/decided.js";
 
 /** @import { Match } from "../../../lib/api.js" */
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../match.js").MatchScreen} MatchScreen */
 
 // Nothing but the end of a game needs these styles.
 await loadSheets("match/end");
 
-/** @param {{ table: Table }} props */
-export function EndCard({ table }) {
-  const { match, id } = table.shown;
+/** @param {{ screen: MatchScreen }} props */
+export function EndCard({ screen }) {
+  const { match, id } = screen.shown;
   const close = () => {
-    table.shown.endClosed = true;
-    table.draw([]);
+    screen.shown.endClosed = true;
+    screen.draw([]);
   };
   // The card and the board are on one screen, at the top of the page.
   useLayoutEffect(() => scrollTo(0, 0), []);
@@ -26,14 +26,14 @@ export function EndCard({ table }) {
     <section class="endcard" aria-label="The game is over">
       <button class="icon x" type="button" aria-label="Close and look at the board" onClick=${close}><${Icon}
         name="x" /></button>
-      <${Burst} table=${table} />
-      <h2 class="outcome">${resultTitle(match, table.secrets)}</h2>
-      <p class="why">${reason(match)}${table.won ? " Well played!" : ""}</p>
-      <${Decided} table=${table} />
-      <${Rematch} table=${table} />
+      <${Burst} screen=${screen} />
+      <h2 class="outcome">${resultTitle(match, screen.secrets)}</h2>
+      <p class="why">${reason(match)}${screen.won ? " Well played!" : ""}</p>
+      <${Decided} screen=${screen} />
+      <${Rematch} screen=${screen} />
       <div class="three">
         <a class="button" href=${`/m/${id}/review`}><${Icon} name="chart-line" />Review</a>
-        <button type="button" onClick=${() => table.share()}><${Icon} name="share" />Share</button>
+        <button type="button" onClick=${() => screen.share()}><${Icon} name="share" />Share</button>
         <a class="button" href="/"><${Icon} name="plus" />New game</a>
       </div>
     </section>`;
@@ -49,15 +49,15 @@ function reason({ outcome, moves, long_turns: turns }) {
   return `${why}${count > 0 ? ` ${link} ${count} ${count === 1 ? "move" : "moves"}` : ""}.`;
 }
 
-/** Hexes around the king or the commander of the winner. @param {{ table: Table }} props */
-function Burst({ table }) {
-  const winner = table.shown.match.outcome?.winner;
+/** Hexes around the king or the commander of the winner. @param {{ screen: MatchScreen }} props */
+function Burst({ screen }) {
+  const winner = screen.shown.match.outcome?.winner;
   if (!winner) return null;
-  const first = table.shown.match.state.tokens.find(
+  const first = screen.shown.match.state.tokens.find(
     (token) => (token.color ?? token.side) === winner && (token.piece === "king" || token.role === "commander"),
   );
   return html`
-    <div class=${`burst ${table.won ? "" : "calm"}`} aria-hidden="true">
+    <div class=${`burst ${screen.won ? "" : "calm"}`} aria-hidden="true">
       ${["b1", "b2", "b3", "b4", "b5", "b6"].map((kind) => html`<i key=${kind} class=${kind}></i>`)}
       <span class="b0">${first && html`<${Token} symbol=${first.piece ?? first.card} side=${winner} />`}</span>
     </div>`;

@@ -5,25 +5,25 @@ import { completeReview } from "./ask_review.js";
 import { Graph } from "./graph.js";
 import { MoveText } from "./move_text.js";
 
-/** @typedef {import("../match.js").Table} Table */
+/** @typedef {import("../match.js").MatchScreen} MatchScreen */
 /** @typedef {import("./ask_review.js").Review} Review */
 
-/** @param {{ table: Table }} props */
-export function Decided({ table }) {
-  const { match, decided: found } = table.shown;
+/** @param {{ screen: MatchScreen }} props */
+export function Decided({ screen }) {
+  const { match, decided: found } = screen.shown;
   if (match.moves.length === 0) return null;
-  if (found === null) look(table);
-  return html`<div class="decided" role="group" aria-label="What decided it">${parts(table, found)}</div>`;
+  if (found === null) look(screen);
+  return html`<div class="decided" role="group" aria-label="What decided it">${parts(screen, found)}</div>`;
 }
 
-/** @param {Table} table @param {Review | number | "failed" | null} found */
-function parts(table, found) {
+/** @param {MatchScreen} screen @param {Review | number | "failed" | null} found */
+function parts(screen, found) {
   if (found === null || typeof found === "number")
     return html`<p class="small">Looking for what decided it…${found ? ` ${found} %` : ""}</p>`;
   if (found === "failed") {
     const again = () => {
-      look(table);
-      table.draw([]);
+      look(screen);
+      screen.draw([]);
     };
     return html`<p>What decided it could not be looked up. <button class="quiet" type="button"
       onClick=${again}>Try again</button></p>`;
@@ -32,19 +32,19 @@ function parts(table, found) {
   const count = nodes.toLocaleString("en");
   const part = `the last ${values.length} positions, ${count} ahead of each`;
   const examined = from > 0 ? part : `${count} positions ahead of each move`;
-  const sides = table.shown.match.seats.map(({ side }) => side);
+  const sides = screen.shown.match.seats.map(({ side }) => side);
   return html`
     <${Graph} review=${found} sides=${sides} />
-    <p>${words(table, found)}</p>
+    <p>${words(screen, found)}</p>
     <p class="small depth">As the computer sees it. It looked at ${examined}.</p>`;
 }
 
-/** Asks once; the answer is drawn when it comes. @param {Table} table */
-function look(table) {
-  const { shown } = table;
+/** Asks once; the answer is drawn when it comes. @param {MatchScreen} screen */
+function look(screen) {
+  const { shown } = screen;
   const show = (/** @type {Review | number | "failed"} */ found) => {
     shown.decided = found;
-    table.draw([]);
+    screen.draw([]);
   };
   shown.decided = 0;
   completeReview(shown.id, show).then(show, () => show("failed"));
@@ -58,13 +58,13 @@ const WORDS = {
   drawn: "Nobody won, so no move decided it.",
 };
 
-/** The move that decided it, in a sentence or two. @param {Table} table @param {Review} found */
-function words(table, { verdict, turning, from, marks }) {
+/** The move that decided it, in a sentence or two. @param {MatchScreen} screen @param {Review} found */
+function words(screen, { verdict, turning, from, marks }) {
   const mark = marks.find(({ move }) => move === turning);
   if (!mark) return WORDS[verdict] ?? `It was decided before move ${from + 1}.`;
-  const { moves } = table.shown.match;
-  const start = table.shown.start?.tokens;
-  const go = () => table.does(() => goTo(table, mark.move));
+  const { moves } = screen.shown.match;
+  const start = screen.shown.start?.tokens;
+  const go = () => screen.does(() => goTo(screen, mark.move));
   const before = moves.slice(0, mark.move);
   const number = start ? Math.floor(mark.move / 2) + 1 : mark.move + 1;
   return html`It turned on move ${number}, <button class="quiet" type="button" onClick=${go}><${MoveText}

@@ -18,13 +18,13 @@ export function Judged({ room }) {
   const { mark, review, at } = room;
   if (!review) return null;
   if (mark) return html`<${Mistake} room=${room} mark=${mark} />`;
-  const said =
+  const sentence =
     at === 0
       ? "The game begins. Go through the moves, or to the next mistake."
       : at <= review.from
         ? "This move was not looked at."
         : "Nothing to find fault with here.";
-  return html`<section class="panel judged" aria-label="This move"><p>${said}</p></section>`;
+  return html`<section class="panel judged" aria-label="This move"><p>${sentence}</p></section>`;
 }
 
 /** @param {{ room: ReviewRoom, mark: Mark }} props */
@@ -118,7 +118,7 @@ function Asked({ room, puzzle }) {
   return html`
     <section class="panel judged puzzle" aria-label="Find the better move">
       <p class="played">${puzzle.question}</p>
-      <p role="status">${puzzle.said}${(shown || solved) && html` The best is ${answer}.`}</p>
+      <p role="status">${puzzle.reply}${(shown || solved) && html` The best is ${answer}.`}</p>
       ${
         cards.length + free.size > 0 &&
         html`<div class="row">

@@ -24,7 +24,7 @@ export class Puzzle {
     this.refused = null;
     this.wrong = 0;
     /** The result of the last try. */
-    this.said = "";
+    this.reply = "";
     /** Whether the answer was shown, or found. */
     this.shown = false;
     this.solved = false;
@@ -86,27 +86,27 @@ export class Puzzle {
     if (this.mark.good.some((good) => unpaid(good) === unpaid(text))) {
       this.solved = true;
       const best = text === this.mark.better[0];
-      this.said = best ? "Right!" : "Right, that is as good.";
+      this.reply = best ? "Right!" : "Right, that is as good.";
       const line = best ? this.mark.better : [text];
-      const { said } = this;
+      const { reply } = this;
       await this.room.step({ moves: line, shown: 1, after: this.mark.move });
-      announce(said);
+      announce(reply);
       this.room.puzzle = this;
       this.room.draw();
       return;
     }
     this.wrong += 1;
     this.refused = to || null;
-    this.said =
+    this.reply =
       text === this.mark.text ? "That is what was played. Look again." : "There is something better. Look again.";
-    announce(this.said);
+    announce(this.reply);
     this.room.draw();
   }
 
   /** Shows the answer. */
   show() {
     this.shown = true;
-    this.said = "";
+    this.reply = "";
     this.room.draw();
   }
 

@@ -5,20 +5,20 @@ import { html, useEffect, useState } from "../../../../lib/view.js";
 import { words } from "../../../../lib/words.js";
 import { Hint } from "./hint.js";
 
-/** @param {{ table: import("../../match.js").Table }} props */
-export function Guide({ table }) {
+/** @param {{ screen: import("../../match.js").MatchScreen }} props */
+export function Guide({ screen }) {
   const [chosen, choose] = useState(/** @type {string | null} */ (null));
-  const kinds = table.kinds;
-  const asked = table.shown.about ?? table.tokenOn(table.shown.selected ?? "");
+  const kinds = screen.kinds;
+  const asked = screen.shown.about ?? screen.tokenOn(screen.shown.selected ?? "");
   const piece = asked?.piece ?? chosen ?? kinds[0]?.name;
   useEffect(() => {
-    if (piece) table.learnGuide();
+    if (piece) screen.learnGuide();
   }, [piece]);
   const kind = kinds.find(({ name }) => name === piece);
   const side = asked?.color ?? "white";
-  const entry = table.guide.find(({ name }) => name === piece);
+  const entry = screen.guide.find(({ name }) => name === piece);
   // Forward is downward for who is seen at the upper edge.
-  const turned = side !== table.shown.match.seats[table.below].side;
+  const turned = side !== screen.shown.match.seats[screen.below].side;
   return html`
     <section class="panel guide" aria-label="Pieces">
       <div class="guide-look">
@@ -31,7 +31,7 @@ export function Guide({ table }) {
       <div class="guide-say">
         ${kind && html`<h2>${pieceTitle(kind.name)}${entry?.worth && html` <small>${worth(entry.worth)}</small>`}</h2>`}
         ${kind && !asked && html`<p>${words(kind.moves)}</p>`}
-        <${Hint} table=${table} />
+        <${Hint} screen=${screen} />
       </div>
       <div class="strip" role="group" aria-label="Look up a piece">
         ${kinds.map(
@@ -39,7 +39,7 @@ export function Guide({ table }) {
           <button key=${name} type="button" aria-label=${pieceTitle(name)} aria-pressed=${String(name === piece)}
             onClick=${() => {
               choose(name);
-              table.forgetAsked();
+              screen.forgetAsked();
             }}><${Token} symbol=${name} side="white" /></button>`,
         )}
       </div>

@@ -11,14 +11,14 @@ export function about(card) {
 
 /**
  * A token on the board, with its hex and its side.
- * @param {import("../../match.js").Table} table
+ * @param {import("../../match.js").MatchScreen} screen
  * @param {Token} token
  */
-export function aboutToken(table, token) {
+export function aboutToken(screen, token) {
   if (token.attack !== undefined) {
     return `${token.title} on ${token.label}, ${token.side}: ${numbers(token)}.${ability(token)}`;
   }
-  const moves = table.kinds.find(({ name }) => name === token.piece)?.moves;
+  const moves = screen.kinds.find(({ name }) => name === token.piece)?.moves;
   const name = `${sideTitle(ownerOf(token) ?? null)} ${pieceName(token.piece ?? "")}`;
   return `${name} on ${token.label}${moves ? `: ${moves}` : "."}`;
 }

@@ -2,27 +2,31 @@
 
 /** @import { Token } from "../../../../lib/api.js" */
 
-/** @typedef {import("../../match.js").Table} Table */
+/** @typedef {import("../../match.js").MatchScreen} MatchScreen */
 
 /** The worth of each piece in pawns, rounded from what the computer reckons with. @type {Record<string, number>} */
 const WORTH = { queen: 7, chariot: 5, lance_a: 5, lance_b: 5, knight: 3, pawn: 1 };
 
 /**
  * The pieces of a side that were taken, the most valuable first.
- * @param {Table} table
+ * @param {MatchScreen} screen
  * @param {string} side
  * @returns {string[]}
  */
-export function taken(table, side) {
-  const gone = missing(table.shown.start?.tokens ?? [], table.state.tokens, side);
+export function taken(screen, side) {
+  const gone = missing(screen.shown.start?.tokens ?? [], screen.state.tokens, side);
   return gone.sort((a, b) => (WORTH[b] ?? 0) - (WORTH[a] ?? 0) || a.localeCompare(b));
 }
 
-/** How much more a player has on the board than the other, in pawns. @param {Table} table @param {number} player */
-export function difference(table, player) {
-  const { seats } = table.shown.match;
+/**
+ * How much more a player has on the board than the other, in pawns.
+ * @param {MatchScreen} screen
+ * @param {number} player
+ */
+export function difference(screen, player) {
+  const { seats } = screen.shown.match;
   const worth = (/** @type {string} */ side) =>
-    table.state.tokens
+    screen.state.tokens
       .filter(({ color }) => color === side)
       .reduce((sum, { piece = "" }) => sum + (WORTH[piece] ?? 0), 0);
   return worth(seats[player].side) - worth(seats[1 - player].side);

@@ -2,21 +2,21 @@
 import { announce } from "../../../../lib/messages.js";
 import { html, useEffect, useRef, useState } from "../../../../lib/view.js";
 
-/** @typedef {import("../../match.js").Table} Table */
+/** @typedef {import("../../match.js").MatchScreen} MatchScreen */
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 
 /** Below this tenths are shown, and one announcement is made. */
 const SHORT = 10 * SECOND;
 
-/** @param {{ table: Table, player: number, told: number }} props the time that was left when it was told */
-export function Clock({ table, player, told }) {
-  const { match } = table.shown;
+/** @param {{ screen: MatchScreen, player: number, sent: number }} props the time left as the server sent it */
+export function Clock({ screen, player, sent }) {
+  const { match } = screen.shown;
   const runs = match.clock?.runs === match.seats[player].side && !match.outcome;
-  const left = runs ? Math.max(0, told - (performance.now() - table.shown.heardAt)) : told;
+  const left = runs ? Math.max(0, sent - (performance.now() - screen.shown.receivedAt)) : sent;
   const [, drawAgain] = useState(0);
   const warned = useRef(false);
-  const own = table.secrets[player] && !table.secrets[1 - player];
+  const own = screen.secrets[player] && !screen.secrets[1 - player];
   useEffect(() => {
     if (!runs || left <= 0) return undefined;
     // The next moment at which something else is shown.
@@ -58,7 +58,7 @@ function spoken(left) {
     [Math.floor((whole % HOUR) / MINUTE), "minute"],
     [Math.floor((whole % MINUTE) / SECOND), "second"],
   ];
-  const said = parts.filter(([number]) => number).slice(0, 2);
-  const words = said.map(([number, unit]) => `${number} ${unit}${number === 1 ? "" : "s"}`);
+  const largest = parts.filter(([number]) => number).slice(0, 2);
+  const words = largest.map(([number, unit]) => `${number} ${unit}${number === 1 ? "" : "s"}`);
   return words.length > 0 ? `${words.join(" ")} left` : "no time left";
 }

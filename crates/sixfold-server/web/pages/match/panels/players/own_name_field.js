@@ -4,17 +4,17 @@ import { complain } from "../../../../lib/messages.js";
 import { keepName, LONGEST_NAME, ownName } from "../../../../lib/own_name.js";
 import { html } from "../../../../lib/view.js";
 
-/** @param {{ table: import("../../match.js").Table, player: number }} props */
-export function OwnName({ table, player }) {
+/** @param {{ screen: import("../../match.js").MatchScreen, player: number }} props */
+export function OwnName({ screen, player }) {
   const done = () => {
-    table.shown.naming = false;
-    table.draw([]);
+    screen.shown.naming = false;
+    screen.draw([]);
   };
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
     keepName(String(new FormData(form).get("player") ?? ""));
-    rename(table.shown.id, table.secrets[player] ?? "", ownName()).catch(complain);
+    rename(screen.shown.id, screen.secrets[player] ?? "", ownName()).catch(complain);
     done();
   };
   return html`

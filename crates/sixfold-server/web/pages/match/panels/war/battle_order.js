@@ -9,7 +9,7 @@ import { make } from "../../moves/planning.js";
 
 /** @import { Happened } from "../../../../lib/api.js" */
 
-/** @typedef {import("../../match.js").Table} Table */
+/** @typedef {import("../../match.js").MatchScreen} MatchScreen */
 /** @typedef {import("../../../../lib/legal_moves.js").Move} Move */
 
 /**
@@ -19,66 +19,66 @@ import { make } from "../../moves/planning.js";
  * @property {string} text the move
  */
 
-/** @param {{ table: Table, battles: Move[] }} props the battles that the server lists, one for each result */
-export function Battle({ table, battles }) {
-  const { battle } = table.shown;
+/** @param {{ screen: MatchScreen, battles: Move[] }} props the battles that the server lists, one for each result */
+export function Battle({ screen, battles }) {
+  const { battle } = screen.shown;
   if (battles.length === 0) return null;
-  if (battles.length === 1) return html`<${Result} table=${table} move=${battles[0]} words="Battle" />`;
+  if (battles.length === 1) return html`<${Result} screen=${screen} move=${battles[0]} words="Battle" />`;
   if (!battle) {
-    return html`<button type="button" onClick=${() => table.does(() => consider(table, battles[0].text))}>
+    return html`<button type="button" onClick=${() => screen.does(() => consider(screen, battles[0].text))}>
       <${Icon} name="swords" />Battle: ${battles.length} results, choose who strikes first</button>`;
   }
   return html`
     <div class="battle-order" role="group" aria-label="Battle">
-      <p class="falls"><strong>${falls(table, battle.dead)}</strong></p>
+      <p class="falls"><strong>${falls(screen, battle.dead)}</strong></p>
       ${battle.sides
         .filter(({ labels }) => labels.length > 1)
         .map(
           (side) => html`<${OrderList} key=${side.side}
-        table=${table} battles=${battles} side=${side} />`,
+        screen=${screen} battles=${battles} side=${side} />`,
         )}
       <details><summary>All ${battles.length} results</summary><div class="options">
-        ${battles.map((move) => html`<${Result} key=${move.text} table=${table} move=${move} words="So that" />`)}
+        ${battles.map((move) => html`<${Result} key=${move.text} screen=${screen} move=${move} words="So that" />`)}
       </div></details>
       <div class="buttons">
         <button class="main" type="button"
-          onClick=${() => table.does(() => make(table, battle.text))}>Give battle</button>
-        <button type="button" onClick=${() => leave(table)}>No battle</button>
+          onClick=${() => screen.does(() => make(screen, battle.text))}>Give battle</button>
+        <button type="button" onClick=${() => leave(screen)}>No battle</button>
       </div>
     </div>`;
 }
 
-/** A result that can be chosen at once. @param {{ table: Table, move: Move, words: string }} props */
-function Result({ table, move, words }) {
-  const show = () => table.preview(move.dead ?? []);
-  const hide = () => table.preview(table.shown.battle?.dead ?? []);
+/** A result that can be chosen at once. @param {{ screen: MatchScreen, move: Move, words: string }} props */
+function Result({ screen, move, words }) {
+  const show = () => screen.preview(move.dead ?? []);
+  const hide = () => screen.preview(screen.shown.battle?.dead ?? []);
   const press = () => {
-    table.preview([]);
-    table.does(() => make(table, move.text));
+    screen.preview([]);
+    screen.does(() => make(screen, move.text));
   };
   return html`
     <button type="button" onClick=${press} onMouseEnter=${show} onMouseLeave=${hide} onFocus=${show} onBlur=${hide}>
-      ${words === "Battle" && html`<${Icon} name="swords" />`}${words}: ${falls(table, move.dead ?? [])}</button>`;
+      ${words === "Battle" && html`<${Icon} name="swords" />`}${words}: ${falls(screen, move.dead ?? [])}</button>`;
 }
 
-/** @param {Table} table @param {string[]} dead */
-function falls(table, dead) {
+/** @param {MatchScreen} screen @param {string[]} dead */
+function falls(screen, dead) {
   if (dead.length === 0) return "nobody falls";
-  const named = dead.map((label) => `${table.tokenOn(label)?.title ?? ""} ${label}`);
+  const named = dead.map((label) => `${screen.tokenOn(label)?.title ?? ""} ${label}`);
   return `${named.join(", ")} ${dead.length === 1 ? "falls" : "fall"}`;
 }
 
 /**
  * The attackers of a side, to be put in order by dragging or with the buttons.
- * @param {{ table: Table, battles: Move[], side: { side: string, labels: string[] } }} props
+ * @param {{ screen: MatchScreen, battles: Move[], side: { side: string, labels: string[] } }} props
  */
-function OrderList({ table, battles, side }) {
+function OrderList({ screen, battles, side }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const [dragged, drag] = useState(/** @type {{ label: string, labels: string[] } | null} */ (null));
   const labels = dragged?.labels ?? side.labels;
   const change = (/** @type {string[]} */ order) => {
     side.labels = order;
-    table.does(() => reconsider(table, battles));
+    screen.does(() => reconsider(screen, battles));
   };
   const swapped = (/** @type {number} */ index) => labels.with(index, labels[index + 1]).with(index + 1, labels[index]);
   const down = (/** @type {PointerEvent} */ event) => {
@@ -109,11 +109,11 @@ function OrderList({ table, battles, side }) {
     }
   };
   const item = (/** @type {string} */ label, /** @type {number} */ index) => {
-    const token = table.tokenOn(label);
+    const token = screen.tokenOn(label);
     const name = `${token?.title ?? ""} ${label}`;
     return html`
       <li key=${label} data-label=${label}
-        class=${`${table.shown.danger.includes(label) ? "falling" : ""} ${dragged?.label === label ? "dragged" : ""}`}>
+        class=${`${screen.shown.danger.includes(label) ? "falling" : ""} ${dragged?.label === label ? "dragged" : ""}`}>
         <span class="handle" aria-hidden="true">⠿</span>
         <span class="who">${name}, attack ${token?.attack ?? "?"}</span>
         <button class="quiet" type="button" aria-label=${`${name} earlier`}
@@ -128,50 +128,50 @@ function OrderList({ table, battles, side }) {
       onPointerDown=${down} onPointerMove=${move} onPointerUp=${up} onPointerCancel=${up}>${labels.map(item)}</ol>`;
 }
 
-/** Looks at a battle before it is given. @param {Table} table @param {string} text */
-async function consider(table, text) {
+/** Looks at a battle before it is given. @param {MatchScreen} screen @param {string} text */
+async function consider(screen, text) {
   try {
-    const { events } = await ask(table.shown.id, [...table.shown.plan, text]);
+    const { events } = await ask(screen.shown.id, [...screen.shown.plan, text]);
     const fought = events.filter((event) => event.event === "fought");
-    const sides = table.shown.match.seats.map(({ side }) => {
+    const sides = screen.shown.match.seats.map(({ side }) => {
       const own = fought.filter((event) => event.side === side);
       return { side, labels: own.map(({ from = "" }) => from) };
     });
-    weigh(table, { sides, text, dead: deadOf(events) });
+    weigh(screen, { sides, text, dead: deadOf(events) });
   } catch (error) {
-    table.fail(error);
+    screen.fail(error);
   }
 }
 
-/** Asks what the order leads to. @param {Table} table @param {Move[]} battles */
-async function reconsider(table, battles) {
-  const { battle } = table.shown;
+/** Asks what the order leads to. @param {MatchScreen} screen @param {Move[]} battles */
+async function reconsider(screen, battles) {
+  const { battle } = screen.shown;
   if (!battle) return;
   const order = `battle:${battle.sides.flatMap(({ labels }) => labels).join(",")}`;
   try {
-    const dead = deadOf((await ask(table.shown.id, [...table.shown.plan, order])).events);
+    const dead = deadOf((await ask(screen.shown.id, [...screen.shown.plan, order])).events);
     // The same result is written in the shortest way that the server knows.
     const same = battles.find(
       (move) => move.dead?.length === dead.length && move.dead.every((label) => dead.includes(label)),
     );
-    announce(falls(table, dead));
-    weigh(table, { ...battle, dead, text: same?.text ?? order });
+    announce(falls(screen, dead));
+    weigh(screen, { ...battle, dead, text: same?.text ?? order });
   } catch (error) {
-    table.fail(error);
+    screen.fail(error);
   }
 }
 
 /** @param {Happened[]} events @returns {string[]} */
 const deadOf = (events) => events.filter(({ event }) => event === "killed").map(({ from = "" }) => from);
 
-/** @param {Table} table @param {Considered} battle */
-function weigh(table, battle) {
-  Object.assign(table.shown, { battle, danger: battle.dead });
-  table.draw([]);
+/** @param {MatchScreen} screen @param {Considered} battle */
+function weigh(screen, battle) {
+  Object.assign(screen.shown, { battle, danger: battle.dead });
+  screen.draw([]);
 }
 
-/** @param {Table} table */
-function leave(table) {
-  Object.assign(table.shown, { battle: null, danger: [] });
-  table.draw([]);
+/** @param {MatchScreen} screen */
+function leave(screen) {
+  Object.assign(screen.shown, { battle: null, danger: [] });
+  screen.draw([]);
 }

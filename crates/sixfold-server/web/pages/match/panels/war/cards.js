@@ -7,7 +7,7 @@ import { sideTitle } from "../../../../lib/words.js";
 import { about } from "../guide/token_info.js";
 import { payment, payWith } from "./payment.js";
 
-/** @typedef {import("../../match.js").Table} Table */
+/** @typedef {import("../../match.js").MatchScreen} MatchScreen */
 /** @typedef {import("../../../../lib/api.js").Card} Waiting a card off the board */
 
 /**
@@ -18,54 +18,54 @@ import { payment, payWith } from "./payment.js";
 
 /**
  * The cards of a side in their order, those on the board with their hexes.
- * @param {Table} table
+ * @param {MatchScreen} screen
  * @param {string} side
  * @returns {Shown[]}
  */
-function cardsOf(table, side) {
-  const { off_board: waiting = [], tokens } = table.state;
+function cardsOf(screen, side) {
+  const { off_board: waiting = [], tokens } = screen.state;
   const allies = tokens.filter((token) => token.side === side && token.role === "ally");
   const out = allies.map((token) => /** @type {Shown} */ ({ ...token, active: 0 }));
-  const place = ({ card = "" }) => table.kinds.findIndex(({ name }) => name === card) >>> 0;
+  const place = ({ card = "" }) => screen.kinds.findIndex(({ name }) => name === card) >>> 0;
   return [...waiting.filter((card) => card.side === side), ...out].sort((a, b) => place(a) - place(b));
 }
 
-/** @param {Table} table @param {string} side */
+/** @param {MatchScreen} screen @param {string} side */
 const troopsOf = ({ state }, side) => state.tokens.filter((token) => token.side === side && token.role === "troop");
 
-/** @param {Table} table @param {string} side */
-const onBoard = (table, side) => `${troopsOf(table, side).length} on the board`;
+/** @param {MatchScreen} screen @param {string} side */
+const onBoard = (screen, side) => `${troopsOf(screen, side).length} on the board`;
 
-/** @param {{ table: Table, player: number }} props */
-export function Hand({ table, player }) {
-  const { side } = table.shown.match.seats[player];
-  const both = table.secrets[0] && table.secrets[1];
+/** @param {{ screen: MatchScreen, player: number }} props */
+export function Hand({ screen, player }) {
+  const { side } = screen.shown.match.seats[player];
+  const both = screen.secrets[0] && screen.secrets[1];
   // On a phone the hand that is in reach is one's own, or that of the side to move.
-  const own = both ? side === table.shown.match.to_move : player === table.below;
-  const cards = cardsOf(table, side);
-  const [troop] = troopsOf(table, side);
+  const own = both ? side === screen.shown.match.to_move : player === screen.below;
+  const cards = cardsOf(screen, side);
+  const [troop] = troopsOf(screen, side);
   return html`
-    <section class=${`hand ${side} ${player === table.below ? "lower" : "upper"} ${own ? "own" : "other"}`}
+    <section class=${`hand ${side} ${player === screen.below ? "lower" : "upper"} ${own ? "own" : "other"}`}
       aria-label=${`${sideTitle(side)}: cards`}>
       <div class="cards">${cards.map(
-        (card) => html`<${Card} key=${card.id ?? card.card} table=${table} card=${card} />`,
+        (card) => html`<${Card} key=${card.id ?? card.card} screen=${screen} card=${card} />`,
       )}</div>
       ${
         troop &&
         cards.every(({ role }) => role !== "troop") &&
         html`<p class="troops"><${Token} symbol=${troop.card} side=${side} />
-          <span class="cn"><b>${troop.title}</b><small>${onBoard(table, side)}</small></span></p>`
+          <span class="cn"><b>${troop.title}</b><small>${onBoard(screen, side)}</small></span></p>`
       }
     </section>`;
 }
 
 /**
  * The allies of a side in a row, small: spent ones are grey, those on the board underlined.
- * @param {{ table: Table, player: number }} props
+ * @param {{ screen: MatchScreen, player: number }} props
  */
-export function Minis({ table, player }) {
-  const { side } = table.shown.match.seats[player];
-  const allies = cardsOf(table, side).filter(({ role }) => role === "ally");
+export function Minis({ screen, player }) {
+  const { side } = screen.shown.match.seats[player];
+  const allies = cardsOf(screen, side).filter(({ role }) => role === "ally");
   return html`
     <span class="minis" aria-hidden="true">${allies.map(
       ({ card, label, active }) => html`
@@ -73,22 +73,22 @@ export function Minis({ table, player }) {
     )}</span>`;
 }
 
-/** @param {{ table: Table, card: Shown }} props */
-function Card({ table, card }) {
-  const kind = table.kinds.find(({ name }) => name === card.card);
-  const power = card.role === "troop" ? onBoard(table, card.side) : kind?.moves;
+/** @param {{ screen: MatchScreen, card: Shown }} props */
+function Card({ screen, card }) {
+  const kind = screen.kinds.find(({ name }) => name === card.card);
+  const power = card.role === "troop" ? onBoard(screen, card.side) : kind?.moves;
   const { label } = card;
   if (label) {
-    return html`<${CardFace} card=${card} power=${power} usable=${true} selected=${table.shown.selected === label}
-      press=${() => table.select(table.shown.selected === label ? null : label)} />`;
+    return html`<${CardFace} card=${card} power=${power} usable=${true} selected=${screen.shown.selected === label}
+      press=${() => screen.select(screen.shown.selected === label ? null : label)} />`;
   }
-  const turns = cardMoves(table.moves, card.card);
-  const usable = turns.length > 0 || table.moves.some((move) => move.kind === "deploy" && move.card === card.card);
-  const selected = table.shown.selected === cardSource(card.card);
-  const planned = table.shown.plan.some((text) => text.split("/")[1]?.split(",").includes(card.card));
-  const pays = planned ? "pays" : payment(table, card.card);
+  const turns = cardMoves(screen.moves, card.card);
+  const usable = turns.length > 0 || screen.moves.some((move) => move.kind === "deploy" && move.card === card.card);
+  const selected = screen.shown.selected === cardSource(card.card);
+  const planned = screen.shown.plan.some((text) => text.split("/")[1]?.split(",").includes(card.card));
+  const pays = planned ? "pays" : payment(screen, card.card);
   return html`<${CardFace} card=${card} power=${power} usable=${usable || pays === "can-pay"} selected=${selected}
-    pays=${pays} press=${(/** @type {boolean} */ byKeys) => press(table, card, byKeys)} />`;
+    pays=${pays} press=${(/** @type {boolean} */ byKeys) => press(screen, card, byKeys)} />`;
 }
 
 /**
@@ -136,21 +136,21 @@ function useFlip(active) {
 
 /**
  * A card is recharged, picked up to be brought in, or says what it is.
- * @param {Table} table
+ * @param {MatchScreen} screen
  * @param {Shown} card
  * @param {boolean} byKeys
  */
-function press(table, card, byKeys) {
+function press(screen, card, byKeys) {
   const source = cardSource(card.card);
   // While an ally is picked up, the cards that can pay for it are pressed to pay.
-  if (payment(table, card.card) === "can-pay") return payWith(table, card.card);
-  const turns = cardMoves(table.moves, card.card);
-  if (turns.length > 0) return table.does(() => table.choose(turns));
-  if (table.movesFrom(source).length === 0) return table.tell(about(card));
-  table.select(table.shown.selected === source ? null : source);
-  table.board?.svg.scrollIntoView({ block: "nearest" });
+  if (payment(screen, card.card) === "can-pay") return payWith(screen, card.card);
+  const turns = cardMoves(screen.moves, card.card);
+  if (turns.length > 0) return screen.does(() => screen.choose(turns));
+  if (screen.movesFrom(source).length === 0) return screen.tell(about(card));
+  screen.select(screen.shown.selected === source ? null : source);
+  screen.board?.svg.scrollIntoView({ block: "nearest" });
   // By keys: on to where it can go.
-  const [to] = byKeys ? table.movesFrom(source) : [];
-  if (to?.to) table.board?.focus(to.to);
+  const [to] = byKeys ? screen.movesFrom(source) : [];
+  if (to?.to) screen.board?.focus(to.to);
   return undefined;
 }
