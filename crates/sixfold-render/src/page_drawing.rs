@@ -267,8 +267,9 @@ impl PageDrawing {
 /// ```
 /// use sixfold_render::{PageSprite, Symbol, SymbolPart};
 ///
+/// const TENT: Symbol = Symbol::new("tent", &[SymbolPart::body("M0,-18L18,14H-18z")]);
 /// let mut sprite = PageSprite::new();
-/// sprite.piece(Symbol::new("tent", &[SymbolPart::body("M0,-18L18,14H-18z")]));
+/// sprite.piece(TENT);
 /// assert!(sprite.finish().contains("<symbol id=\"tent\" viewBox=\"-24 -24 48 48\"><path class=\"body\""));
 /// ```
 #[derive(Clone, Debug)]
