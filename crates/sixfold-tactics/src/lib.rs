@@ -14,6 +14,7 @@
 //! | [`walking_path`]: how does a unit walk there? | the cheapest path |
 //! | [`Movement::turns_to`]: how many turns does it take, and where does each end? | a path for each turn |
 //! | [`controlling_units`]: is this hex in a zone of control? | the units whose zone it is |
+//! | [`controlled_hexes`]: which hexes are in zones of control? | hexes |
 //! | [`threats`]: which units can strike this hex next turn? | units by hex |
 //! | [`Ranges::bracket`]: how far is that for the weapon? | short, medium, long, extreme, or out of range |
 //! | [`sight`]: do I see it? | a to-hit modifier, or the obstacle |
@@ -42,8 +43,8 @@ pub use self::combat::{
 };
 pub use self::movement::{
     Friends, MOST_LEVELS, MOST_TURN_COST, MOST_ZONE_COST, Mobility, Mode, ModeError, Move, MoveError,
-    MoveRules, Movement, Slopes, Striker, Threats, ZonesOfControl, controlling_units, points_to_enter,
-    threats, walking_path,
+    MoveRules, Movement, Slopes, Striker, Threats, ZonesOfControl, controlled_hexes, controlling_units,
+    points_to_enter, terrain_costs, threats, walking_path,
 };
 pub use self::rule_table::RuleTable;
 pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, SightMap, sight};

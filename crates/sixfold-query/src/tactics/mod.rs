@@ -4,6 +4,7 @@ mod arcs;
 mod figures;
 mod rules;
 mod movement;
+mod plans;
 mod sight;
 mod attacks;
 
@@ -85,6 +86,42 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         ]),
         help: help("what a move costs, or why it cannot be"),
         run: movement::move_unit,
+    },
+    Operation {
+        name: "turns_to",
+        parameters: &joined::<{ MAP.len() + 5 }>(&[
+            MAP,
+            &[required("unit"), required("to"), required("points"), optional("stops"), optional("rules")],
+        ]),
+        help: help("the way to a hex over several turns"),
+        run: plans::turns_to,
+    },
+    Operation {
+        name: "reach_in_turns",
+        parameters: &joined::<{ MAP.len() + 5 }>(&[
+            MAP,
+            &[required("unit"), required("points"), required("turns"), optional("stops"), optional("rules")],
+        ]),
+        help: help("the hexes within some turns"),
+        run: plans::reach_in_turns,
+    },
+    Operation {
+        name: "threats",
+        parameters: &joined::<{ MAP.len() + 2 }>(&[MAP, &[required("strikers"), optional("rules")]]),
+        help: help("who can strike each hex next turn"),
+        run: plans::threatened,
+    },
+    Operation {
+        name: "zones",
+        parameters: &joined::<{ MAP.len() + 2 }>(&[MAP, &[required("unit"), optional("rules")]]),
+        help: help("the zones of control against a unit"),
+        run: plans::zones,
+    },
+    Operation {
+        name: "terrain_costs",
+        parameters: &joined::<{ MAP.len() + 2 }>(&[MAP, &[optional("mode"), optional("rules")]]),
+        help: help("what steps cost, without units"),
+        run: plans::costs_of_terrain,
     },
     Operation {
         name: "range_bracket",

@@ -111,6 +111,6 @@ pub(crate) fn move_unit(request: &Request<'_>, answer: Answer<'_>) -> Result<Don
     }))
 }
 
-fn refused(error: MoveError) -> QueryError {
+pub(crate) fn refused(error: MoveError) -> QueryError {
     QueryError::rule(kinds::of_move(&error), error)
 }

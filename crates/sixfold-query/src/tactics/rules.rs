@@ -103,7 +103,7 @@ fn type_of(value: Value<'_>, grid: &Grid) -> Result<MovementTypeId, QueryError> 
 }
 
 /// A unit of the map, by its name.
-fn unit(value: Value<'_>, grid: &Grid) -> Result<UnitId, QueryError> {
+pub(crate) fn unit(value: Value<'_>, grid: &Grid) -> Result<UnitId, QueryError> {
     let name = read::text(value)?;
     let known = grid.unit(&*name).map(|unit| unit.id);
     known.ok_or_else(|| {

@@ -149,6 +149,23 @@ fn about_ground(chance: &mut Chance, mood: Mood, name: &str) -> Value {
     })
 }
 
+/// Rules of movement.
+fn rules(chance: &mut Chance) -> Value {
+    let zones = [json!("stop"), json!("no_step_between"), json!({"extra_cost": 2}), json!("ignored")];
+    json!({
+        "turn_cost": chance.below(2),
+        "through_friends": chance.below(2) == 0,
+        "zones": zones[chance.below(4)],
+        "movement_type": one(chance, &["foot", "wheels", "hover", "flying"]),
+        "slopes": chance.below(2) == 0,
+    })
+}
+
+fn striker(chance: &mut Chance, mood: Mood) -> Value {
+    let unit = one(chance, &["a", "b", "c"]);
+    json!({"unit": unit, "points": number(chance, mood), "range": number(chance, mood)})
+}
+
 fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: &str) -> Value {
     match (operation, name) {
         ("board_distance", "a" | "b") | (_, "label") => json!(one(chance, &["a1", "e5", "A1", "D5", "z99"])),
@@ -178,16 +195,9 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
         (_, "direction" | "facing") => json!(chance.below(6)),
         (_, "key") => json!(format!("{},{}", coordinate(chance, mood), coordinate(chance, mood))),
         (_, "weapon") => json!({"short": 3, "medium": 6, "long": number(chance, mood)}),
-        (_, "rules") => {
-            let zones = [json!("stop"), json!("no_step_between"), json!({"extra_cost": 2}), json!("ignored")];
-            json!({
-                "turn_cost": chance.below(2),
-                "through_friends": chance.below(2) == 0,
-                "zones": zones[chance.below(4)],
-                "movement_type": one(chance, &["foot", "wheels", "hover", "flying"]),
-                "slopes": chance.below(2) == 0,
-            })
-        }
+        (_, "rules") => rules(chance),
+        (_, "points") if chance.below(2) == 0 => list(chance, 4, |chance| number(chance, mood)),
+        (_, "strikers") => list(chance, 3, |chance| striker(chance, mood)),
         (_, "outside") => json!(one(chance, &["open", "blocks"])),
         (_, "target_immobile" | "partial_cover") => json!(chance.below(2) == 0),
         (_, "shape") => shape(chance, mood),
@@ -196,7 +206,7 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
         (_, "costs") => {
             list(chance, 6, |chance| json!({"hex": hex(chance, mood), "cost": number(chance, mood)}))
         }
-        (_, "blocked" | "goals") => list(chance, 6, |chance| hex(chance, mood)),
+        (_, "blocked" | "goals" | "stops") => list(chance, 6, |chance| hex(chance, mood)),
         (_, "walls") => list(chance, 4, |chance| {
             let (q, r) = (chance.below(5) as i64 - 2, chance.below(5) as i64 - 2);
             json!([{"q": q, "r": r}, {"q": q + chance.below(2) as i64, "r": r + 1 - chance.below(2) as i64}])

@@ -195,6 +195,70 @@ fn a_path_through_friends_does_not_end_on_one() {
     }
 }
 
+/// A pass of three columns in which the wolf controls the whole width, with a river across.
+const PASS: &str = r#""shape":{"parallelogram":{"q":[-1,1],"r":[-7,7]}},"units":[{"unit":"fox","hex":{"q":0,"r":-6},"side":1},{"unit":"wolf","hex":{"q":0,"r":0},"side":2}],"unit":"fox","rules":{"zones":"stop"}"#;
+
+#[test]
+fn plans_over_turns() {
+    let ask = |op: &str, rest: &str| format!(r#"{{"op":"{op}",{PASS},{rest}}}"#);
+    let plan = |rest: &str| -> serde_json::Value {
+        serde_json::from_str(&ok(&ask("turns_to", rest))).expect("an answer is JSON")
+    };
+    let goal = r#""to":{"q":0,"r":5}"#;
+    let held = plan(&format!(r#"{goal},"points":5"#));
+    let dry = plan(&format!(r#"{goal},"points":[1,1,5]"#));
+    let wet = plan(&format!(
+        r#"{goal},"points":5,"stops":[{{"q":-1,"r":4}},{{"q":0,"r":4}},{{"q":1,"r":4}},{{"q":1,"r":3}}]"#
+    ));
+    assert_eq!((held["turns"].as_u64(), dry["turns"].as_u64()), (Some(4), Some(5)));
+    assert_eq!((wet["turns"].as_u64(), wet["left"].as_u64()), (Some(5), Some(4)), "the river ends a turn");
+    let legs = held["legs"].as_array().expect("a list");
+    assert_eq!(legs.len(), 4);
+    for pair in legs.windows(2) {
+        let end = pair[0]["path"].as_array().and_then(|path| path.last());
+        assert_eq!(end, pair[1]["path"].get(0), "a leg begins where the one before ends");
+    }
+    let reached: serde_json::Value =
+        serde_json::from_str(&ok(&ask("reach_in_turns", r#""points":5,"turns":2"#))).expect("JSON");
+    let first_there = |turn: u64| {
+        reached.as_array().map(|all| all.iter().filter(|one| one["turn"].as_u64() == Some(turn)).count())
+    };
+    assert_eq!((first_there(0), first_there(1), first_there(2)), (Some(1), Some(19), Some(2)));
+    assert_eq!(refused(&ask("turns_to", r#""to":{"q":0,"r":0},"points":5"#)).0, "occupied");
+    assert_eq!(refused(&ask("turns_to", r#""to":{"q":0,"r":9},"points":5"#)).0, "out_of_bounds");
+    assert_eq!(refused(&ask("turns_to", &format!(r#"{goal},"points":0"#))).0, "unreachable");
+    let (kind, message) = refused(&ask("turns_to", &format!(r#"{goal},"points":[]"#)));
+    assert_eq!(kind, "bad_argument");
+    assert_eq!(message, "argument `points`: expected the points of each turn such as 5 or [2,5], found []");
+}
+
+#[test]
+fn threats_zones_and_terrain() {
+    let hexes = |text: &str| text.matches("\"hex\"").count();
+    let strike = |strikers: &str| ok(&line("threats", &format!(r#"{UNITS},"strikers":{strikers}"#)));
+    assert_eq!(hexes(&strike(r#"[{"unit":"a","points":0}]"#)), 7, "its own hex and those beside it");
+    assert_eq!(hexes(&strike(r#"[{"unit":"a","points":0,"range":2},{"unit":"a","points":0,"range":0}]"#)), 1);
+    let both = strike(r#"[{"unit":"b","points":1},{"unit":"a","points":1}]"#);
+    assert!(both.contains(r#"{"hex":{"q":0,"r":0},"units":["a","b"]}"#), "{both}");
+    let all = strike(r#"[{"unit":"a","points":4294967295,"range":4294967295}]"#);
+    assert_eq!(hexes(&all), 61);
+    assert_eq!(
+        refused(&line("threats", &format!(r#"{UNITS},"strikers":[{{"unit":"c","points":1}}]"#))),
+        ("unknown_unit".into(), "argument `strikers[0].unit`: there is no unit \"c\"".into())
+    );
+    let zones = |rules: &str| format!(r#"{{"op":"zones",{}}}"#, PASS.replace(r#"{"zones":"stop"}"#, rules));
+    assert_eq!(hexes(&ok(&zones("{}"))), 6);
+    assert_eq!(ok(&zones(r#"{"zoneless":["wolf"]}"#)), "[]");
+    assert_eq!(ok(&line("zones", &format!(r#"{UNITS},"unit":"a""#))), "[]", "friends");
+    let costs = |rest: &str| line("terrain_costs", &format!(r#"{UNITS}{rest}"#));
+    assert!(ok(&costs("")).contains(r#"{"hex":{"q":0,"r":0},"costs":[1,1,1,1,1,1]}"#), "units do not count");
+    assert!(ok(&costs("")).contains(r#"{"hex":{"q":-4,"r":0},"costs":[null,1,1,1,null,null]}"#));
+    let water = r#","cells":[{"hex":{"q":0,"r":-1},"terrain":"water"}]"#;
+    assert!(ok(&costs(water)).contains(r#"{"hex":{"q":0,"r":0},"costs":[2,1,1,1,1,1]}"#));
+    assert!(ok(&costs(&format!(r#"{water},"mode":"run""#))).contains(r#""costs":[null,1,1,1,1,1]}"#));
+    assert_eq!(refused(&costs(r#","mode":"jump""#)).1, "argument `mode`: a jump has no steps");
+}
+
 #[test]
 fn sight_and_view() {
     let hill = r#""cells":[{"hex":{"q":0,"r":-1},"terrain":"building","height":2},{"hex":{"q":0,"r":2},"terrain":"heavy_woods"},{"hex":{"q":0,"r":3},"terrain":"woods"}]"#;
@@ -268,6 +332,9 @@ fn long_ways_are_refused_before_they_are_gone() {
     // An operation that does not list the hexes of the line costs at most the size of the map.
     let view = format!(r#"{{"op":"view",{islands},"from":{{"q":1073741823,"r":0}},"radius":4294967295}}"#);
     assert_eq!(ok(&view), r#"[{"q":-1073741823,"r":0},{"q":1073741823,"r":0}]"#);
+    let strikers = r#""strikers":[{"unit":"a","points":9,"range":2147483647}]"#;
+    let threats = ok(&format!(r#"{{"op":"threats",{islands},{units},{strikers}}}"#));
+    assert_eq!(threats.matches("\"hex\"").count(), 2, "columns between them are not counted");
     let weapon = r#""weapon":{"short":0,"medium":0,"long":4294967295},"gunnery":4"#;
     let shot = format!(r#"{{"op":"to_hit",{islands},{units},"attacker":"a","target":"b",{weapon}}}"#);
     assert!(ok(&shot).starts_with(r#"{"target":8,"#), "{}", ok(&shot));

@@ -17,13 +17,13 @@ pub use self::mobility::Mobility;
 pub use self::move_error::{MOST_TURN_COST, MOST_ZONE_COST, MoveError};
 pub use self::move_rules::{Friends, MoveRules, Slopes};
 pub use self::movement_mode::{Mode, ModeError};
-pub use self::step_costs::{MOST_LEVELS, points_to_enter};
+pub use self::step_costs::{MOST_LEVELS, points_to_enter, terrain_costs};
 pub use self::threats::{Striker, Threats, threats};
 pub use self::unit_movement::Movement;
 pub use self::walking_path::walking_path;
-pub use self::zones_of_control::{ZonesOfControl, controlling_units};
+pub use self::zones_of_control::{ZonesOfControl, controlled_hexes, controlling_units};
 
 pub(crate) use self::legal_move::MoveEffects;
 pub(crate) use self::over_turns::OverTurns;
-pub(crate) use self::step_costs::{Walker, entry, step_costs, terrain_costs};
+pub(crate) use self::step_costs::{Walker, each_controlled, entry, step_costs};
 pub(crate) use self::walking_path::{cheapest, closed, why_no_path};

@@ -5,11 +5,12 @@
 
 use alloc::vec::Vec;
 
+use sixfold::coord::Hex;
 use sixfold::grid::{GridCell, Unit};
-use sixfold::search::{Costs, Stop, Turns};
+use sixfold::search::{Costs, Scratch, Stop, Turns, journey};
 
 use crate::battlefield::Battlefield;
-use crate::movement::{Mode, MoveError, MoveRules, Walker, ZonesOfControl, controlling_units, step_costs};
+use crate::movement::{Mode, MoveError, MoveRules, Walker, ZonesOfControl, controlled_hexes, step_costs};
 
 /// The unit that plans, and its rules.
 pub(crate) struct OverTurns<'m, 'g, C, U> {
@@ -37,12 +38,11 @@ impl<'m, 'g, C: GridCell, U: Clone> OverTurns<'m, 'g, C, U> {
         }
         let points = self.points_after_standing_up(turns)?;
         let (walker, battlefield) = (self.walker(), self.battlefield);
-        let zones_stop = self.rules.zones == ZonesOfControl::Stop;
+        let enemies_of = walker.side.filter(|_| self.rules.zones == ZonesOfControl::Stop);
+        let zones = enemies_of.map_or(Vec::new(), |side| controlled_hexes(battlefield, side));
         let stops = move |hex| {
             let asked = turns.stop(hex);
-            let must = matches!(asked, Stop::Must | Stop::Never)
-                || zones_stop
-                    && walker.side.is_some_and(|side| !controlling_units(battlefield, hex, side).is_empty());
+            let must = matches!(asked, Stop::Must | Stop::Never) || zones.binary_search(&hex).is_ok();
             let cannot = matches!(asked, Stop::Cannot | Stop::Never)
                 || hex != walker.start && walker.no_room(battlefield.grid, hex).is_some();
             match (must, cannot) {
@@ -90,5 +90,17 @@ impl<'m, 'g, C: GridCell, U: Clone> OverTurns<'m, 'g, C, U> {
             if count > 1 << 16 { u32::MAX } else { far.unwrap_or(u32::MAX) }
         });
         step_costs(self.battlefield, self.walker(), self.mode, rules, within)
+    }
+
+    /// Why no journey leads to a hex: zones of control, if one does without them.
+    pub(crate) fn why_no_journey(&self, to: Hex, turns: &Turns<'_>, scratch: &mut Scratch) -> MoveError {
+        let from = self.unit.hex;
+        let free = OverTurns { rules: MoveRules { zones: ZonesOfControl::Ignored, ..self.rules }, ..*self };
+        let leads_there = |plan| journey(&free.costs(None), from, to, &plan, scratch).is_some();
+        if self.rules.zones != ZonesOfControl::Ignored && free.plan(turns).is_ok_and(leads_there) {
+            MoveError::Zones { from, to }
+        } else {
+            MoveError::NoPath { from, to }
+        }
     }
 }

@@ -217,8 +217,31 @@ pub(crate) fn step_costs<C: GridCell, U: Clone>(
     costs
 }
 
-/// The costs of steps by terrain, levels and walls alone, without units and zones.
-pub(crate) fn terrain_costs<C: GridCell, U: Clone>(
+/// The costs of steps over the whole map by terrain, levels and walls alone, without units and zones.
+///
+/// A game makes them once for each movement type. `None` for a jump, which has no steps. For the costs of one unit
+/// see [`Movement::costs`](crate::Movement::costs).
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, Region};
+/// use sixfold_tactics::{Mode, MoveRules, terrain_costs};
+///
+/// let grid = Grid::new(Region::hexagon(3)).set_terrain(Hex::new(1, 0), "heavy_woods")?;
+/// let costs = terrain_costs(&grid, Mode::Walk, MoveRules::default()).expect("on foot");
+/// assert_eq!(costs.to_enter(Hex::new(1, 0)), Some(3));
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+pub fn terrain_costs<'g, C: GridCell + 'g, U: Clone + 'g>(
+    battlefield: impl Into<Battlefield<'g, C, U>>,
+    mode: Mode,
+    rules: MoveRules,
+) -> Option<Costs> {
+    let battlefield = battlefield.into();
+    (mode != Mode::Jump).then(|| costs_of_terrain(battlefield, mode, rules))
+}
+
+fn costs_of_terrain<C: GridCell, U: Clone>(
     battlefield: Battlefield<'_, C, U>,
     mode: Mode,
     rules: MoveRules,
@@ -272,7 +295,7 @@ fn set_walls(costs: &mut Costs, walls: &Walls) {
 /// Calls `visit` for every hex in the zone of control of an enemy among these units.
 ///
 /// A hex in several zones is visited several times.
-fn each_controlled<C: GridCell, U: Clone>(
+pub(crate) fn each_controlled<C: GridCell, U: Clone>(
     battlefield: Battlefield<'_, C, U>,
     walker: Walker,
     units: &[Unit<'_, U>],

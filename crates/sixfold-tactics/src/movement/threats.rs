@@ -111,13 +111,16 @@ fn struck_by<'g, C: GridCell, U: Clone>(
 ///
 /// Whole spans at a time: the hexes within a distance of a span are one span in each column.
 fn within(region: &Region, from: &Region, range: u32) -> Vec<Hex> {
-    let Some(bounds) = region.bounds() else { return Vec::new() };
+    // Only columns that exist: hexes of a region may lie a billion apart.
+    let mut columns: Vec<i64> = region.spans().iter().map(|span| i64::from(span.q)).collect();
+    columns.dedup();
     let range = i64::from(range);
     let mut near: Vec<(i64, i64, i64)> = Vec::new();
     for span in from.spans() {
         let (q, top, bottom) =
             (i64::from(span.q), i64::from(span.r), i64::from(span.r) + i64::from(span.len) - 1);
-        for column in (q - range).max(bounds.q.0.into())..=(q + range).min(bounds.q.1.into()) {
+        let nearest = columns.partition_point(|&column| column < q - range);
+        for &column in columns[nearest..].iter().take_while(|&&column| column <= q + range) {
             let right = column - q;
             near.push((column, top - range - right.min(0), bottom + range - right.max(0)));
         }

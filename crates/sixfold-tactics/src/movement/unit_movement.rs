@@ -157,7 +157,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
     /// a jump.
     #[must_use]
     pub fn terrain_costs(&self) -> Option<Costs> {
-        (self.mode != Mode::Jump).then(|| terrain_costs(self.battlefield, self.mode, self.rules))
+        terrain_costs(self.battlefield, self.mode, self.rules)
     }
 
     /// The way to a hex over several turns: the fewest turns, and of these the most points left.
@@ -202,7 +202,7 @@ impl<'g, C: GridCell, U: Clone> Movement<'g, C, U> {
         }
         let costs = self.over_turns().costs(None);
         journey(&costs, self.unit.hex, to, &plan, scratch)
-            .ok_or_else(|| why_no_path(self.battlefield, self.walker(), to, self.mode, self.rules, scratch))
+            .ok_or_else(|| self.over_turns().why_no_journey(to, turns, scratch))
     }
 
     /// The hexes where the unit can be after each of its next turns, this turn included.

@@ -4,6 +4,7 @@ use sixfold::coord::{Direction, Hex};
 use sixfold::grid::{GridCell, Side, Unit};
 
 use crate::battlefield::Battlefield;
+use crate::movement::{Walker, each_controlled};
 
 /// The effect of enemy zones of control on a unit on foot.
 ///
@@ -62,4 +63,32 @@ pub fn controlling_units<'g, C: GridCell + 'g, U: Clone + 'g>(
         (grid.is_occupied(near) && !battlefield.has_wall(hex, direction)).then_some(near)
     });
     around.flat_map(|near| grid.units_at(near)).filter(controls).collect()
+}
+
+/// The hexes in a zone of control against units of a side, by `q`, then `r`.
+///
+/// Costs what the units are, not the map. [`controlling_units`] says whose zone a hex is in.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold::grid::{Grid, Placement, Region, Side};
+/// use sixfold_tactics::controlled_hexes;
+///
+/// let grid = Grid::new(Region::hexagon(3)).place("wolf", Placement::at(Hex::ORIGIN).side(Side(2)))?;
+/// assert_eq!(controlled_hexes(&grid, Side(1)).len(), 6);
+/// assert!(controlled_hexes(&grid, Side(2)).is_empty(), "no zone against friends");
+/// # Ok::<(), sixfold::grid::GridError>(())
+/// ```
+pub fn controlled_hexes<'g, C: GridCell + 'g, U: Clone + 'g>(
+    battlefield: impl Into<Battlefield<'g, C, U>>,
+    side: Side,
+) -> Vec<Hex> {
+    let battlefield = battlefield.into();
+    let units = battlefield.grid.units();
+    let mut hexes = Vec::new();
+    let against = Walker { start: Hex::ORIGIN, side: Some(side) };
+    each_controlled(battlefield, against, &units, |hex| hexes.push(hex));
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes
 }
