@@ -247,15 +247,15 @@ fn drawing<'f>(
             }
             let (column, line) = (column as i32, line as i32);
             let (left, top) = *start.get_or_insert((column, line));
-            let Ok(way) = Doubled::try_new(column - left, line - top) else {
+            let Ok(apart) = Doubled::try_new(column - left, line - top) else {
                 report.fault(here(), BoardFaultKind::OffTheLattice);
                 whole = false;
                 continue;
             };
             not_too_many(hexes.len() as u128 + 1, &text_place, report)?;
-            let way = way.hex(axis).expect("a drawing is much smaller than the limit");
+            let apart = apart.hex(axis).expect("a drawing is much smaller than the limit");
             let Some(first) = first else { continue };
-            match first.try_moved((way.q(), way.r())) {
+            match first.try_moved((apart.q(), apart.r())) {
                 Ok(hex) => {
                     hexes.push(hex);
                     zoned.extend(zone.map(|zone| (hex, zone, at)));

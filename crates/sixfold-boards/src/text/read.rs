@@ -136,30 +136,30 @@ fn board(reader: &mut Reader, table: &Table<'_>) -> BoardFile {
 }
 
 fn cells(reader: &mut Reader, table: &Table<'_>) -> CellsFile {
-    const WAYS: [&str; 7] = ["hexagon", "rectangle", "parallelogram", "rows", "columns", "drawing", "hexes"];
-    reader.only(table, &WAYS);
-    let mut ways = WAYS.into_iter().filter(|way| table.entries.contains_key(*way));
-    let way = ways.next();
-    for second in ways {
+    const FORMS: [&str; 7] = ["hexagon", "rectangle", "parallelogram", "rows", "columns", "drawing", "hexes"];
+    reader.only(table, &FORMS);
+    let mut forms = FORMS.into_iter().filter(|form| table.entries.contains_key(*form));
+    let form = forms.next();
+    for second in forms {
         reader
             .refuse(table.place.key(second), "the cells are described already; one way is enough".to_owned());
     }
-    match way {
+    match form {
         None => {
-            reader.refuse(table.place.clone(), format!("the cells need one of: {}", WAYS.join(", ")));
+            reader.refuse(table.place.clone(), format!("the cells need one of: {}", FORMS.join(", ")));
             CellsFile::default()
         }
         Some("hexes") => CellsFile::Hexes(reader.pairs(table, "hexes").unwrap_or_default()),
-        Some(way) => reader.table(table, way).map(|table| shape(reader, way, &table)).unwrap_or_default(),
+        Some(form) => reader.table(table, form).map(|table| shape(reader, form, &table)).unwrap_or_default(),
     }
 }
 
-fn shape(reader: &mut Reader, way: &str, table: &Table<'_>) -> CellsFile {
+fn shape(reader: &mut Reader, form: &str, table: &Table<'_>) -> CellsFile {
     let mut number = |key| {
         let number = reader.integer(table, key);
         reader.required(table, key, number)
     };
-    match way {
+    match form {
         "hexagon" => {
             let radius = number("radius");
             reader.only(table, &["radius", "center"]);

@@ -204,17 +204,17 @@ mod tests {
     fn the_old_file_stays_until_the_new_one_is_whole() {
         let folder = folder("replacement");
         let path = folder.join("file");
-        let ways: [fn(Replacement) -> Replacement; 2] = [|new| new, named];
-        for way in ways {
+        let styles_of_name: [fn(Replacement) -> Replacement; 2] = [|new| new, named];
+        for style in styles_of_name {
             fs::write(&path, "old").expect("written");
-            let mut new = way(Replacement::begin(&path).expect("begun"));
+            let mut new = style(Replacement::begin(&path).expect("begun"));
             new.write_all(b"half of").expect("written");
             drop(new);
             assert_eq!(
                 (fs::read(&path).expect("it is there"), names(&folder)),
                 (b"old".to_vec(), vec!["file".into()])
             );
-            let mut new = way(Replacement::begin(&path).expect("begun"));
+            let mut new = style(Replacement::begin(&path).expect("begun"));
             new.write_all(b"all of it").expect("written");
             assert_eq!(fs::read(&path).expect("it is there"), b"old");
             new.put_in_place().expect("renamed");

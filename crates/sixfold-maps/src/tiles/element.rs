@@ -313,14 +313,14 @@ impl Element {
         Element { kind, attributes, properties, text: String::new(), children: Vec::new() }
     }
     /// Changes the paths of the pictures and files that it names.
-    pub(crate) fn move_paths(&mut self, way: &str) {
-        move_properties(&mut self.properties, way);
+    pub(crate) fn move_paths(&mut self, folder: &str) {
+        move_properties(&mut self.properties, folder);
         if self.kind == ElementKind::Image
             && let Some(source) = self.attributes.get("source")
         {
-            let moved = joined(way, source);
+            let moved = joined(folder, source);
             self.attributes.set("source", moved);
         }
-        self.children.iter_mut().for_each(|child| child.move_paths(way));
+        self.children.iter_mut().for_each(|child| child.move_paths(folder));
     }
 }

@@ -1,14 +1,14 @@
 use crate::tiles::property::{Property, PropertyKind};
 
-/// A path relative to one folder, rewritten for the folder from which `way` leads to it.
+/// A path relative to one folder, rewritten for another folder, from which `folder` leads to the first.
 ///
 /// Absolute paths and addresses stay as they are.
-pub(crate) fn joined(way: &str, path: &str) -> String {
-    if way.is_empty() || path.is_empty() || path.starts_with('/') || path.contains(':') {
+pub(crate) fn joined(folder: &str, path: &str) -> String {
+    if folder.is_empty() || path.is_empty() || path.starts_with('/') || path.contains(':') {
         return path.to_owned();
     }
     let mut parts: Vec<&str> = Vec::new();
-    for part in way.split('/').chain(path.split('/')) {
+    for part in folder.split('/').chain(path.split('/')) {
         match part {
             "" | "." => {}
             ".." if parts.last().is_some_and(|last| *last != "..") => drop(parts.pop()),
@@ -19,12 +19,12 @@ pub(crate) fn joined(way: &str, path: &str) -> String {
 }
 
 /// Changes the paths in properties that hold files.
-pub(crate) fn move_properties(properties: &mut [Property], way: &str) {
+pub(crate) fn move_properties(properties: &mut [Property], folder: &str) {
     for property in properties {
         if property.kind == PropertyKind::File {
-            property.value = joined(way, &property.value);
+            property.value = joined(folder, &property.value);
         }
-        move_properties(&mut property.members, way);
+        move_properties(&mut property.members, folder);
     }
 }
 

@@ -43,8 +43,8 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, screen: Screen) -> Result<Answer, Failure> {
     let field = PlayingField::load(&arguments.field, screen)?;
     let (from, to) = (field.hex(&arguments.from)?, field.hex(&arguments.to)?);
-    let way = bearing_in(field.orientation(), from, to).zip(facing_to(from, to));
-    let Some((degrees, facing)) = way else {
+    let direction = bearing_in(field.orientation(), from, to).zip(facing_to(from, to));
+    let Some((degrees, facing)) = direction else {
         let name = field.name(from);
         return Err(Failure::Usage(format!("no direction leads from {name} to itself; name another hex")));
     };

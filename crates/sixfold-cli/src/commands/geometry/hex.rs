@@ -148,7 +148,9 @@ fn facts(field: &PlayingField, hex: Hex) -> Vec<(&'static str, String)> {
 
 /// The neighbours that exist, clockwise.
 pub(crate) fn neighbors(field: &PlayingField, hex: Hex) -> Vec<(Direction, Hex)> {
-    let around = Direction::ALL.into_iter().filter_map(|way| Some((way, hex.try_neighbor(way).ok()?)));
+    let around = Direction::ALL
+        .into_iter()
+        .filter_map(|direction| Some((direction, hex.try_neighbor(direction).ok()?)));
     around.filter(|&(_, hex)| field.contains(hex)).collect()
 }
 

@@ -79,8 +79,8 @@ fn write_tileset_image(
     refuse_same_file(output, image, "write the picture to another one")?;
     let name = image.file_name().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| Failure::Usage(format!("{}: not the name of a file", shown(image))))?;
-    let way = if is_dash(output) { None } else { way_between(output, image) };
-    let source = way.map_or_else(|| name.to_owned(), |way| format!("{way}/{name}"));
+    let folder = if is_dash(output) { None } else { folder_between(output, image) };
+    let source = folder.map_or_else(|| name.to_owned(), |folder| format!("{folder}/{name}"));
     let (tiled, picture) = tiles_in_a_picture(map, &source)
         .map_err(|error| Failure::Refused(format!("{}: {error}", shown(image))))?;
     write(image, &picture)?;
@@ -104,15 +104,15 @@ fn place_files(arguments: &Arguments, map: &mut HexMap, screen: Screen) {
     if is_dash(input) || is_dash(output) {
         return;
     }
-    if let Some(way) = way_between(output, input) {
-        tiled.move_paths(&way);
+    if let Some(folder) = folder_between(output, input) {
+        tiled.move_paths(&folder);
     }
 }
 
 /// The relative path from the folder of one file to that of another.
 ///
 /// `None` if none exists.
-fn way_between(from: &Path, to: &Path) -> Option<String> {
+fn folder_between(from: &Path, to: &Path) -> Option<String> {
     let folder = |file: &Path| {
         let parent = file.parent().filter(|parent| !parent.as_os_str().is_empty());
         fs::canonicalize(parent.unwrap_or(Path::new("."))).ok()
@@ -125,5 +125,5 @@ fn way_between(from: &Path, to: &Path) -> Option<String> {
         _ => None,
     });
     let parts: Option<Vec<String>> = up.map(Some).chain(down).collect();
-    parts.map(|parts| parts.join("/")).filter(|way| !way.is_empty())
+    parts.map(|parts| parts.join("/")).filter(|folder| !folder.is_empty())
 }

@@ -111,8 +111,8 @@ pub(crate) fn draw(
         }
     }
     if let [from, to] = &arguments.path[..] {
-        let way = way(&grid, field, field.hex(from)?, field.hex(to)?)?;
-        scene.path("route", &way);
+        let route = route_between(&grid, field, field.hex(from)?, field.hex(to)?)?;
+        scene.path("route", &route);
     }
     let prone = field.hexes(&arguments.prone)?;
     for (number, unit) in units.iter().enumerate() {
@@ -197,7 +197,7 @@ fn with_units(field: &PlayingField, units: &[Unit]) -> Result<Grid, Failure> {
     numbered.try_fold(start, |grid, (number, unit)| with_unit(&grid, number, unit.hex, unit.facing))
 }
 
-fn way(grid: &Grid, field: &PlayingField, from: Hex, to: Hex) -> Result<Vec<Hex>, Failure> {
+fn route_between(grid: &Grid, field: &PlayingField, from: Hex, to: Hex) -> Result<Vec<Hex>, Failure> {
     match walking_path(grid, from, to, MoveRules::default(), &mut Scratch::new()) {
         Ok(path) => Ok(path.into_hexes()),
         Err(MoveError::NoPath { .. }) => {
