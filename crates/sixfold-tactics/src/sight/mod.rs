@@ -5,6 +5,7 @@ mod hex_height;
 mod sight_walk;
 mod clear_line;
 mod line_of_sight;
+mod fan;
 mod view_by_rings;
 mod sight_map;
 
@@ -15,6 +16,7 @@ pub use self::sight_map::SightMap;
 pub use self::sight_walk::MOST_DENSITY;
 
 pub(crate) use self::clear_line::ClearLine;
+pub(crate) use self::fan::Fan;
 pub(crate) use self::hex_height::HexHeight;
 pub(crate) use self::line_of_sight::seen;
 pub(crate) use self::sight_walk::{Look, look, look_over_few};

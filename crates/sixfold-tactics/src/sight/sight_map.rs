@@ -46,8 +46,8 @@ pub struct SightMap {
     walls: Vec<u8>,
     /// The highest level of any hex.
     highest: i32,
-    /// The lowest level of any eye.
-    lowest: i32,
+    /// The lowest and the highest level of any eye.
+    eyes: [i32; 2],
     /// The greatest bar of any hex, and of those outside.
     summit: i32,
     /// The bars by slot.
@@ -71,7 +71,8 @@ impl SightMap {
         let nothing = HexHeight::outside(outside);
         let highest = heights.values().iter().map(|height| height.top).max().unwrap_or(i32::MIN);
         let highest = highest.max(nothing.top);
-        let lowest = heights.values().iter().map(|height| height.eye()).min().unwrap_or(i32::MAX);
+        let eyes = heights.values().iter().map(|height| height.eye());
+        let eyes = [eyes.clone().min().unwrap_or(i32::MAX), eyes.max().unwrap_or(i32::MIN)];
         let frame = Frame::around(&region).ok().filter(|_| wrap.is_none());
         let wrap = wrap.cloned();
         let heights = match &frame {
@@ -92,7 +93,7 @@ impl SightMap {
             outside,
             walls: walled,
             highest,
-            lowest,
+            eyes,
             summit,
             bars,
             steps,
@@ -214,7 +215,7 @@ impl SightMap {
             budget.spend(u64::from(radius).pow(3) / 4 + 1)?;
             return Ok(self.by_rings(outlook, radius));
         }
-        let is_open = self.walls.is_empty() && self.highest < self.lowest;
+        let is_open = self.walls.is_empty() && self.highest < self.eyes[0];
         let most = if is_open { 0 } else { self.region.len() as u64 };
         let mut seen = Vec::new();
         for to in self.range(from, radius) {
@@ -231,12 +232,11 @@ impl SightMap {
     /// `None` where hexes are tested one by one.
     fn outlook(&self, from: Hex, radius: u32) -> Option<(Outlook<'_>, u32)> {
         let slot = self.slot(from)?;
-        let lowest = self.heights[slot].eye().min(self.lowest);
         let (frame, bounds) = (self.frame.as_ref()?, self.region.bounds()?);
         let radius = radius.min(farthest(bounds, from));
         // Where no hex is as high as any line of sight, nothing blocks.
-        let is_rough = self.highest >= lowest;
-        let outlook = Outlook { frame, bounds, heights: &self.heights, lowest, from, slot };
+        let is_rough = self.highest >= self.eyes[0];
+        let outlook = Outlook { frame, bounds, heights: &self.heights, eyes: self.eyes, from, slot };
         (self.walls.is_empty() && is_rough && radius <= Outlook::FARTHEST).then_some((outlook, radius))
     }
 

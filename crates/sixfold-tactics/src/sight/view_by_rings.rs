@@ -1,16 +1,16 @@
-//! A field of view over hills, ring by ring.
+//! A field of view over hills, sextant by sextant and ring by ring.
 //!
 //! A line to a hex `n` steps away, `k` of them aside, is `i·k/n` aside on ring `i`: only its slope
 //! `k/n` matters, and there are far fewer slopes than pairs of hexes. So the view goes outwards ring by
-//! ring and stores, for each slope of each sextant, the steepest angle from the viewer's eye to the top
+//! ring and stores, for each slope, the steepest angle from the viewer's eye to the top
 //! of a solid obstacle. A hex is seen if it is not below the angle of its slope.
 //!
 //! Invariant: before ring `i`, the angles of a slope are those of all hexes that its left or right line
-//! passes on the rings before `i`. Slopes are sorted, so the slopes that pass a hex are one range.
+//! passes on the rings before `i`. Slopes are sorted, so the slopes that pass a hex are one range, and the
+//! angles of a range change eight at a time.
 //!
-//! Angles are levels over steps as `f64`. With at most 17 bits over at most 8 bits, equal fractions
-//! have equal quotients, and the greater of two fractions has the greater quotient; so rounding loses
-//! nothing.
+//! Angles are levels over steps. Two of them with denominators up to `n` are equal or at least `1/n(n - 1)` apart, so
+//! times a [`Key::SCALE`] above that and without what is after the point they keep their order.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -18,9 +18,8 @@ use alloc::vec::Vec;
 use sixfold::coord::{Direction, Hex};
 use sixfold::grid::Bounds;
 use sixfold::internals::Frame;
-use sixfold::internals::fractions;
 
-use crate::sight::{HexHeight, MOST_DENSITY};
+use crate::sight::{EYE, Fan, HexHeight, MOST_DENSITY};
 
 /// A viewer and the heights around it.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +28,8 @@ pub(crate) struct Outlook<'r> {
     pub(crate) bounds: Bounds,
     /// The heights by slot.
     pub(crate) heights: &'r [HexHeight],
-    /// A lower bound for the height of any line of sight.
-    pub(crate) lowest: i32,
+    /// The levels of the lowest and the highest eye, within which all lines of sight are.
+    pub(crate) eyes: [i32; 2],
     pub(crate) from: Hex,
     pub(crate) slot: usize,
 }
@@ -39,173 +38,273 @@ pub(crate) struct Outlook<'r> {
 ///
 /// The viewer's own hex is included.
 pub(crate) fn view_by_rings(outlook: Outlook<'_>, radius: u32) -> Vec<Hex> {
+    let [lowest, highest] = outlook.eyes;
+    if radius <= <i16 as Key>::FARTHEST && highest - lowest < <i16 as Key>::STEEPEST {
+        view_by_keys::<i16>(&outlook, radius)
+    } else {
+        view_by_keys::<i32>(&outlook, radius)
+    }
+}
+
+/// An angle as a whole number.
+trait Key: Copy + Ord {
+    /// Less than every angle.
+    const LEAST: Self;
+    /// The largest radius.
+    const FARTHEST: u32;
+    /// The most levels above or below the eye; more than between any two eyes.
+    const STEEPEST: i32;
+    const SCALE: i32;
+
+    /// The key of a number that fits.
+    fn of(number: i32) -> Self;
+
+    /// This key where a mask is -1, and the least where it is 0.
+    fn masked(self, mask: i16) -> Self;
+}
+
+impl Key for i16 {
+    const LEAST: i16 = i16::MIN;
+    const FARTHEST: u32 = 20;
+    const STEEPEST: i32 = 63;
+    const SCALE: i32 = 1 << 9;
+
+    #[inline]
+    fn of(number: i32) -> i16 {
+        number as i16
+    }
+
+    #[inline]
+    fn masked(self, mask: i16) -> i16 {
+        (self & mask) | (i16::MIN & !mask)
+    }
+}
+
+impl Key for i32 {
+    const LEAST: i32 = i32::MIN;
+    const FARTHEST: u32 = 128;
+    const STEEPEST: i32 = 1 << 16;
+    const SCALE: i32 = 1 << 14;
+
+    #[inline]
+    fn of(number: i32) -> i32 {
+        number
+    }
+
+    #[inline]
+    fn masked(self, mask: i16) -> i32 {
+        let mask = i32::from(mask);
+        (self & mask) | (i32::MIN & !mask)
+    }
+}
+
+/// The keys of the angles from an eye to levels on a ring.
+struct Angles<K> {
+    /// A little more than 2^40 divided by the steps to the ring.
+    ///
+    /// Too much by less than 2^7 / 2^40 of a whole, which changes no quotient of numbers up to 2^30.
+    inverse: u64,
+    eye: i32,
+    /// The keys of the levels from the lowest ground on.
+    usual: [K; 16],
+    lowest: i32,
+}
+
+impl<K: Key> Angles<K> {
+    fn new(eye: i32, lowest: i32, ring: u32) -> Angles<K> {
+        let inverse = (1_u64 << 40).div_ceil(u64::from(ring));
+        let mut angles = Angles { inverse, eye, usual: [K::LEAST; 16], lowest };
+        angles.usual = core::array::from_fn(|more| angles.computed(lowest + more as i32));
+        angles
+    }
+
+    #[inline]
+    fn key(&self, level: i32) -> K {
+        let usual = self.usual.get(level.wrapping_sub(self.lowest).cast_unsigned() as usize);
+        usual.map_or_else(|| self.computed(level), |key| *key)
+    }
+
+    fn computed(&self, level: i32) -> K {
+        // An obstacle beyond the steepest angle hides no less than one at it.
+        let levels = (level - self.eye).clamp(-K::STEEPEST, K::STEEPEST);
+        let scaled = u128::from((levels * K::SCALE).unsigned_abs());
+        let size = ((scaled * u128::from(self.inverse)) >> 40) as i32;
+        K::of(if levels < 0 { -size } else { size })
+    }
+}
+
+fn view_by_keys<K: Key>(outlook: &Outlook<'_>, radius: u32) -> Vec<Hex> {
     let mut seen = Window::new(outlook.from, radius);
-    seen.insert(0);
-    let mut lines = Lines::new(radius);
-    let mut sextants: Vec<Sextant> =
-        Direction::ALL.into_iter().map(|forward| Sextant::new(forward, lines.len())).collect();
-    for ring in 1..=radius {
-        lines.step();
-        for sextant in &mut sextants {
-            sextant.see(&outlook, &lines, ring, &mut seen);
-            if ring < radius {
-                sextant.rise(&outlook, &lines, ring);
-            }
-        }
+    seen.insert_times(1, 0);
+    let fan = Fan::new(radius);
+    let eye = outlook.heights[outlook.slot].eye();
+    let angles: Vec<Angles<K>> =
+        (1..=radius).map(|ring| Angles::new(eye, outlook.eyes[0] - EYE, ring)).collect();
+    let mut horizon = Horizon::<K>::new(fan.slopes());
+    for forward in Direction::ALL {
+        horizon.clear();
+        see_sextant(outlook, (&fan, &angles), forward, &mut horizon, &mut seen);
     }
     seen.hexes()
 }
 
-/// The positions of the lines of all slopes on a ring, from the least slope.
-///
-/// A line is `rests / unders` of a hex beyond the point half a hex before `asides`.
-struct Lines {
-    /// Twice the numerators of the slopes.
-    overs: Vec<u32>,
-    unders: Vec<u32>,
-    asides: Vec<u32>,
-    rests: Vec<u32>,
-    /// The slope of each hex of the ring, by its steps aside.
-    of_hexes: Vec<u32>,
-    /// The first slopes that are at a hex of the ring or after it.
-    ///
-    /// First that of the right line, then that of the left line.
-    first: Vec<[u32; 2]>,
-}
-
-impl Lines {
-    fn new(radius: u32) -> Lines {
-        let (overs, unders): (Vec<u32>, Vec<u32>) =
-            fractions(radius.max(1)).into_iter().map(|(over, under)| (2 * over, 2 * under)).unzip();
-        let rests = unders.iter().map(|under| under / 2).collect();
-        let asides = vec![0; overs.len()];
-        Lines { overs, unders, asides, rests, of_hexes: Vec::new(), first: Vec::new() }
-    }
-
-    fn len(&self) -> usize {
-        self.overs.len()
-    }
-
-    /// Advances to the next ring.
-    fn step(&mut self) {
-        let fractions = self.overs.iter().zip(&self.unders);
-        for ((rest, aside), (over, under)) in self.rests.iter_mut().zip(&mut self.asides).zip(fractions) {
-            let next = *rest + over;
-            let carry = u32::from(next >= *under);
-            *rest = next - carry * under;
-            *aside += carry;
-        }
-        self.of_hexes.clear();
-        self.first.clear();
-        let lines = self.asides.iter().zip(&self.rests).zip(&self.unders);
-        for (i, ((&aside, &rest), &under)) in (0..).zip(lines) {
-            if aside as usize == self.first.len() {
-                // Between two hexes the left line is still at the previous one.
-                self.first.push([i, i + u32::from(rest == 0)]);
-            }
-            if 2 * rest == under {
-                self.of_hexes.push(i);
-            }
-        }
-        self.first.push([self.len() as u32; 2]);
-    }
-}
-
-/// The angles of all slopes of one sextant.
-struct Sextant {
+/// Finds the seen hexes of a sextant.
+fn see_sextant<K: Key>(
+    outlook: &Outlook<'_>,
+    (fan, angles): (&Fan, &[Angles<K>]),
     forward: Direction,
-    /// The steepest angle to a solid obstacle, by slope.
-    solid: Vec<f64>,
-    /// The steepest angles to woods and smoke on the left and the right line.
-    ///
-    /// Each angle occurs as often as its density. A hex that is not above the last of them is hidden by too
-    /// much of it. Empty before the first woods or smoke.
-    dense: [Vec<[f64; TOO_DENSE]>; 2],
+    horizon: &mut Horizon<K>,
+    seen: &mut Window,
+) {
+    let ways = [forward.step(), forward.turn(2).step()];
+    let [ahead, across] = [forward, forward.turn(2)].map(|way| outlook.frame.step(way));
+    let [window_ahead, window_across] = ways.map(|way| seen.step(way));
+    for (ring, angles) in (1..=seen.radius).zip(angles) {
+        // The first hex of the next sextant is at the end of the ring: it hides hexes of both.
+        let (first, last) = outlook.asides(ways, ring);
+        let (rings, asides) = (ring as isize, first as isize);
+        let mut slot = outlook.slot.wrapping_add_signed(rings * ahead + asides * across);
+        let mut place = rings * window_ahead + asides * window_across;
+        let spans = fan.ring(ring).iter().zip(0..=ring).skip(first as usize);
+        for (span, aside) in spans.take((last + 1).saturating_sub(first) as usize) {
+            let there = outlook.heights[slot];
+            if !there.is_none() {
+                if aside < ring {
+                    // A processor cannot predict what is seen, so there is no branch on it.
+                    seen.insert_times(horizon.shows(span.own, angles.key(there.eye())).into(), place);
+                }
+                if ring < seen.radius && there.top >= outlook.eyes[0] {
+                    horizon.rise(span.solid(), angles.key(there.solid()));
+                    if there.density != 0 {
+                        horizon.thicken(span.lines(), angles.key(there.top), there.density);
+                    }
+                }
+            }
+            slot = slot.wrapping_add_signed(across);
+            place += window_across;
+        }
+    }
 }
 
 /// The least density that blocks.
 const TOO_DENSE: usize = MOST_DENSITY as usize + 1;
 
-impl Sextant {
-    fn new(forward: Direction, slopes: usize) -> Sextant {
-        Sextant { forward, solid: vec![f64::NEG_INFINITY; slopes], dense: [const { Vec::new() }; 2] }
+/// The number of slopes that change at a time.
+const LANES: usize = 8;
+
+/// The angles of all slopes of one sextant, eight in a row.
+struct Horizon<K> {
+    /// The steepest angle to a solid obstacle.
+    solid: Vec<[K; LANES]>,
+    /// The steepest angles to woods and smoke on the left and the right line.
+    ///
+    /// Each angle occurs as often as its density. A hex that is not above the last of them is hidden by too
+    /// much of it. Empty before the first woods or smoke.
+    dense: [Vec<[[K; LANES]; TOO_DENSE]>; 2],
+}
+
+impl<K: Key> Horizon<K> {
+    fn new(slopes: usize) -> Horizon<K> {
+        let rows = slopes.div_ceil(LANES);
+        Horizon { solid: vec![[K::LEAST; LANES]; rows], dense: [const { Vec::new() }; 2] }
     }
 
-    /// Finds the seen hexes of a ring.
-    fn see(&self, outlook: &Outlook<'_>, lines: &Lines, ring: u32, seen: &mut Window) {
-        let (first, last) = outlook.asides(self.forward, ring, ring - 1);
-        let heights = outlook.row(self.forward, ring);
-        let place = seen.row(self.forward, ring);
-        let eye = outlook.heights[outlook.slot].eye();
-        for aside in first..=last {
-            let there = heights(aside);
-            if there.is_none() {
-                continue;
+    fn clear(&mut self) {
+        self.solid.fill([K::LEAST; LANES]);
+        for dense in &mut self.dense {
+            dense.fill([[K::LEAST; LANES]; TOO_DENSE]);
+        }
+    }
+
+    /// Whether a hex with this slope and angle is seen.
+    #[inline]
+    fn shows(&self, slope: u16, angle: K) -> bool {
+        let (row, lane) = (usize::from(slope) / LANES, usize::from(slope) % LANES);
+        let is_clear = self.solid[row][lane] <= angle;
+        let [left, right] = &self.dense;
+        match (left.get(row), right.get(row)) {
+            (Some(left), Some(right)) => {
+                is_clear & (left[TOO_DENSE - 1][lane] < angle) & (right[TOO_DENSE - 1][lane] < angle)
             }
-            let angle = f64::from(there.eye() - eye) / f64::from(ring);
-            let slope = lines.of_hexes[aside as usize] as usize;
-            let too_dense = |dense: &Vec<[f64; TOO_DENSE]>| {
-                dense.get(slope).is_some_and(|angles| angles[TOO_DENSE - 1] >= angle)
-            };
-            if self.solid[slope] <= angle && !self.dense.iter().any(too_dense) {
-                seen.insert(place(aside));
+            _ => is_clear,
+        }
+    }
+
+    /// Raises slopes by a solid obstacle.
+    #[inline]
+    fn rise(&mut self, slopes: [u16; 2], angle: K) {
+        for (row, angles) in rows(slopes, &mut self.solid) {
+            let new = lanes(row, slopes, angle);
+            for lane in 0..LANES {
+                angles[lane] = angles[lane].max(new[lane]);
             }
         }
     }
 
-    /// Raises the angles by the hexes of a ring.
-    ///
-    /// The first hex of the next sextant is included.
-    fn rise(&mut self, outlook: &Outlook<'_>, lines: &Lines, ring: u32) {
-        let (first, last) = outlook.asides(self.forward, ring, ring);
-        let heights = outlook.row(self.forward, ring);
-        let eye = outlook.heights[outlook.slot].eye();
-        let slopes = |from: u32, end: u32| from as usize..(end as usize).max(from as usize);
-        for aside in (first..=last).take_while(|&aside| (aside as usize) + 1 < lines.first.len()) {
-            let there = heights(aside);
-            if there.top < outlook.lowest || there.is_none() {
-                continue;
+    /// Puts woods or smoke on the slopes of the left and the right lines.
+    #[inline(never)]
+    fn thicken(&mut self, lines: [[u16; 2]; 2], angle: K, density: u8) {
+        for (dense, slopes) in self.dense.iter_mut().zip(lines) {
+            if dense.is_empty() {
+                dense.resize(self.solid.len(), [[K::LEAST; LANES]; TOO_DENSE]);
             }
-            let angle = |level: i32| f64::from(level - eye) / f64::from(ring);
-            let ([right, left], [right_end, left_end]) =
-                (lines.first[aside as usize], lines.first[aside as usize + 1]);
-            let solid = angle(there.solid());
-            for steepest in &mut self.solid[slopes(right, left_end)] {
-                *steepest = if solid > *steepest { solid } else { *steepest };
-            }
-            for (dense, (from, end)) in self.dense.iter_mut().zip([(left, left_end), (right, right_end)]) {
-                for _ in 0..there.density.min(TOO_DENSE as u8) {
-                    if dense.is_empty() {
-                        dense.resize(self.solid.len(), [f64::NEG_INFINITY; TOO_DENSE]);
+            for (row, angles) in rows(slopes, dense) {
+                for _ in 0..density.min(TOO_DENSE as u8) {
+                    // Inserted in order; the last one is dropped.
+                    let mut new = lanes(row, slopes, angle);
+                    for steep in &mut *angles {
+                        let less: [K; LANES] = core::array::from_fn(|lane| steep[lane].min(new[lane]));
+                        *steep = core::array::from_fn(|lane| steep[lane].max(new[lane]));
+                        new = less;
                     }
-                    dense[slopes(from, end)].iter_mut().for_each(|angles| insert(angles, angle(there.top)));
                 }
             }
         }
     }
 }
 
-/// Inserts an angle into the steepest ones, in order; the last one is dropped.
-fn insert(angles: &mut [f64; TOO_DENSE], mut angle: f64) {
-    for steeper in angles {
-        if angle > *steeper {
-            core::mem::swap(steeper, &mut angle);
-        }
-    }
+/// The rows that have slopes of a range, with their numbers.
+#[inline]
+fn rows<T>([from, end]: [u16; 2], all: &mut [T]) -> impl Iterator<Item = (usize, &mut T)> {
+    let (first, end) = (usize::from(from) / LANES, usize::from(end).div_ceil(LANES));
+    (first..).zip(&mut all[first..end.max(first)])
 }
 
-impl<'r> Outlook<'r> {
+/// An angle in the slopes of a row that are in a range, and less than every angle in the others.
+#[inline]
+fn lanes<K: Key>(row: usize, [from, end]: [u16; 2], angle: K) -> [K; LANES] {
+    let first = row * LANES;
+    let from = &BEFORE[usize::from(from).saturating_sub(first).min(LANES)];
+    let end = &BEFORE[usize::from(end).saturating_sub(first).min(LANES)];
+    core::array::from_fn(|lane| angle.masked(!from[lane] & end[lane]))
+}
+
+/// The lanes before each one, as masks.
+static BEFORE: [[i16; LANES]; LANES + 1] = {
+    let mut before = [[0; LANES]; LANES + 1];
+    let mut lane = 0;
+    while lane < LANES {
+        let mut end = lane + 1;
+        while end <= LANES {
+            before[end][lane] = -1;
+            end += 1;
+        }
+        lane += 1;
+    }
+    before
+};
+
+impl Outlook<'_> {
     /// The largest radius of a view by rings.
     ///
-    /// The number of slopes is a third of its square, and angles are exact up to 8 bits.
-    pub(crate) const FARTHEST: u32 = 128;
+    /// The number of slopes is a third of its square.
+    pub(crate) const FARTHEST: u32 = <i32 as Key>::FARTHEST;
 
-    /// The first and the last hex of a ring within the bounds, up to `most`.
+    /// The first and the last hex of a ring within the bounds.
     ///
     /// Returns (1, 0) if there is no such hex.
-    fn asides(&self, forward: Direction, ring: u32, most: u32) -> (u32, u32) {
-        let ((fq, fr), (aq, ar)) = (forward.step(), forward.turn(2).step());
-        let (mut first, mut last) = (0, i64::from(most));
+    fn asides(&self, [(fq, fr), (aq, ar)]: [(i32, i32); 2], ring: u32) -> (u32, u32) {
+        let (mut first, mut last) = (0, i64::from(ring));
         for (at, ahead, aside, (low, high)) in
             [(self.from.q(), fq, aq, self.bounds.q), (self.from.r(), fr, ar, self.bounds.r)]
         {
@@ -221,57 +320,51 @@ impl<'r> Outlook<'r> {
         }
         if first > last { (1, 0) } else { (first as u32, last as u32) }
     }
-
-    /// The heights along a ring, by steps aside.
-    fn row(&self, forward: Direction, ring: u32) -> impl Fn(u32) -> HexHeight + use<'r> {
-        let (ahead, across) = (self.frame.step(forward), self.frame.step(forward.turn(2)));
-        let first = self.slot.wrapping_add_signed(ring as isize * ahead);
-        let heights = self.heights;
-        move |aside| heights[first.wrapping_add_signed(aside as isize * across)]
-    }
 }
 
-/// A set of hexes within a radius, one bit each.
+/// A set of hexes within a radius, one bit each: whole words for each column.
 struct Window {
     center: Hex,
     radius: u32,
+    /// The words of a column.
+    height: usize,
+    /// The bit of the hex in the middle.
+    middle: isize,
     words: Vec<u64>,
 }
 
 impl Window {
     fn new(center: Hex, radius: u32) -> Window {
         let width = 2 * radius as usize + 1;
-        Window { center, radius, words: vec![0; (width * width).div_ceil(64)] }
+        let height = width.div_ceil(64);
+        let middle = radius as isize * (64 * height.cast_signed() + 1);
+        Window { center, radius, height, middle, words: vec![0; width * height] }
     }
 
-    fn width(&self) -> isize {
-        2 * self.radius as isize + 1
+    /// The change of position by a step.
+    fn step(&self, (q, r): (i32, i32)) -> isize {
+        q as isize * 64 * self.height.cast_signed() + r as isize
     }
 
-    /// Inserts the hex at a position relative to the middle.
-    fn insert(&mut self, place: isize) {
-        let bit = (place + self.radius as isize * (self.width() + 1)).cast_unsigned();
-        self.words[bit / 64] |= 1 << (bit % 64);
-    }
-
-    /// The positions along a ring, by steps aside.
-    fn row(&self, forward: Direction, ring: u32) -> impl Fn(u32) -> isize + use<> {
-        let width = self.width();
-        let step = |(q, r): (i32, i32)| q as isize * width + r as isize;
-        let (first, across) = (ring as isize * step(forward.step()), step(forward.turn(2).step()));
-        move |aside| first + aside as isize * across
+    /// Inserts the hex at a position relative to the middle if `times` is 1, and does nothing if it is 0.
+    #[inline]
+    fn insert_times(&mut self, times: u64, place: isize) {
+        let bit = (place + self.middle).cast_unsigned();
+        self.words[bit / 64] |= times << (bit % 64);
     }
 
     fn hexes(&self) -> Vec<Hex> {
-        let (width, radius) = (self.width().cast_unsigned(), self.radius.cast_signed());
-        let mut hexes = Vec::new();
-        for (number, &word) in self.words.iter().enumerate() {
-            let mut rest = word;
-            while rest != 0 {
-                let bit = number * 64 + rest.trailing_zeros() as usize;
-                rest &= rest - 1;
-                let (q, r) = ((bit / width) as i32 - radius, (bit % width) as i32 - radius);
-                hexes.push(Hex::new(self.center.q() + q, self.center.r() + r));
+        let count: u32 = self.words.iter().map(|word| word.count_ones()).sum();
+        let mut hexes = Vec::with_capacity(count as usize);
+        let radius = self.radius.cast_signed();
+        for (q, column) in (-radius..).zip(self.words.chunks_exact(self.height)) {
+            for (r, &word) in (-radius..).step_by(64).zip(column) {
+                let mut rest = word;
+                while rest != 0 {
+                    let r = r + rest.trailing_zeros().cast_signed();
+                    rest &= rest - 1;
+                    hexes.push(Hex::new(self.center.q() + q, self.center.r() + r));
+                }
             }
         }
         hexes

@@ -36,6 +36,7 @@ impl Hex {
     /// When it lies outside the limit; [`Hex::try_new`] returns an error instead.
     #[must_use]
     #[track_caller]
+    #[inline]
     pub const fn new(q: i32, r: i32) -> Hex {
         expect_within(Hex::try_new(q as i64, r as i64))
     }

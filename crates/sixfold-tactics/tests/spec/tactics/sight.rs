@@ -385,7 +385,7 @@ fn views_of_any_radius() {
             2 => Region::rectangle(7, 150, Parity::OddQ),
             _ => Region::rectangle(270, 4, Parity::OddQ),
         };
-        let steep = chance.pick(&[0, 1, 2, 5, 30, 16_383]);
+        let steep = chance.pick(&[0, 1, 2, 5, 30, 31, 32, 16_383]);
         let rare = chance.pick(&[4, 10, 50]);
         let grid = chance.map(&region, rare, steep);
         let sight_map = SightMap::of(&grid);

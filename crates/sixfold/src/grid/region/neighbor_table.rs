@@ -39,7 +39,10 @@ impl NeighborTable {
     pub(crate) fn with_steps(region: &Region, step: impl Fn(Hex, Direction) -> Option<Hex>) -> NeighborTable {
         let mut table = NeighborTable::new(region);
         // Only at the border do steps lead to other hexes.
-        for (hex, row) in region.hexes().zip(&mut table.rows) {
+        let at_the_border =
+            |row: &[u32; 6]| row.iter().fold(false, |any, to| any | (*to == NeighborTable::NONE));
+        for (index, row) in table.rows.iter_mut().enumerate().filter(|(_, row)| at_the_border(row)) {
+            let hex = region.hex(index);
             for direction in Direction::ALL {
                 let to = &mut row[direction.index()];
                 if *to == NeighborTable::NONE

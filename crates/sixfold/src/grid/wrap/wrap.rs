@@ -98,7 +98,11 @@ impl Wrap {
             _ => return Err(refused()),
         };
         let region = Region::try_new(outline)?;
-        if region.border().any(|hex| hex.length() > Wrap::FARTHEST) {
+        // The hex farthest from the origin has the greatest coordinate.
+        let bounds = region.bounds().map(|bounds| [bounds.q, bounds.r, bounds.s]);
+        let farthest =
+            bounds.into_iter().flatten().map(|(low, high)| low.unsigned_abs().max(high.unsigned_abs()));
+        if farthest.max() > Some(Wrap::FARTHEST) {
             return Err(WrapError::AtTheRim);
         }
         Ok(Wrap { region, tiling, lattice })
@@ -124,34 +128,41 @@ impl Wrap {
     ///
     /// `None` where there is no copy: above and below a map that wraps left and right only.
     #[must_use]
+    #[inline]
     pub fn bring_in(&self, hex: Hex) -> Option<Hex> {
-        if self.region.contains(hex) {
-            return Some(hex);
-        }
-        let found = match self.tiling {
+        match self.tiling {
             Tiling::Hexagon { center, resolution } => {
-                let (dq, dr) = center.delta_to(hex);
-                let (_, (q, r)) = resolution.split(i64::from(dq), i64::from(dr));
-                center.try_moved((q as i32, r as i32)).ok()?
+                let (q, r) = center.delta_to(hex);
+                // Every hex is a copy, so nothing else is asked of the region.
+                if distance(q, r) <= resolution.radius() {
+                    return Some(hex);
+                }
+                let (_, (q, r)) = resolution.split(i64::from(q), i64::from(r));
+                center.try_moved((q as i32, r as i32)).ok()
             }
+            Tiling::Rectangle { .. } if self.region.contains(hex) => Some(hex),
             Tiling::Rectangle { corner, parity, width, height } => {
                 let Offset { col, row } = Offset::of(hex, parity);
                 let around = |at: i32, first: i32, count: Option<i64>| match count {
                     Some(count) => first + (i64::from(at) - i64::from(first)).rem_euclid(count) as i32,
                     None => at,
                 };
-                Offset { col: around(col, corner.col, width), row: around(row, corner.row, height) }
-                    .hex(parity)
-                    .ok()?
+                let place =
+                    Offset { col: around(col, corner.col, width), row: around(row, corner.row, height) };
+                place.hex(parity).ok().filter(|&found| self.region.contains(found))
             }
-        };
-        self.region.contains(found).then_some(found)
+        }
     }
 
     /// The neighbour in a direction as a hex of the map; `None` where the map ends.
     #[must_use]
+    #[inline]
     pub fn neighbor(&self, hex: Hex, direction: Direction) -> Option<Hex> {
-        self.bring_in(self.bring_in(hex)?.try_neighbor(direction).ok()?)
+        // Where all sides meet, the neighbour of a copy is a copy of the neighbour.
+        match hex.try_neighbor(direction) {
+            Ok(beside) if self.sides() == WrappedSides::All => self.bring_in(beside),
+            _ => self.bring_in(self.bring_in(hex)?.try_neighbor(direction).ok()?),
+        }
     }
 
     /// The one form of a hexside of the map, from any of its copies on the plane.
@@ -238,8 +249,17 @@ impl Wrap {
     ///
     /// A hex of the plane represents the hex of which it is a copy.
     #[must_use]
+    #[inline]
     pub fn distance(&self, a: Hex, b: Hex) -> u32 {
-        self.lattice.distance(a.delta_to(b))
+        let (q, r) = a.delta_to(b);
+        match self.tiling {
+            // The centre of the big hex that a position is in is at most the radius away, every other one farther.
+            Tiling::Hexagon { resolution, .. } => {
+                let (_, (q, r)) = resolution.split(i64::from(q), i64::from(r));
+                distance(q as i32, r as i32)
+            }
+            Tiling::Rectangle { .. } => self.lattice.distance((q, r)),
+        }
     }
 
     /// The copy of a hex that is nearest to another, as a hex of the plane.
@@ -340,6 +360,14 @@ impl Wrap {
     pub fn farthest_view(&self) -> u32 {
         (self.lattice.least_length() - 1) / 2
     }
+}
+
+/// The steps from the origin to a position; neither number nor their sum overflows.
+#[inline]
+const fn distance(q: i32, r: i32) -> u32 {
+    let (a, b, c) = (q.unsigned_abs(), r.unsigned_abs(), (q + r).unsigned_abs());
+    let most = if a > b { a } else { b };
+    if most > c { most } else { c }
 }
 
 /// The tiling of a rectangle that is not empty.

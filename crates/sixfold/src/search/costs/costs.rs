@@ -77,7 +77,7 @@ impl Costs {
         let mut table = vec![[IMPASSABLE; 6]; slots.len()];
         slots.each(|hex, slot| {
             for direction in Direction::ALL {
-                if slots.neighbor(hex, direction).is_some() {
+                if slots.has_neighbor(slot, direction) {
                     table[slot][direction.index()] = leave(hex, direction);
                 }
             }

@@ -109,6 +109,19 @@ impl Slots {
         }
     }
 
+    /// Whether the step from a slot of the region leads to a hex of the region.
+    #[inline]
+    pub(crate) fn has_neighbor(&self, slot: usize, direction: Direction) -> bool {
+        match &self.ways {
+            Adjacency::Framed(frame) => {
+                self.present.contains(slot.wrapping_add_signed(frame.step(direction)))
+            }
+            Adjacency::Linked(table) | Adjacency::Wrapped(table, _) => {
+                table.rows()[slot][direction.index()] != NeighborTable::NONE
+            }
+        }
+    }
+
     /// The neighbour of a hex; the caller knows that it is in the region.
     #[inline]
     pub(crate) fn stepped(&self, hex: Hex, direction: usize) -> Hex {
