@@ -80,6 +80,12 @@ impl<'g> StepCosts<'g> {
         self.other.values().copied().min().unwrap_or(1).min(1)
     }
 
+    /// How many hexes are entered for nothing.
+    pub(crate) fn free_hexes(&self) -> u32 {
+        let free = self.other.values().filter(|points| **points == 0).count();
+        u32::try_from(free).unwrap_or(u32::MAX)
+    }
+
     /// The blocked hexes.
     pub(crate) fn blocked(&self) -> &BTreeSet<Hex> {
         &self.blocked

@@ -188,3 +188,23 @@ fn labels_are_understood_in_either_case() {
     assert_eq!(text(&["distance", "E1", "e9", "--board", "underchex"], b""), "8\n");
     assert_eq!(text(&["distance", "0101", "1617", "--board", "battle-map-16x17"], b""), "24\n");
 }
+
+#[test]
+fn a_path_over_open_ground_is_the_line_and_around_obstacles_that_of_queries() {
+    for to in ["12,-3", "5,5", "-7,2", "-4,-4", "3,-9", "0,6", "0,0"] {
+        assert_eq!(json(&["path", "0,0", to])["path"], json(&["line", "0,0", to]), "{to}");
+    }
+    let cells = ["3,-1", "4,-1", "4,-2", "5,-1"].map(|key| {
+        let (q, r) = key.split_once(',').expect("a key");
+        format!(r#"{{"hex":{{"q":{q},"r":{r}}},"cost":9}}"#)
+    });
+    let request = format!(
+        r#"{{"op":"search_path","shape":{{"hexagon":{{"radius":30}}}},"costs":[{}],"from":{{"q":0,"r":0}},"to":{{"q":12,"r":-3}}}}"#,
+        cells.join(",")
+    );
+    let around = json(&["path", "0,0", "12,-3", "--cost", "3,-1=9 4,-1=9 4,-2=9 5,-1=9"]);
+    assert_eq!(around["path"], asked(&request)["path"]);
+    // A hex that is entered for nothing lies farther away than the cost alone would allow.
+    let free = json(&["path", "0,0", "2,0", "--blocked", "1,0 1,-1", "--cost", "0,1=0 1,1=0"]);
+    assert_eq!(free["cost"], 1);
+}

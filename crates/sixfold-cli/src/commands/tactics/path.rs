@@ -1,7 +1,10 @@
+use std::ops::RangeInclusive;
+
 use clap::Args;
-use sixfold::coord::Hex;
-use sixfold::grid::Grid;
-use sixfold::search::{OwnedPath, Scratch, path_by};
+use sixfold::coord::{Hex, LIMIT};
+use sixfold::grid::{Grid, Region};
+use sixfold::search::{Costs, OwnedPath, Scratch, path as straightest_path, path_by};
+use sixfold::shape::{Convex, Shape};
 use sixfold_tactics::{MoveError, walking_path};
 
 use crate::answers::{
@@ -36,7 +39,8 @@ const EXAMPLES: &str = r#"Examples:
 /// Find the cheapest path from one hex to another.
 ///
 /// On the open plane and on boards a step costs 1, or what --cost says. On a map terrain and levels
-/// count, by the rules of docs/tactics.md. Exit code 1 when there is no path.
+/// count, by the rules of docs/tactics.md. Of several cheapest paths it is the straightest one. Exit
+/// code 1 when there is no path.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -145,7 +149,7 @@ fn on_foot(
 fn over_hexes(costs: &StepCosts<'_>, from: Hex, to: Hex, limit: usize) -> Result<Found, Failure> {
     let step = |_: Hex, hex: Hex| costs.of(hex);
     match path_by(from, to, costs.least(), limit, step) {
-        Ok(Some(path)) => Ok(Found::Path(path)),
+        Ok(Some(path)) => Ok(Found::Path(straightened(costs, path, limit))),
         Ok(None) => Ok(Found::NoPath),
         // The plane is unbounded, so a search from a free start never ends: if the goal is enclosed, only a search
         // from the goal shows it.
@@ -154,4 +158,28 @@ fn over_hexes(costs: &StepCosts<'_>, from: Hex, to: Hex, limit: usize) -> Result
             _ => Err(Failure::Usage(format!("{too_wide}: --max-cells"))),
         },
     }
+}
+
+/// The straightest of the paths that cost as much as this one.
+///
+/// Each of them stays where the distances to both ends together are at most the cost and the number of hexes that are
+/// entered for nothing. Where these are more than `limit` hexes the path stays as it was found.
+fn straightened(costs: &StepCosts<'_>, found: OwnedPath, limit: usize) -> OwnedPath {
+    let (Some(&from), Some(&to)) = (found.hexes().first(), found.hexes().last()) else { return found };
+    let Some(farthest) = found.cost().checked_add(costs.free_hexes()) else { return found };
+    let near = |hex: Hex| u64::from(from.distance(hex)) + u64::from(to.distance(hex)) <= u64::from(farthest);
+    let slack = i64::from(farthest) - i64::from(from.distance(to));
+    let hull = Convex::hull([from, to]);
+    let widened = |span: RangeInclusive<i32>| {
+        let bound =
+            |value: i64| i32::try_from(value.clamp(-i64::from(LIMIT), i64::from(LIMIT))).unwrap_or(LIMIT);
+        bound(i64::from(*span.start()) - slack)..=bound(i64::from(*span.end()) + slack)
+    };
+    let around = Convex::new(widened(hull.q()), widened(hull.r()), widened(hull.sum()));
+    if around.count() > limit as u64 {
+        return found;
+    }
+    let region: Region = around.iter().filter(|&hex| near(hex)).collect();
+    let table = Costs::per_hex(&region, |hex| costs.of(hex));
+    straightest_path(&table, from, to, &mut Scratch::new()).map_or(found, |path| path.into_owned())
 }
