@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_TYPE, HeaderName};
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use sixfold_maps::Format;
@@ -13,12 +13,12 @@ use sixfold_maps::Format;
 use crate::api::caller::{Body, Parameters, RawBody};
 use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::battle::{
-    BattleMap, BattleSide, CheckedBattle, DescribedHexes, DrawnParts, FARTHEST_SEEN, GivenBattle,
-    HexesToDescribe, LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_NOTE, LONGEST_TITLE, MOST_OPERATIONS,
-    MOST_POINTS, MOST_UNITS, MapFileError, MapFolder, MapStart, MapToPrint, OpenedFolder, Operation,
-    OperationError, PaletteEntry, PartsToDraw, SHIPPED, WIDEST, generated, movement_types, opened, palette,
-    seen_hexes, shipped, written,
+    BattleMap, BattleSide, FARTHEST_SEEN, GivenBattle, HexesToDescribe, LONGEST_DESCRIPTION, LONGEST_NAME,
+    LONGEST_NOTE, LONGEST_TITLE, MOST_OPERATIONS, MOST_POINTS, MOST_UNITS, MapFileError, MapFolder, MapStart,
+    MapToPrint, OpenedFolder, Operation, OperationError, PaletteEntry, PartsToDraw, SHIPPED, WIDEST,
+    generated, movement_types, opened, palette, seen_hexes, shipped, written,
 };
+use crate::cached_response::public_json;
 use crate::work::Cancel;
 
 /// The header with the parts that a file format cannot hold: a list of texts as JSON, in ASCII.
@@ -74,7 +74,7 @@ pub(crate) struct MapLimits {
     sight: u32,
 }
 
-pub(crate) async fn list() -> Json<MapNames> {
+pub(crate) async fn list(asked: HeaderMap) -> Response {
     let limits = MapLimits {
         widest: WIDEST,
         operations: MOST_OPERATIONS,
@@ -86,13 +86,15 @@ pub(crate) async fn list() -> Json<MapNames> {
         unit_number: MOST_POINTS,
         sight: FARTHEST_SEEN,
     };
-    Json(MapNames { maps: SHIPPED, palette: palette(), movement_types: movement_types(), limits })
+    let palette = palette();
+    public_json(&asked, &MapNames { maps: SHIPPED, palette, movement_types: movement_types(), limits })
 }
 
-pub(crate) async fn one(Path(name): Path<String>) -> Result<Json<BattleMap>, ApiError> {
-    let map = shipped(&name);
-    map.map(Json)
-        .ok_or_else(|| ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoMap, "there is no map of this name"))
+pub(crate) async fn one(Path(name): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
+    let map = shipped(&name).ok_or_else(|| {
+        ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoMap, "there is no map of this name")
+    })?;
+    Ok(public_json(&asked, &map))
 }
 
 /// The size and the seed of a generated map.
@@ -213,27 +215,33 @@ pub(crate) async fn seen(
 pub(crate) async fn draw(
     State(app): State<App>,
     address: ClientAddress,
+    asked: HeaderMap,
     Body(parts): Body<PartsToDraw>,
-) -> Result<Json<DrawnParts>, ApiError> {
-    Ok(Json(app.host.queues.pictures.run(address.asker(), move |_| parts.drawn()).await??))
+) -> Result<Response, ApiError> {
+    let answer = app.host.queues.pictures.run(address.asker(), move |_| parts.drawn()).await??;
+    Ok(public_json(&asked, &answer))
 }
 
 /// Hexes in words.
 pub(crate) async fn describe(
     State(app): State<App>,
     address: ClientAddress,
+    asked: HeaderMap,
     Body(hexes): Body<HexesToDescribe>,
-) -> Result<Json<DescribedHexes>, ApiError> {
-    Ok(Json(app.host.queues.pictures.run(address.asker(), move |_| hexes.described()).await??))
+) -> Result<Response, ApiError> {
+    let answer = app.host.queues.pictures.run(address.asker(), move |_| hexes.described()).await??;
+    Ok(public_json(&asked, &answer))
 }
 
 /// Checks a battle from outside by the rules of shared maps, and lists what they refuse.
 pub(crate) async fn check(
     State(app): State<App>,
     address: ClientAddress,
+    asked: HeaderMap,
     Body(given): Body<GivenBattle>,
-) -> Result<Json<CheckedBattle>, ApiError> {
-    Ok(Json(app.host.queues.pictures.run(address.asker(), move |_| given.checked()).await??))
+) -> Result<Response, ApiError> {
+    let answer = app.host.queues.pictures.run(address.asker(), move |_| given.checked()).await??;
+    Ok(public_json(&asked, &answer))
 }
 
 pub(crate) async fn write(

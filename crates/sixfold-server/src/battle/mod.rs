@@ -18,12 +18,16 @@ pub use self::battle_map::{BattleMap, MOST_OPERATIONS, MOST_UNITS};
 pub(crate) use self::battle_map::{
     LONGEST_DESCRIPTION, LONGEST_NAME, LONGEST_NOTE, LONGEST_TITLE, MOST_POINTS, WIDEST,
 };
-pub(crate) use self::drawing::{DescribedHexes, DrawnParts, HexesToDescribe, PartsToDraw, movement_types};
+#[cfg(test)]
+pub(crate) use self::drawing::{DescribedHexes, DrawnParts};
+pub(crate) use self::drawing::{HexesToDescribe, PartsToDraw, movement_types};
 pub(crate) use self::files::{
     MapFileError, MapFolder, MapToPrint, OpenedFolder, SHIPPED, generated, opened, shipped, written,
 };
 pub(crate) use self::kept_maps::KeptMaps;
-pub(crate) use self::log::{CheckedBattle, GivenBattle};
+#[cfg(test)]
+pub(crate) use self::log::CheckedBattle;
+pub(crate) use self::log::GivenBattle;
 pub use self::log::{FeatureNow, Ground, HexNow, MapLog, MapStart, Operation, OperationError, WallKey};
 pub(crate) use self::palette::{PaletteEntry, palette};
 pub use self::side_view::BattleSide;

@@ -2,7 +2,9 @@
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Method, Request, StatusCode};
+use http_body_util::BodyExt;
 use serde_json::{Value, json};
+use tower::ServiceExt;
 
 use crate::test_server::TestServer;
 
@@ -65,6 +67,27 @@ async fn boards_are_pictures_that_can_do_nothing() {
     let policy = picture.headers["content-security-policy"].to_str().unwrap_or_default();
     assert!(policy.contains("sandbox"), "{policy}");
     assert_eq!(table.get("/api/games/chess/board.svg").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn pictures_of_maps_are_sent_packed() {
+    let table = TestServer::new();
+    let map = table.get("/api/maps/shipped/ford").await.body["map"].clone();
+    let parts = json!({"theme": "light", "without": [], "parts": [{"map": map, "view": [0, 0, 400, 400]}]});
+    let body = parts.to_string();
+    let mut lengths = Vec::new();
+    for accepts in ["gzip", "identity"] {
+        let request = Request::post("/api/maps/drawing")
+            .header("host", "localhost")
+            .header("content-type", "application/json")
+            .header("accept-encoding", accepts)
+            .body(Body::from(body.clone()));
+        let answer = table.app.clone().oneshot(request.expect("a request")).await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK);
+        assert_eq!(answer.headers().contains_key("content-encoding"), accepts == "gzip");
+        lengths.push(answer.into_body().collect().await.expect("a body").to_bytes().len());
+    }
+    assert!(lengths[0] * 4 < lengths[1], "{lengths:?}");
 }
 
 #[tokio::test]

@@ -5,9 +5,8 @@ import { useEffect, useState } from "../vendor/hooks.js";
 import htm from "../vendor/htm.js";
 import { complain } from "./messages.js";
 
-export { Fragment, render } from "../vendor/preact.js";
+export { render } from "../vendor/preact.js";
 export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
-export { batch, computed, effect, signal, useComputed, useSignal } from "../vendor/signals.js";
 
 // A match is one object that changes in place, so what has the same properties as before may look different: a
 // component is drawn whenever what is around it is. Signals would skip those with hooks.
@@ -40,6 +39,5 @@ export function later(load, meanwhile = null) {
   };
 }
 
-/** @template T @typedef {import("../vendor/signals.js").Signal<T>} Signal */
 /** @typedef {import("../vendor/preact.js").Child} View something to be shown */
 /** @typedef {Event & { currentTarget: HTMLInputElement }} FieldEvent of a field that is typed into or chosen */

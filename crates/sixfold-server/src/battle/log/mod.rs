@@ -8,7 +8,9 @@ mod old_ground;
 mod map_log;
 mod given_battle;
 
-pub(crate) use self::given_battle::{CheckedBattle, GivenBattle};
+#[cfg(test)]
+pub(crate) use self::given_battle::CheckedBattle;
+pub(crate) use self::given_battle::GivenBattle;
 pub use self::map_log::MapLog;
 pub use self::map_start::MapStart;
 pub use self::old_ground::Ground;

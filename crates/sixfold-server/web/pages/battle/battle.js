@@ -10,7 +10,7 @@ import { AddressWriter } from "./open/url_state.js";
 import { Asking } from "./ask/asking.js";
 import { enter } from "./open/open_from_url.js";
 import { Field } from "./view/field.js";
-import { letDrop, openFiles } from "./open/files.js";
+import { letDrop } from "./open/drop.js";
 import { describeAll, viewOf } from "./model/hex_views.js";
 import { fetchMap } from "./server.js";
 import { pastedHexes } from "./edit/area.js";
@@ -25,10 +25,9 @@ import { keepPicture, showHere } from "./open/saved_battles.js";
 import { smallPicture } from "./view/small_picture.js";
 import { note } from "./panels/notes.js";
 import { Opened, openedWith } from "./open/open_battle.js";
-import { AT_ONCE } from "./share/map_sync.js";
 import { RoomView } from "./panels/room.js";
 import { Battle } from "./model/state.js";
-import { Together } from "./share/share_session.js";
+import { AT_ONCE, Together } from "./share/share_session.js";
 import { dragUnit, dropUnit } from "./units/units.js";
 import { redo, undo } from "./undo.js";
 
@@ -120,7 +119,13 @@ export class BattleRoom {
       ofSide: () => this.together.side !== null,
       without: () => ["levels", "numbers", "roads"].filter((layer) => !this.shown.layers[layer]),
     });
-    letDrop(place, (files) => openFiles(this, files));
+    letDrop(place, (files) => this.openFiles(files));
+  }
+
+  /** Opens a map from a file, or from several that belong together. @param {File[]} files */
+  async openFiles(files) {
+    const { openFiles } = await import("./open/files.js");
+    await openFiles(this, files);
   }
 
   /** Takes a tool in hand; a shape that was begun with another is forgotten. @param {string} tool */

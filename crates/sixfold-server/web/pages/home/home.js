@@ -1,7 +1,8 @@
 // The front page: games to go on with, one box to start a game, a game that is going on, the Lab.
 import { games, running } from "../../lib/api.js";
 import { complain } from "../../lib/messages.js";
-import { html, render, signal } from "../../lib/view.js";
+import { signal } from "../../lib/signals.js";
+import { html, render } from "../../lib/view.js";
 import { LabBand } from "./lab_band.js";
 import { LiveBoard } from "./live_board.js";
 import { AllGames, CarryOn, ownGames } from "./own_games.js";
@@ -10,13 +11,13 @@ import { WaitingSeats, Watch } from "./watch.js";
 
 /**
  * The games, as the server lists them.
- * @type {import("../../lib/view.js").Signal<import("../../lib/api.js").GameInfo[]>}
+ * @type {import("../../lib/signals.js").Signal<import("../../lib/api.js").GameInfo[]>}
  */
 const known = signal([]);
 
 /** @typedef {import("../../lib/api.js").RunningMatch[] | null} Going */
 
-/** The matches that go on now, once the server has said. @type {import("../../lib/view.js").Signal<Going>} */
+/** The matches that go on now, once the server has said. @type {import("../../lib/signals.js").Signal<Going>} */
 const going = signal(null);
 
 /** The name of the game that is chosen to be played. */

@@ -3,7 +3,8 @@ import { Icon } from "../../components/icon.js";
 import { forget, NONE, Refusal, view as matchView } from "../../lib/api.js";
 import { complain } from "../../lib/messages.js";
 import { dropMatch, held, keepRematch, ownMatches } from "../../lib/seats.js";
-import { html, signal } from "../../lib/view.js";
+import { signal } from "../../lib/signals.js";
+import { html } from "../../lib/view.js";
 import { outcomeText, playerName, resultTitle, sideTitle, words } from "../../lib/words.js";
 
 /** @import { Match } from "../../lib/api.js" */
@@ -13,7 +14,7 @@ const MOST = 20;
 
 /**
  * The server's answer about each game: the match, or `gone`.
- * @type {import("../../lib/view.js").Signal<Map<string, Match | "gone">>}
+ * @type {import("../../lib/signals.js").Signal<Map<string, Match | "gone">>}
  */
 const learned = signal(new Map());
 

@@ -3,12 +3,13 @@ import { Icon } from "../../components/icon.js";
 import { Segments } from "../../components/segments.js";
 import { complain } from "../../lib/messages.js";
 import { startMatch } from "../../lib/open_match.js";
-import { browser, isObject } from "../../lib/storage.js";
-import { html, signal } from "../../lib/view.js";
+import { browser, isObject, KEYS } from "../../lib/storage.js";
+import { signal } from "../../lib/signals.js";
+import { html } from "../../lib/view.js";
 import { sideTitle, words } from "../../lib/words.js";
 import { CLOCKS, ClockChoice, NameField, WhoMayJoin } from "./friend_choices.js";
 
-const KEY = "sixfold.play";
+const KEY = KEYS.play;
 
 /**
  * @typedef {object} Choice
@@ -22,7 +23,7 @@ const KEY = "sixfold.play";
 
 /** The last choice; anything can stand in the storage. @returns {Choice} */
 function remembered() {
-  const found = browser.json(KEY);
+  const found = browser.versioned(KEY);
   const { game, against, level, side, clock, listed } = /** @type {import("../../lib/storage.js").Unchecked} */ (
     isObject(found) ? found : {}
   );
@@ -43,7 +44,7 @@ export const rememberedGame = () => choice.peek().game;
 /** Changes what is chosen, and keeps it for the next time. @param {Partial<Choice>} change */
 function choose(change) {
   choice.value = { ...choice.peek(), ...change };
-  browser.keep(KEY, JSON.stringify(choice.peek()));
+  browser.keepVersioned(KEY, choice.peek());
 }
 
 /** One line about each game, shorter than its rules. @type {Record<string, string>} */

@@ -88,25 +88,6 @@ export async function openFiles(room, given) {
 }
 
 /**
- * Lets files be dropped on a place.
- * @param {HTMLElement} place
- * @param {(files: File[]) => void} opened
- */
-export function letDrop(place, opened) {
-  place.addEventListener("dragover", (event) => {
-    event.preventDefault();
-    place.classList.add("dropping");
-  });
-  place.addEventListener("dragleave", () => place.classList.remove("dropping"));
-  place.addEventListener("drop", (event) => {
-    event.preventDefault();
-    place.classList.remove("dropping");
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length > 0) opened(files);
-  });
-}
-
-/**
  * Saves the map as a file; what the format cannot hold is listed first, and saved when that is wanted.
  * @param {BattleRoom} room
  * @param {string} format

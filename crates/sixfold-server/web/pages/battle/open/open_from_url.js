@@ -8,9 +8,8 @@ import { fetchMap, fetchMapNames } from "../server.js";
 import { givenOperations } from "./url_operations.js";
 import { battleHere, keptBattle, lastBattle } from "./saved_battles.js";
 import { HexMap } from "../model/hex_map.js";
-import { heldBy } from "./link.js";
 import { sharedInAddress } from "../share/own_maps.js";
-import { sideInAddress } from "../share/side_watch.js";
+import { sideInAddress } from "../share/sides.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
 
@@ -47,8 +46,7 @@ const openFirst = (room) => openAddress(room, new URLSearchParams(FIRST), new UR
  */
 async function openAddress(room, search, fragment) {
   try {
-    if (fragment.has("b"))
-      return await openLink(room, await heldBy(fragment.get("b") ?? ""), `#${withoutShown(fragment)}`);
+    if (fragment.has("b")) return await openLink(room, fragment);
     const base = baseOf(search, room.offers?.limits.widest ?? 200);
     if (!base) return false;
     await openGiven(room, base, search);
@@ -68,13 +66,15 @@ function baseOf(search, widest) {
   return map === null ? null : { map };
 }
 
-/** Opens the battle of a link. @param {Room} room @param {import("./link.js").Held} held @param {string} address */
-async function openLink(room, { base, map, operations }, address) {
+/** Opens the battle of a link. @param {Room} room @param {URLSearchParams} fragment */
+async function openLink(room, fragment) {
+  const { heldBy } = await import("./link.js");
+  const { base, map, operations } = await heldBy(fragment.get("b") ?? "");
   const start = base ? await fetchMap(base) : null;
   const answer = await checked(start ?? map, operations, "This link");
   await room.open(start ?? answer.map, {
     base: base ?? null,
-    address,
+    address: `#${withoutShown(fragment)}`,
     steps: brought(answer.operations, "what the link brings"),
     before: lastBattle(),
   });

@@ -4,7 +4,6 @@
 import { copy } from "../../../lib/clipboard.js";
 import { wordsOf } from "../../../lib/messages.js";
 import { oneOf, wholeWithin } from "../../../lib/url_state.js";
-import { fragmentOf } from "./link.js";
 import { keyFragment } from "../share/own_maps.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
@@ -131,11 +130,10 @@ export function withoutShown(params) {
  */
 async function linkOf(room) {
   const { opened } = room;
-  const battle =
-    opened.untouched && !room.shared && !room.together.side
-      ? opened.address
-      : await fragmentOf(opened.battle, opened.base);
-  return joined(`/battle${battle}`, parameters(room));
+  const untouched = opened.untouched && !room.shared && !room.together.side;
+  if (untouched) return joined(`/battle${opened.address}`, parameters(room));
+  const { fragmentOf } = await import("./link.js");
+  return joined(`/battle${await fragmentOf(opened.battle, opened.base)}`, parameters(room));
 }
 
 /** The address that shows what is on the screen. @param {Room} room @returns {Promise<string>} */

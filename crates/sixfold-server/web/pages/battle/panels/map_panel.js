@@ -6,7 +6,7 @@ import { allMarks, goToMark, markWords } from "../edit/marks.js";
 import { emptyMap, resize } from "../edit/resize.js";
 import { viewOf } from "../model/hex_views.js";
 import { tableText, tileTable, unknownTiles } from "../model/tile_meanings.js";
-import { openFiles, saveMap, savePicture } from "../open/files.js";
+import { saveMap, savePicture } from "../open/files.js";
 import { openKept } from "../open/open_from_url.js";
 import { keptBattles } from "../open/saved_battles.js";
 
@@ -143,7 +143,7 @@ function NewMap({ room }) {
   const make = () => room.fetch({ seed: String(seed), width, height });
   const open = (/** @type {{ target: HTMLInputElement }} */ { target }) => {
     const files = [...(target.files ?? [])];
-    if (files.length > 0) openFiles(room, files);
+    if (files.length > 0) room.openFiles(files);
     target.value = "";
   };
   return html`<h3>New</h3>

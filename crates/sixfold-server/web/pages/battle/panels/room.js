@@ -1,17 +1,19 @@
 // The battle room on the screen: the map fills it, tools lie over it, three sections at the side, the code below.
-import { CodePanel } from "../../../components/code_panel.js";
-import { Choice } from "../../../components/fields.js";
+import { codeSection } from "../../../components/code_section.js";
 import { Segments } from "../../../components/segments.js";
-import { html, useMemo } from "../../../lib/view.js";
+import { html, later, useMemo } from "../../../lib/view.js";
 import { MapPanel } from "./map_panel.js";
 import { Notes } from "./notes.js";
 import { keptAt } from "../open/saved_battles.js";
-import { SharePanel, sharedText, sideText } from "../share/share_panel.js";
+import { sharedText, sideText } from "../share/sides.js";
 import { Overlays } from "./tools.js";
 import { undoable } from "../undo.js";
 import { UnitPanel } from "./unit_panel.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
+
+const SharePanel = later(async () => (await import("../share/share_panel.js")).SharePanel);
+const Code = codeSection(async () => (await import("./code.js")).Code);
 
 /** Where the battle is kept. @param {{ room: Room }} props */
 function Saved({ room: { opened, shared, together } }) {
@@ -39,20 +41,6 @@ function Facts({ room }) {
   return html`<p class="small facts">${lines.join(" ")}${back === undefined ? "" : `; Undo brings ${back} back`}</p>`;
 }
 
-/** Which of the two questions on the screen the code is for. @param {{ room: Room }} props */
-function CodeFor({ room }) {
-  const { shown, unit } = room;
-  if (!unit) return html`<span class="small">Select a unit: the code of what is shown for it appears here.</span>`;
-  const about = shown.last
-    ? `${room.battle.unitOn(shown.last) ? "sight and the roll to hit" : "sight and the way"} to ${shown.last}`
-    : "the hex that was pointed at";
-  const over =
-    { reach: "reach", attack: "attacks", view: "field of view", nothing: "the map" }[shown.over] ?? shown.over;
-  return html`<${Choice} label="Code for" name="coded" value=${shown.coded}
-    options=${[["over", over], ["pointed", about]]}
-    choose=${(/** @type {string} */ coded) => room.set({ coded })} />`;
-}
-
 /** @param {{ room: Room }} props */
 export function RoomView({ room }) {
   const { panel, layers } = room.shown;
@@ -75,10 +63,10 @@ export function RoomView({ room }) {
       <div class="side-body">
         <div hidden=${panel !== "unit"}><${UnitPanel} room=${room} /></div>
         <div hidden=${panel !== "map"}><${MapPanel} room=${room} /></div>
-        <div hidden=${panel !== "share"}><${SharePanel} room=${room} /></div>
+        ${panel === "share" && html`<${SharePanel} room=${room} />`}
       </div>
       <footer><${Saved} room=${room} /><${Facts} room=${room} /></footer>
     </aside>
-    <${CodePanel} calls=${room.asking.calls} about=${html`<${CodeFor} room=${room} />`} />
+    <${Code} room=${room} />
   </div>`;
 }

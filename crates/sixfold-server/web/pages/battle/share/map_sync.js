@@ -5,9 +5,7 @@
 import { newName } from "../../../lib/storage.js";
 import { nameOf } from "../model/state.js";
 import { deleteShared, fetchOperations, listenToShared, sendOperations } from "../server.js";
-
-/** The most operations of one request, and so of one step. */
-export const AT_ONCE = 256;
+import { AT_ONCE } from "./share_session.js";
 
 /** How often the server is asked while something is missing, in milliseconds. */
 const POLL = 4000;

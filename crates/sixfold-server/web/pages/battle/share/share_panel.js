@@ -5,7 +5,7 @@ import { viewOf } from "../model/hex_views.js";
 import { copyLink } from "../open/url_state.js";
 import { Print } from "../panels/print.js";
 import { dropMap, mapLink, ownMaps } from "./own_maps.js";
-import { SIDES, sideLink, sideWords } from "./side_watch.js";
+import { SIDES, sideLink } from "./sides.js";
 
 /** @typedef {import("../battle.js").BattleRoom} Room */
 
@@ -117,22 +117,4 @@ export function SharePanel({ room }) {
     <${OtherMaps} room=${room} />
     <${History} room=${room} />
   </section>`;
-}
-
-/** The sentence above a map that is seen by the link of a side. @param {import("./side_watch.js").SideWatch} side */
-export function sideText({ side, gone, connected }) {
-  if (gone) return "This map is not shared any more. You keep what is on the screen.";
-  const line = connected ? "" : " The server does not answer just now.";
-  return `You see what the units of the ${sideWords(side)} see, and nothing else.${line}`;
-}
-
-/** How sharing goes, in words. @param {import("./map_sync.js").SharedMap} shared */
-export function sharedText({ gone, connected, watching, number, unsent, secret }) {
-  if (gone) return "This map is not shared any more. You keep what is on the screen.";
-  const waiting = unsent.reduce((count, { done }) => count + done.length, 0);
-  const people = watching === 1 ? "Only you are here" : `${watching} are here`;
-  const changes = number === 1 ? "1 change" : `${number} changes`;
-  const kept = waiting === 0 ? `${changes}, all kept` : `${changes} kept, ${waiting} on the way`;
-  const line = connected ? "" : " The server does not answer just now; changes are sent when it does.";
-  return `${people}; ${kept}.${secret ? "" : " You look on; changes need the link with the key."}${line}`;
 }

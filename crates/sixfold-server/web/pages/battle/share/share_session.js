@@ -6,17 +6,20 @@ import { showHere } from "../open/saved_battles.js";
 import { Opened } from "../open/open_battle.js";
 import { dropMap, keepMap, keyFragment, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
 import { fetchShared, fetchSide, fetchSideLinks, share } from "../server.js";
-import { AT_ONCE, SharedMap } from "./map_sync.js";
-import { SideWatch } from "./side_watch.js";
-import { dropUnsent, keepUnsent, unsentSteps } from "./unsent_changes.js";
+
+/** The most operations of one request, and so of one step. */
+export const AT_ONCE = 256;
+
+/** Loads what a shared map needs. */
+const loadSync = async () => ({ ...(await import("./map_sync.js")), ...(await import("./unsent_changes.js")) });
 
 export class Together {
   /** @param {import("../battle.js").BattleRoom} room */
   constructor(room) {
     this.room = room;
-    /** The map as others see and change it, when it is shared. @type {SharedMap | null} */
+    /** The map as others see and change it, when it is shared. @type {import("./map_sync.js").SharedMap | null} */
     this.map = null;
-    /** The view of one side, when only that is shown. @type {SideWatch | null} */
+    /** The view of one side, when only that is shown. @type {import("./side_watch.js").SideWatch | null} */
     this.side = null;
     /** The secrets of the links of both sides, once they were asked for. @type {string[]} */
     this.sideLinks = [];
@@ -31,13 +34,14 @@ export class Together {
     const given = keyFromAddress();
     if (given) keepMap(id, undefined, given);
     try {
-      const waiting = await unsentSteps(id);
+      const sync = await loadSync();
+      const waiting = await sync.unsentSteps(id);
       const { number, map } = await fetchShared(id);
       keepMap(id, map.title, given);
       const operations = waiting.steps.flatMap(({ done }) => done);
       const answer = operations.length > 0 ? await checked(map, operations, "What waits in this browser") : null;
       await room.open(map, { address: `?shared=${id}` });
-      this.#join(id, number, waiting.by);
+      this.#join(sync, id, number, waiting.by);
       if (answer) this.#sendAgain(soundSteps(waiting.steps, answer));
       waiting.taken();
       if (answer) room.note("Changes that the map does not take any more", refusedLines(answer));
@@ -46,7 +50,7 @@ export class Together {
       this.gone = /** @type {import("../../../lib/api.js").Refusal} */ (error).status === 404;
       if (this.gone) {
         dropMap(id);
-        dropUnsent(id);
+        (await loadSync()).dropUnsent(id);
         room.fail(error);
       } else
         room.note("This shared map could not be opened", [wordsOf(error)], {
@@ -70,10 +74,11 @@ export class Together {
   async share() {
     try {
       const { battle } = this.room;
+      const sync = await loadSync();
       const { id, secret } = await share(battle.file());
       keepMap(id, battle.title, secret);
       this.leave();
-      this.#join(id, 0);
+      this.#join(sync, id, 0);
       await this.copy(mapLink(id, secret));
     } catch (error) {
       this.room.fail(error);
@@ -81,11 +86,12 @@ export class Together {
   }
 
   /**
+   * @param {Awaited<ReturnType<typeof loadSync>>} sync
    * @param {string} id
    * @param {number} number how many operations are on the map here
    * @param {string} [me] what this browser called itself
    */
-  #join(id, number, me) {
+  #join({ SharedMap, keepUnsent }, id, number, me) {
     const { room } = this;
     // The battle as it was before it was shared stays kept under its name; this one is kept by the server.
     room.opened = Object.assign(new Opened(room.battle, { address: `?shared=${id}` }), {
@@ -117,6 +123,7 @@ export class Together {
   /** Comes to what a side of a map sees; says whether it is there. @param {string} secret */
   async openSide(secret) {
     try {
+      const { SideWatch } = await import("./side_watch.js");
       const { side, map } = await fetchSide(secret);
       await this.room.open(map, { address: `#side=${secret}` });
       showHere(null);
@@ -160,7 +167,7 @@ export class Together {
       if (!map) return;
       await map.forget();
       dropMap(map.id);
-      dropUnsent(map.id);
+      (await loadSync()).dropUnsent(map.id);
       this.leave();
       room.opened = Object.assign(new Opened(room.battle), { earlier: room.opened.earlier });
       room.keep();

@@ -4,21 +4,6 @@ import { HexMap } from "../model/hex_map.js";
 import { fetchSide, listenToSide } from "../server.js";
 import { unitsOf } from "../model/state.js";
 
-/** The secret of the side that the address asks for. @param {URLSearchParams} fragment */
-export const sideInAddress = (fragment) => /^[0-9a-f]{64}$/.exec(fragment.get("side") ?? "")?.[0];
-
-/** The link that shows what a side sees. @param {string} secret */
-export const sideLink = (secret) => `${location.origin}/battle#side=${secret}`;
-
-/** The sides in words. */
-export const SIDES = [
-  ["1", "first side"],
-  ["2", "second side"],
-];
-
-/** @param {string} side */
-export const sideWords = (side) => SIDES.find(([name]) => name === side)?.[1] ?? side;
-
 /**
  * @typedef {import("../model/state.js").Battle} Battle
  * @typedef {import("../model/state.js").Operation} Operation
