@@ -1,27 +1,20 @@
 // Nonsense in the storage of the browser breaks no room: what cannot be read is as if it were not there.
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { browser as kept, KEYS } from "../web/lib/storage.js";
 import { EVERY_CASE, Table, button, clean, eventually, reads, ready, section } from "./table.mjs";
 
 const table = new Table();
 
 const MAP = "0123456789abcdef0123456789abcdef";
 
+const NAME = "0123456789abcdef";
+
 /** Every key that the page uses, here and in the tab. */
-const KEYS = [
-  "sixfold.battle",
-  "sixfold.battle.0123456789abcdef",
-  "sixfold.maps",
-  "sixfold.seats",
-  "sixfold.look",
-  "sixfold.labels",
-  "sixfold.language",
-  "sixfold.sound",
-  `sixfold.unsent.${MAP}.0123456789abcdef`,
-  "sixfold.tab",
-  "sixfold.battle.here",
-  "sixfold.battle.last",
-];
+const STORED = Object.values(KEYS).map((key) =>
+  key === KEYS.unsent ? `${key}${MAP}.${NAME}` : key.endsWith(".") ? `${key}${NAME}` : key,
+);
 
 const NONSENSE = [
   "null",
@@ -78,6 +71,45 @@ const ROOMS = {
   "/analysis": (page) => page.locator("svg.board .token").first().waitFor(),
 };
 
+test("no module of the page names a key of its own, and every key is used", () => {
+  const web = new URL("../web/", import.meta.url);
+  const modules = readdirSync(web, { recursive: true })
+    .filter((name) => name.endsWith(".js") && !/^vendor|storage\.js$/.test(name))
+    .map((name) => [name, readFileSync(new URL(name, web), "utf8")]);
+  for (const [name, text] of modules) assert.doesNotMatch(text, /["'`]sixfold\.[a-z-]+\.?["'`$]/, name);
+  for (const name of Object.keys(KEYS))
+    assert.ok(
+      modules.some(([, text]) => text.includes(`KEYS.${name}`)),
+      name,
+    );
+});
+
+test("what earlier pages kept is read, a later version is neither read nor written over", () => {
+  const place = new Map();
+  globalThis.localStorage = {
+    getItem: (key) => place.get(key) ?? null,
+    setItem: (key, text) => place.set(key, text),
+  };
+  const seat = { game: "underchex", secrets: ["aa", null], opened: 5 };
+  const isSeat = ({ secrets }) => Array.isArray(secrets);
+  place.set(KEYS.seats, JSON.stringify({ [MAP]: seat }));
+  assert.deepEqual(kept.entries(KEYS.seats, isSeat), { [MAP]: seat });
+  assert.ok(kept.keepVersioned(KEYS.seats, { [MAP]: seat }));
+  assert.equal(JSON.parse(place.get(KEYS.seats)).version, 1);
+  assert.deepEqual(kept.entries(KEYS.seats, isSeat), { [MAP]: seat });
+  // A tab that still has the page from before versions finds the seat, too.
+  assert.deepEqual(JSON.parse(place.get(KEYS.seats))[MAP], seat);
+  place.set(KEYS.course, '["line","ring"]');
+  assert.deepEqual(kept.versioned(KEYS.course), ["line", "ring"]);
+  kept.keepVersioned(KEYS.course, ["line"]);
+  assert.deepEqual(kept.versioned(KEYS.course), ["line"]);
+  const later = JSON.stringify({ version: 2, [MAP]: seat });
+  place.set(KEYS.seats, later);
+  assert.deepEqual(kept.entries(KEYS.seats, isSeat), {});
+  assert.equal(kept.keepVersioned(KEYS.seats, {}), false);
+  assert.equal(place.get(KEYS.seats), later);
+});
+
 test("every room works with nonsense in every key", async () => {
   const page = await table.visitor();
   for (const [number, value] of NONSENSE.entries()) {
@@ -92,7 +124,7 @@ test("every room works with nonsense in every key", async () => {
             for (const key of keys) storage.setItem(key, value);
           }
         },
-        [KEYS, value],
+        [STORED, value],
       );
       await page.goto(`${table.server.url}${room}`);
       await works(page).catch((error) => assert.fail(`${room} with ${value}: ${error.message}; ${page.faults}`));
@@ -110,7 +142,7 @@ test("with nonsense in every key a map is shared and a match is opened", async (
     if (!sessionStorage.getItem("put"))
       for (const storage of [localStorage, sessionStorage])
         for (const key of [...keys, "put"]) storage.setItem(key, "null");
-  }, KEYS);
+  }, STORED);
   await page.goto(`${table.server.url}/battle?map=plain`);
   await section(page, "share");
   await button(page, "Share this map").click();

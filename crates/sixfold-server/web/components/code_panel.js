@@ -1,7 +1,7 @@
 // The code behind what is on the screen, to copy: the call in each language, and the algorithm where there is one.
 import { copy } from "../lib/clipboard.js";
 import { hasGrammar, loadGrammar, tokensOf } from "../lib/highlight.js";
-import { browser } from "../lib/storage.js";
+import { browser, KEYS } from "../lib/storage.js";
 import { html, useEffect, useMemo, useState } from "../lib/view.js";
 import { Icon } from "./icon.js";
 
@@ -14,7 +14,7 @@ const LANGUAGES = /** @type {const} */ ([
   ["query", "JSON"],
 ]);
 
-const KEY = "sixfold.language";
+const KEY = KEYS.language;
 
 /** @typedef {Partial<Record<typeof LANGUAGES[number][0], string>>} Calls a text for each language that has one */
 

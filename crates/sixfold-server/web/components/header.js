@@ -1,8 +1,8 @@
 // The bar above every page: which page this is, the list of the Lab, sound, and light, dark or high contrast.
 import { setSound, soundOn } from "../lib/sound.js";
-import { browser } from "../lib/storage.js";
+import { browser, KEYS } from "../lib/storage.js";
 
-const KEY = "sixfold.look";
+const KEY = KEYS.look;
 
 /** Whether the system asks for more contrast, and leaves the colours to the page. */
 const MORE = matchMedia("(prefers-contrast: more) and (forced-colors: none)");

@@ -1,7 +1,7 @@
 // Which labels the boards of this browser show: those of the notation, or one of the others that drawings carry.
-import { browser } from "./storage.js";
+import { browser, KEYS } from "./storage.js";
 
-const KEY = "sixfold.labels";
+const KEY = KEYS.labels;
 
 /**
  * Each choice with its name for people; the first is drawn on the rim, the others but `none` are attributes of the

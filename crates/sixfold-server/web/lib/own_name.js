@@ -1,7 +1,7 @@
 // The name of the player at this browser: optional, kept here, and sent when a seat is taken.
-import { browser } from "./storage.js";
+import { browser, KEYS } from "./storage.js";
 
-const KEY = "sixfold.name";
+const KEY = KEYS.name;
 
 /** The most characters of a name. */
 export const LONGEST_NAME = 24;

@@ -1,8 +1,8 @@
 // The seats this browser holds. A seat is a secret: it stays here and goes into no address.
-import { browser } from "./storage.js";
+import { browser, KEYS } from "./storage.js";
 
-const KEY = "sixfold.seats";
-const TAKING = "sixfold.taking";
+const KEY = KEYS.seats;
+const TAKING = KEYS.taking;
 
 /** @typedef {{ game: string, secrets: (string | null)[], invitation?: string, opened: number }} Held */
 
@@ -19,7 +19,7 @@ const taken = () =>
 
 /** @param {Record<string, Held>} held */
 function keep(held) {
-  browser.keep(KEY, JSON.stringify(held));
+  browser.keepVersioned(KEY, held);
 }
 
 /** A new secret: 256 random bits. Browsers give them also to pages without https. */
@@ -37,7 +37,7 @@ export function takingSeat(id, invitation) {
   const taking = taken();
   if (invitation !== undefined && taking[id]?.invitation !== invitation) {
     taking[id] = { invitation, secret: newSecret() };
-    browser.keep(TAKING, JSON.stringify(taking));
+    browser.keepVersioned(TAKING, taking);
   }
   return taking[id];
 }
@@ -46,7 +46,7 @@ export function takingSeat(id, invitation) {
 export function tookSeat(id) {
   const taking = taken();
   delete taking[id];
-  browser.keep(TAKING, JSON.stringify(taking));
+  browser.keepVersioned(TAKING, taking);
 }
 
 /**

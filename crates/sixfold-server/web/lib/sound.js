@@ -1,7 +1,7 @@
 // Short sounds, made here. They are on unless somebody turns them off; browsers play none before the first press.
-import { browser } from "./storage.js";
+import { browser, KEYS } from "./storage.js";
 
-const KEY = "sixfold.sound";
+const KEY = KEYS.sound;
 
 /** @returns {boolean} */
 export const soundOn = () => browser.text(KEY) !== "off";

@@ -2,6 +2,38 @@
 // hand; and a browser can refuse to store anything. So reading gives nothing in place of nonsense, and writing says
 // whether it worked.
 
+/** Every key that the page uses; one that ends with a dot is followed by a name. */
+export const KEYS = {
+  look: "sixfold.look",
+  labels: "sixfold.labels",
+  language: "sixfold.language",
+  sound: "sixfold.sound",
+  name: "sixfold.name",
+  play: "sixfold.play",
+  seats: "sixfold.seats",
+  taking: "sixfold.taking",
+  learn: "sixfold.learn",
+  course: "sixfold.course",
+  questions: "sixfold.questions",
+  battle: "sixfold.battle.",
+  battleMap: "sixfold.battle-map.",
+  battlePicture: "sixfold.battle-picture.",
+  /** The battle of an earlier page, which kept one. */
+  battleBefore: "sixfold.battle",
+  battleHere: "sixfold.battle.here",
+  battleLast: "sixfold.battle.last",
+  copiedArea: "sixfold.copied-area",
+  maps: "sixfold.maps",
+  unsent: "sixfold.unsent.",
+  tab: "sixfold.tab",
+};
+
+/**
+ * The version of what is kept as JSON. What has none is of an earlier page, and is read alike; what is of a later one
+ * is not read, and not written over.
+ */
+const VERSION = 1;
+
 /** @typedef {Record<string, any>} Unchecked an object from outside: each member is checked where it is read */
 
 /**
@@ -43,6 +75,27 @@ const keeper = (storage) => ({
     }
   },
 
+  /** A list, or the members of an object, that was kept with its version. @param {string} key @returns {unknown} */
+  versioned(key) {
+    const kept = this.json(key);
+    if (!isObject(kept)) return kept;
+    const { version = VERSION, list, ...members } = kept;
+    if (version !== VERSION) return null;
+    return list ?? members;
+  },
+
+  /**
+   * Keeps a list or an object with its version; says whether that worked. The version stands beside the members, so
+   * that pages from before there was one read them, too.
+   * @param {string} key
+   * @param {object} value
+   */
+  keepVersioned(key, value) {
+    const there = this.json(key);
+    if (isObject(there) && there.version > VERSION) return false;
+    return this.keep(key, JSON.stringify({ version: VERSION, ...(Array.isArray(value) ? { list: value } : value) }));
+  },
+
   /**
    * The values of an object that are as they should be.
    * @template T
@@ -51,7 +104,7 @@ const keeper = (storage) => ({
    * @returns {Record<string, T>}
    */
   entries(key, fits) {
-    const all = this.json(key);
+    const all = this.versioned(key);
     return isObject(all)
       ? Object.fromEntries(Object.entries(all).filter(([, value]) => isObject(value) && fits(value)))
       : {};

@@ -1,18 +1,18 @@
 // The end of the course: ten questions, each checked at once and linked to the topic that answers it.
 import { Icon } from "../../components/icon.js";
 import { announce } from "../../lib/messages.js";
-import { browser } from "../../lib/storage.js";
+import { browser, KEYS } from "../../lib/storage.js";
 import { html, useState } from "../../lib/view.js";
 import { QUESTIONS } from "./course/questions.js";
 import { ENTRIES } from "./topics/index.js";
 
 /** @typedef {import("./topics/index.js").Entry} Entry */
 
-const KEY = "sixfold.questions";
+const KEY = KEYS.questions;
 
 /** The answers that were given in this browser, by number of the question. @returns {(number | undefined)[]} */
 function keptAnswers() {
-  const kept = browser.json(KEY);
+  const kept = browser.versioned(KEY);
   const answers = Array.isArray(kept) ? kept : [];
   return QUESTIONS.map(([, , texts], at) => texts.findIndex((_, number) => number === answers[at])).map((number) =>
     number < 0 ? undefined : number,
@@ -26,7 +26,7 @@ function Questions({ topic, choose }) {
   const answer = (/** @type {number} */ at, /** @type {number} */ chosen) => {
     const answers = Object.assign([...given], { [at]: chosen });
     setGiven(answers);
-    browser.keep(KEY, JSON.stringify(answers));
+    browser.keepVersioned(KEY, answers);
     announce(chosen === QUESTIONS[at][3] ? "Right" : "Not right");
   };
   return html`

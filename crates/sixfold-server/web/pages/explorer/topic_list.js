@@ -1,6 +1,6 @@
 // The topics of the course: a list at the side, one choice on narrow screens, and the way to the next.
 import { Icon } from "../../components/icon.js";
-import { browser } from "../../lib/storage.js";
+import { browser, KEYS } from "../../lib/storage.js";
 import { html, useState } from "../../lib/view.js";
 import { ENTRIES, GROUPS } from "./topics/index.js";
 
@@ -8,18 +8,18 @@ import { ENTRIES, GROUPS } from "./topics/index.js";
 /** @typedef {import("../../lib/view.js").FieldEvent} FieldEvent */
 /** @typedef {{ topic: { id: string }, choose: (topic: Entry) => void }} Props */
 
-const KEY = "sixfold.course";
+const KEY = KEYS.course;
 
 /** The topics that were read in this browser. @returns {Set<string>} */
 function readTopics() {
-  const kept = browser.json(KEY);
+  const kept = browser.versioned(KEY);
   return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : []);
 }
 
 /** Keeps that a topic was read. @param {string} id */
 export function markRead(id) {
   const read = readTopics();
-  if (!read.has(id)) browser.keep(KEY, JSON.stringify([...read, id]));
+  if (!read.has(id)) browser.keepVersioned(KEY, [...read, id]);
 }
 
 /** The text that a search looks in. @param {Entry} entry */

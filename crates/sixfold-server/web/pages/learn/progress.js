@@ -1,7 +1,7 @@
 // How far somebody is with the lessons, kept in this browser.
-import { browser } from "../../lib/storage.js";
+import { browser, KEYS } from "../../lib/storage.js";
 
-const KEY = "sixfold.learn";
+const KEY = KEYS.learn;
 
 /** @typedef {{ done: string[], at: string }} Progress the lessons that are done, and the one that was open last */
 
@@ -25,7 +25,7 @@ export function finish(game, id) {
 }
 
 /** @param {string} game @param {Progress} progress */
-const keep = (game, progress) => browser.keep(KEY, JSON.stringify({ ...all(), [game]: progress }));
+const keep = (game, progress) => browser.keepVersioned(KEY, { ...all(), [game]: progress });
 
 /**
  * The lesson to go on with: the one that was open last unless it is done, else the first that is not done.

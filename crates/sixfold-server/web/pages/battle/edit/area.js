@@ -2,7 +2,7 @@
 // kept in this browser. Terrain, levels, roads and walls are copied; units stay.
 import { announce } from "../../../lib/messages.js";
 import { hexOf, keyOf } from "../../../board/hex.js";
-import { browser, isObject } from "../../../lib/storage.js";
+import { browser, isObject, KEYS } from "../../../lib/storage.js";
 import { rectangle } from "./shapes.js";
 
 /**
@@ -12,7 +12,7 @@ import { rectangle } from "./shapes.js";
  * @typedef {"flat" | "pointy"} Orientation
  */
 
-const STORED = "sixfold.copied-area";
+const STORED = KEYS.copiedArea;
 const VERSION = 1;
 
 /** The farthest that a hex lies from the first one, on the largest map. */

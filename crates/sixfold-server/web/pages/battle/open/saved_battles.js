@@ -1,22 +1,22 @@
 // The battles that this browser keeps, each under a key of its own. A tab knows which one it shows: a reload opens it
 // again, and what is opened by an address gets a key of its own, so no address takes the place of a kept battle.
 import { dropGround } from "./kept_grounds.js";
-import { browser, isObject, newName, tab } from "../../../lib/storage.js";
+import { browser, isObject, KEYS, newName, tab } from "../../../lib/storage.js";
 
 /**
  * Each kept battle is this and its name; its map, which stays as it is while steps are added, and a small picture are
  * kept beside it.
  */
-const START = "sixfold.battle.";
-const MAP = "sixfold.battle-map.";
-const PICTURE = "sixfold.battle-picture.";
+const START = KEYS.battle;
+const MAP = KEYS.battleMap;
+const PICTURE = KEYS.battlePicture;
 
 /** The one battle that pages kept before there were several. */
-const BEFORE = "sixfold.battle";
+const BEFORE = KEYS.battleBefore;
 
 /** The kept battle that a tab shows now, and the one that it has shown last. */
-const HERE = "sixfold.battle.here";
-const LAST = "sixfold.battle.last";
+const HERE = KEYS.battleHere;
+const LAST = KEYS.battleLast;
 
 /** The most battles that are kept; the one not used for the longest time makes room for another. */
 const MOST = 30;

@@ -1,8 +1,8 @@
 // The shared maps that this browser has opened or was given a key of. A key is a secret: it stays here, and goes into
 // an address only in a link that somebody copies.
-import { browser } from "../../../lib/storage.js";
+import { browser, KEYS } from "../../../lib/storage.js";
 
-const STORED = "sixfold.maps";
+const STORED = KEYS.maps;
 
 /** @typedef {{ secret?: string, title: string, at: number }} Held */
 
@@ -18,7 +18,7 @@ const all = () =>
   );
 
 /** @param {Record<string, Held>} maps */
-const keep = (maps) => browser.keep(STORED, JSON.stringify(maps));
+const keep = (maps) => browser.keepVersioned(STORED, maps);
 
 /** The maps of this browser, the newest first. @returns {(Held & { id: string })[]} */
 export const ownMaps = () =>

@@ -1,12 +1,12 @@
 // Changes of shared maps that the server has not taken yet, kept in this browser: a reload, or the tab opened again
 // later, sends them. Each page keeps its own under a key of its own and takes over those that its tab, or a tab that is
 // gone, has left. Operations that the server has taken meanwhile are known by who sent them.
-import { browser, isObject, newName, tab } from "../../../lib/storage.js";
+import { browser, isObject, KEYS, newName, tab } from "../../../lib/storage.js";
 import { fetchOperations } from "../server.js";
 import { sameOperation } from "./map_sync.js";
 
 /** Each entry is this, the id of the map, and the name of a page. */
-const START = "sixfold.unsent.";
+const START = KEYS.unsent;
 
 const VERSION = 1;
 
@@ -27,8 +27,8 @@ const page = newName();
 
 /** The name of this tab. */
 function tabName() {
-  const name = tab.text("sixfold.tab") ?? newName();
-  tab.keep("sixfold.tab", name);
+  const name = tab.text(KEYS.tab) ?? newName();
+  tab.keep(KEYS.tab, name);
   return name;
 }
 
