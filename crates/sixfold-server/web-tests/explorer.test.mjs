@@ -32,6 +32,9 @@ async function explore(page, query = "") {
 /** A hex of the map. */
 const cell = (page, key) => page.locator(`.map [data-hex="${key}"]`);
 
+/** A tool to paint with; pressed again it is put away. */
+const paintTool = (page, name) => page.getByRole("checkbox", { name, exact: true });
+
 /** Waits until a row says this. */
 const says = (page, name, text) =>
   page
@@ -74,12 +77,12 @@ test("by pointer: a hex in every system, and a way around what is painted", asyn
   ])
     await page.locator(".readout", { hasText: part }).waitFor();
   await button(page, "Cheapest path").click();
-  await page.getByRole("radio", { name: "Move", exact: true }).waitFor();
+  await paintTool(page, "Block").waitFor();
   await cell(page, "4,-2").click();
   await says(page, "cost", "4");
-  await page.getByRole("radio", { name: "Block", exact: true }).click();
+  await paintTool(page, "Block").click();
   await paint(page, ["1,-1", "1,0", "1,1"]);
-  await page.getByRole("radio", { name: "Wall", exact: true }).click();
+  await paintTool(page, "Wall").click();
   const [[x, y], [u, v]] = await middles(page, "0,-1", "1,-2");
   await page.mouse.click((x + u) / 2, (y + v) / 2);
   await page.locator(".map .walls use").waitFor();
@@ -151,7 +154,7 @@ test("strokes of paint are undone and done again, one by one", async () => {
   const page = await table.visitor();
   await explore(page, "?topic=reach&budget=3");
   await says(page, "hexes", "37");
-  await page.getByRole("radio", { name: "Block", exact: true }).click();
+  await paintTool(page, "Block").click();
   await paint(page, ["1,-1", "1,0"]);
   await page.waitForFunction(() => location.search.includes("blocked=1,-1;1,0"));
   const [less] = answers([
@@ -182,6 +185,19 @@ test("strokes of paint are undone and done again, one by one", async () => {
   await says(page, "hexes", "37");
   await button(page, "Undo").click();
   await says(page, "hexes", blocked);
+  // With a tool in hand a press on A drags A and paints nothing.
+  await paint(page, ["0,0", "0,-1", "0,-2"]);
+  await page.waitForFunction(() => /a=0,-2/.test(location.search) && /blocked=1,-1;1,0($|&)/.test(location.search));
+  // Steps that play end with their topic; Undo takes nothing from the map of another one.
+  await button(page, "Play the steps").click();
+  await button(page, "Cheapest path").click();
+  await says(page, "cost", "");
+  await counts(button(page, "Stop"), 0);
+  await counts(page.locator("button[aria-label=Undo]:disabled"), 1);
+  await page.keyboard.press("Control+z");
+  await page.waitForFunction(() => /blocked=1,-1;1,0($|&)/.test(location.search));
+  await button(page, "Start again").click();
+  await page.waitForFunction(() => !location.search.includes("blocked=1,-1"));
   clean(page);
 });
 
@@ -189,7 +205,7 @@ test("the keyboard alone is enough", async () => {
   const page = await table.visitor();
   await explore(page, "?topic=sight&b=3,0");
   await says(page, "A sees B", "yes");
-  await page.getByRole("radio", { name: "Block" }).focus();
+  await paintTool(page, "Block").focus();
   await page.keyboard.press("Space");
   for (let tabs = 0; tabs < 12 && !(await focused(page)); tabs += 1) await page.keyboard.press("Tab");
   await eventually(async () => assert.equal(await focused(page), "0,0", "the map is reached with Tab"));
@@ -220,9 +236,10 @@ test("a finger and a phone are enough", async () => {
   const page = await table.visitor(PHONE);
   await explore(page);
   await page.locator("select[name=topic]").selectOption("reach");
-  await page.getByRole("radio", { name: "Cost", exact: true }).tap();
+  await paintTool(page, "Cost").tap();
   await cell(page, "0,-1").tap();
-  await page.getByRole("radio", { name: "Move", exact: true }).tap();
+  // The tool is put away by a second press, and a press on the map moves A again.
+  await paintTool(page, "Cost").tap();
   await cell(page, "0,1").tap();
   const asked = {
     op: "search_reach",
@@ -235,7 +252,7 @@ test("a finger and a phone are enough", async () => {
   await says(page, "hexes", String(reached.ok.length));
   await eventually(async () => assert.deepEqual(await marked(page, "reach"), keysOf(reached.ok.map(({ hex }) => hex))));
   // A stroke of the finger paints what it goes over.
-  await page.getByRole("radio", { name: "Block", exact: true }).tap();
+  await paintTool(page, "Block").tap();
   await stroke(page, ...(await middles(page, "-3,2", "-3,1", "-3,0")));
   await page.waitForFunction(() => location.search.includes("blocked=-3,2;-3,1;-3,0"));
   const [wide, room] = await page.evaluate(() => [

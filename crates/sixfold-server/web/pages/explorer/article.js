@@ -43,17 +43,14 @@ const Comparison = ({ table: [heading, ...rows] }) => html`<div class="wide" tab
 /** @param {{ explorer: Explorer, control: Control, value: string }} props */
 function TopicControl({ explorer, control: { name, label, choices, range = [0, 100] }, value }) {
   const set = (/** @type {string | number} */ next) => {
-    explorer.state.given[name] = String(next);
-    explorer.changed();
+    explorer.do({ what: "give", values: { [name]: String(next) } });
   };
   if (choices && choices.length <= 4)
     return html`<${Segments} legend=${label} name=${name} value=${value} options=${choices} choose=${set} />`;
   if (choices) return html`<${Choice} label=${label} name=${name} value=${value} options=${choices} choose=${set} />`;
   if (range[2] === 0.01) {
-    const slide = (/** @type {import("../../lib/view.js").FieldEvent} */ event) => {
-      explorer.state.given[name] = event.currentTarget.value;
-      explorer.ask();
-    };
+    const slide = (/** @type {import("../../lib/view.js").FieldEvent} */ event) =>
+      explorer.give({ [name]: event.currentTarget.value });
     return html`<label class="form-field wide"><span>${label}</span>
       <input type="range" name=${name} min=${range[0]} max=${range[1]} step=${range[2]} value=${value}
         onInput=${slide} /></label>`;

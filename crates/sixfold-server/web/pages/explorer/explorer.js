@@ -2,7 +2,6 @@
 // engine, and its answer to the map, the table and the code.
 import { systemOf, textIn } from "../../lib/code_samples/systems.js";
 import { ask, Asker } from "../../lib/engine_query.js";
-import { distance } from "../../board/hex.js";
 import { announce, complain } from "../../lib/messages.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
@@ -10,13 +9,15 @@ import { keyOr, readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { ServerMap } from "../../components/server_map.js";
 import { learnLabels } from "./board_labels.js";
-import { overlay, paintHex, remember, toggleWall, undoStroke } from "./painting.js";
+import { overlay } from "./painting.js";
+import { Hand } from "./hand.js";
 import { describe, inSystem } from "./naming.js";
 import { Room } from "./room.js";
 import { markRead } from "./topic_list.js";
 import { readState, shapeOf, stateParameters } from "./state.js";
 import { ENTRIES, loadTopic } from "./topics/index.js";
 import { givenTo } from "./topics/topic.js";
+import { isBare, update } from "./update.js";
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
@@ -29,7 +30,8 @@ const STEP_TIME = 450;
 
 /**
  * @typedef {import("./topics/topic.js").Topic} Topic
- * @typedef {import("./painting.js").Painted} Painted
+ * @typedef {import("./update.js").ExplorerEvent} ExplorerEvent
+ * @typedef {import("./state.js").State} State
  * @typedef {{ topic: string, names: string[] }} Asked what questions were about
  */
 
@@ -56,22 +58,14 @@ export class Explorer {
     this.styles = new Map();
     /** @type {string | null} the hex under the pointer */
     this.pointed = null;
-    /** The letter that is dragged now, or the point of the topic. @type {"a" | "b" | "point" | null} */
-    this.dragged = null;
-    /** The letter that the keys have picked up. @type {"a" | "b" | null} */
-    this.held = null;
     /** The topic that is looked at, once it is there. @type {Topic} */
     this.topic = /** @type {Topic} */ (/** @type {unknown} */ (null));
     this.asker = new Asker((answers, /** @type {Asked} */ asked) => this.answered(answers, asked), complain);
-    this.painting = true;
     this.asking = false;
     /** The step that the slider stands on; `null` shows all of them. @type {number | null} */
     this.step = null;
     this.playing = 0;
-    /** The paint before each stroke that can be undone, and after each that was. @type {Painted[]} */
-    this.past = [];
-    /** @type {Painted[]} */
-    this.future = [];
+    this.hand = new Hand(this);
   }
 
   /** Takes what the address says. */
@@ -100,11 +94,34 @@ export class Explorer {
     return givenTo(this.topic, this.state);
   }
 
-  /** The tools for a press on the map. @returns {(typeof import("./state.js").TOOLS[number])[]} */
+  /** The tools that can be taken in hand. @returns {import("./state.js").State["tool"][]} */
   get tools() {
     const { topic } = this;
-    if (topic.id === "grid") return ["move", "unit", "clear"];
-    return topic.paints ? ["move", "block", "cost", "wall", "clear"] : ["move"];
+    if (topic.id === "grid") return ["unit", "clear"];
+    return topic.paints ? ["block", "cost", "wall", "clear"] : [];
+  }
+
+  /** What an event makes of the state, before the engine is asked again. @param {ExplorerEvent} event */
+  update(event) {
+    this.state = update(this.state, event);
+  }
+
+  /** An event that changes the map, a topic's controls, or what a press does. @param {ExplorerEvent} event */
+  do(event) {
+    this.update(event);
+    this.changed();
+  }
+
+  /** Chooses another map; the one that was lent for a topic is kept no longer. @param {Partial<State>} to */
+  chooseMap(to) {
+    this.lent = null;
+    this.do({ what: "set", to });
+  }
+
+  /** A control that only changes the question, such as a slider. @param {Record<string, string>} values */
+  give(values) {
+    this.update({ what: "give", values });
+    this.ask();
   }
 
   /** Hexes in the order in which the algorithm finds them, some of them at once. */
@@ -119,8 +136,8 @@ export class Explorer {
       this.open();
     });
     listenForUndo(
-      () => undoStroke(this, this.past, this.future),
-      () => undoStroke(this, this.future, this.past),
+      () => this.hand.undo(),
+      () => this.hand.redo(),
     );
   }
 
@@ -136,7 +153,10 @@ export class Explorer {
       this.state = { ...readState(example, [id]), ...(example.has("labels") ? {} : { labels: this.state.labels }) };
       this.free = [];
     }
-    Object.assign(this, { step: null, held: null, ok: {}, shown: { rows: [] } });
+    // Strokes and steps are those of the map and the answer that were there before.
+    this.hand = new Hand(this);
+    this.stop();
+    Object.assign(this, { step: null, ok: {}, shown: { rows: [] } });
     markRead(id);
     this.draw();
     await this.changed();
@@ -146,24 +166,26 @@ export class Explorer {
   takePlace(place) {
     if (!place || this.map?.place === place) return;
     this.map = new ServerMap(place, {
-      press: (hex, how) => this.press(hex, how),
+      press: (hex, how) => this.hand.press(hex, how),
       point: (hex) => this.point(hex),
-      side: (hex, direction) => toggleWall(this, hex, direction),
+      side: (hex, direction) => this.hand.toggleWall(hex, direction),
       describe: (hex) => describe(this, hex),
-      follows: () => this.dragged === "point",
-      grabs: (hex) => this.state.tool === "move" && !!this.topic?.uses.some((name) => this.state[name] === hex),
+      follows: () => this.hand.dragged === "point",
+      grabs: (hex) => this.hand.letterOn(hex) !== undefined,
     });
   }
 
   /** Something other than the pointer changed: the map, the topic, A or B, what is painted. */
   async changed() {
-    const { state, topic } = this;
-    if (topic.needs === "board" && state.map !== "board") {
-      this.lent = { map: state.map, labels: state.labels };
-      Object.assign(state, { map: "board", labels: "label" });
+    const { topic } = this;
+    const set = (/** @type {Partial<State>} */ to) => this.update({ what: "set", to });
+    if (topic.needs === "board" && this.state.map !== "board") {
+      this.lent = { map: this.state.map, labels: this.state.labels };
+      set({ map: "board", labels: "label" });
     }
-    if (state.labels === "label" && state.map !== "board") state.labels = "axial";
-    if (!this.tools.includes(state.tool)) state.tool = "move";
+    if (this.state.labels === "label" && this.state.map !== "board") set({ labels: "axial" });
+    if (!this.tools.includes(this.state.tool)) set({ tool: "none" });
+    const { state } = this;
     // Paint and letters of the last map are on the next one, too; a hex that was given off the map stays where it is.
     const moving = this.map?.address
       ? /** @type {const} */ (["a", "b"]).filter((name) => this.map?.cells.has(state[name]))
@@ -180,11 +202,11 @@ export class Explorer {
     } catch (error) {
       complain(error);
     }
-    state.drawn = this.map?.svg?.classList.contains("pointy") ? "pointy" : "flat";
-    for (const name of moving) if (!this.map?.cells.has(state[name])) state[name] = this.otherHex(name);
+    set({ drawn: this.map?.svg?.classList.contains("pointy") ? "pointy" : "flat" });
+    for (const name of moving) if (!this.map?.cells.has(this.state[name])) set({ [name]: this.otherHex(name) });
     document.title = `${topic.title} · Explorer · Sixfold`;
-    this.map?.sides(state.tool === "wall");
-    this.map?.paints(state.tool !== "move");
+    this.map?.sides(this.state.tool === "wall");
+    this.map?.paints(this.state.tool !== "none");
     this.ask();
   }
 
@@ -200,13 +222,12 @@ export class Explorer {
     // It is there already; going back would lead to it once more.
     if (id === state.topic) return;
     history.pushState(null, "", location.href);
-    const untouched = state.a === "0,0" && state.b === "3,-2" && state.blocked.size + state.costs.size === 0;
+    const untouched = state.a === "0,0" && state.b === "3,-2" && isBare(state);
     const isExample = this.bare && this.topic.example;
     this.bare = this.bare || untouched;
     // A map of one's own goes along to the next topic.
-    if (isExample) Object.assign(state, readState(new URLSearchParams(), [id]), { labels: state.labels });
-    state.topic = id;
-    if (this.lent) Object.assign(state, this.lent);
+    const plain = isExample ? { ...readState(new URLSearchParams(), [id]), labels: state.labels } : {};
+    this.update({ what: "set", to: { ...plain, topic: id, ...(this.lent ?? {}) } });
     this.lent = null;
     announce(title);
     await this.open();
@@ -258,57 +279,10 @@ export class Explorer {
   point(hex) {
     if (hex === this.pointed) return;
     this.pointed = hex;
-    if (!this.held || !hex) return this.draw();
-    this.state[this.held] = hex;
+    const { held } = this.hand;
+    if (!held || !hex) return this.draw();
+    this.hand.move(held, hex);
     this.ask();
-  }
-
-  /**
-   * Takes along with a press on a hex: the letter on it, the point of the topic, or the nearest letter.
-   * @param {string} hex
-   * @returns {"a" | "b" | "point"}
-   */
-  grabbed(hex) {
-    const {
-      state,
-      topic: { pointer, uses },
-    } = this;
-    const there = uses.find((name) => state[name] === hex);
-    if (there || pointer) return there ?? "point";
-    return uses.length === 2 && distance(hex, state.b) < distance(hex, state.a) ? "b" : "a";
-  }
-
-  /** Uses the tool on a hex. @param {string} hex @param {import("../../board/map_view.js").Press} how */
-  press(hex, how) {
-    this.pointed = hex;
-    if (this.state.tool === "move") return how.byKey ? this.pressKey(hex) : this.drag(hex, how);
-    if (how.first) remember(this);
-    paintHex(this, hex, how.first);
-    this.askOnce();
-  }
-
-  /** @param {string} hex @param {import("../../board/map_view.js").Press} how */
-  drag(hex, { first, point }) {
-    const { state } = this;
-    if (first) this.dragged = this.grabbed(hex);
-    if (this.dragged === "point") {
-      const y = state.y === "up" ? -point.y : point.y;
-      Object.assign(state.given, { x: String(Math.round(point.x * 10) / 10), py: String(Math.round(y * 10) / 10) });
-    } else if (this.dragged) state[this.dragged] = hex;
-    this.askOnce();
-  }
-
-  /** Enter picks the letter of a hex up and puts it down; elsewhere the nearest one comes. @param {string} hex */
-  pressKey(hex) {
-    const {
-      state,
-      topic: { uses },
-    } = this;
-    const there = uses.find((name) => state[name] === hex);
-    if (this.held) announce(`${this.held.toUpperCase()} is put down on ${hex}`);
-    else if (there) announce(`${there.toUpperCase()} is picked up; the keys move it, Enter puts it down`);
-    if (this.held || there) this.held = this.held ? null : (there ?? null);
-    else this.drag(hex, { first: true, point: this.map?.cells.get(hex) ?? { x: 0, y: 0 } });
   }
 
   /** Asks after all that a stroke went over since the pointer was last heard of. */
@@ -322,8 +296,10 @@ export class Explorer {
   }
 
   /** The topic as it is at first. */
-  restart() {
-    location.assign(`/explore?topic=${this.topic.id}`);
+  async restart() {
+    Object.assign(this, { state: readState(new URLSearchParams(), [this.topic.id]), lent: null, bare: true });
+    announce(`${this.topic.title} as at first`);
+    await this.open();
   }
 
   /** @param {number} step */
@@ -334,16 +310,22 @@ export class Explorer {
 
   /** Goes through the steps one by one, or stops. */
   play() {
-    clearInterval(this.playing);
-    if (this.playing) this.playing = 0;
+    if (this.playing) this.stop();
     else {
       this.step = 0;
       this.playing = setInterval(() => {
         this.goToStep((this.step ?? 0) + 1);
-        if (this.step === null) this.play();
+        if (this.step === null) this.stop();
       }, STEP_TIME);
     }
     this.draw();
+  }
+
+  /** The steps play no longer. */
+  stop() {
+    clearInterval(this.playing);
+    this.playing = 0;
+    if (this.topic) this.draw();
   }
 
   /** Moves A or B to what was typed. @param {"a" | "b"} name @param {string} text */
@@ -354,7 +336,7 @@ export class Explorer {
       complain(`There is no hex ${text || "of that name"} on this map. Write it as q,r, for example 2,-1.`);
       return this.draw();
     }
-    this.state[name] = hex;
+    this.hand.move(name, hex);
     this.changed();
   }
 }

@@ -1,47 +1,39 @@
 // The figure of a topic: the map with what is painted on it, the letters to move, and a slider over the steps.
 import { Choice, TextField } from "../../components/fields.js";
 import { Icon } from "../../components/icon.js";
-import { Segments } from "../../components/segments.js";
 import { complain } from "../../lib/messages.js";
 import { html } from "../../lib/view.js";
 import { MapSettings, SystemSwitch } from "./map_settings.js";
 import { readout } from "./naming.js";
-import { undoStroke, wipe } from "./painting.js";
 
 /** @typedef {import("./explorer.js").Explorer} Explorer */
 
-const TOOL_TITLES = { move: "Move", block: "Block", cost: "Cost", wall: "Wall", unit: "Unit", clear: "Erase" };
+const TOOL_TITLES = { none: "", block: "Block", cost: "Cost", wall: "Wall", unit: "Unit", clear: "Erase" };
 
 /** @param {{ text: string, icon: string, click: () => void, disabled?: boolean }} props */
 const IconButton = ({ text, icon, click, disabled = false }) => html`
   <button type="button" class="icon" aria-label=${text} title=${text} disabled=${disabled} onClick=${click}>
     <${Icon} name=${icon} /></button>`;
 
-/** The tools for a press on the map, and undo. @param {{ explorer: Explorer }} props */
+/** The tools to paint with, and undo. A tool is put away by pressing it again. @param {{ explorer: Explorer }} props */
 function Paint({ explorer }) {
-  const { state, tools, past, future } = explorer;
-  const choose = (/** @type {import("./state.js").State["tool"]} */ tool) => {
-    state.tool = tool;
-    explorer.changed();
-  };
-  const setCost = (/** @type {string} */ cost) => {
-    state.given.paint = cost;
-    explorer.draw();
-  };
+  const { state, tools, hand } = explorer;
+  const { past, future } = hand.strokes;
   const costs = ["2", "3", "4", "5", "9"].map((cost) => [cost, cost]);
   return html`<div class="paint">
-    <${Segments} legend="What a press on the map does" name="tool" value=${state.tool}
-      options=${tools.map((tool) => [tool, TOOL_TITLES[tool]])} choose=${choose} />
+    <fieldset class="seg"><legend>Paint with</legend><div>${tools.map(
+      (tool) => html`<label key=${tool}><input type="checkbox" name="tool" value=${tool}
+        checked=${state.tool === tool} onChange=${() => explorer.do({ what: "take", tool })} />
+        <span>${TOOL_TITLES[tool]}</span></label>`,
+    )}</div></fieldset>
     ${
       state.tool === "cost" &&
       html`<${Choice} label="costs" name="paint" value=${state.given.paint ?? "3"} options=${costs}
-        choose=${setCost} />`
+        choose=${(/** @type {string} */ paint) => explorer.give({ paint })} />`
     }
-    <${IconButton} text="Undo" icon="undo-2" disabled=${past.length === 0}
-      click=${() => undoStroke(explorer, past, future)} />
-    <${IconButton} text="Redo" icon="redo-2" disabled=${future.length === 0}
-      click=${() => undoStroke(explorer, future, past)} />
-    <${IconButton} text="Erase all" icon="trash-2" click=${() => wipe(explorer)} />
+    <${IconButton} text="Undo" icon="undo-2" disabled=${past.length === 0} click=${() => hand.undo()} />
+    <${IconButton} text="Redo" icon="redo-2" disabled=${future.length === 0} click=${() => hand.redo()} />
+    <${IconButton} text="Erase all" icon="trash-2" click=${() => hand.erase()} />
     ${state.tool === "wall" && html`<p class="small">Press a hexside; with the keyboard 0 to 5 on a hex.</p>`}
   </div>`;
 }
@@ -92,7 +84,7 @@ export function Figure({ explorer }) {
         )}
       </span>
     </div>
-    ${explorer.tools.length > 1 && html`<${Paint} explorer=${explorer} />`}
+    ${explorer.tools.length > 0 && html`<${Paint} explorer=${explorer} />`}
     <div class="map-place" ref=${(/** @type {HTMLElement | null} */ place) => explorer.takePlace(place)}></div>
     ${frames.length > 1 && html`<${Stepper} explorer=${explorer} />`}
     <figcaption>

@@ -14,10 +14,7 @@ const MAPS = [
 ];
 
 /** @param {Explorer} explorer */
-const setter = (explorer) => (/** @type {Partial<State>} */ change) => {
-  Object.assign(explorer.state, change);
-  explorer.changed();
-};
+const setter = (explorer) => (/** @type {Partial<State>} */ to) => explorer.do({ what: "set", to });
 
 /** The switch for the coordinate system: labels, table, formula, code. @param {{ explorer: Explorer }} props */
 export function SystemSwitch({ explorer }) {
@@ -37,12 +34,12 @@ export function MapSettings({ explorer }) {
   );
   const parity = (/** @type {State["parity"]} */ value) =>
     set({ parity: value, orientation: value.endsWith("q") ? "flat" : "pointy" });
-  const map = (/** @type {string} */ value) => {
-    explorer.lent = null;
-    if (value.startsWith("board "))
-      set({ map: "board", board: oneOf(value.slice(6), BOARDS), labels: "label", wrap: "none" });
-    else set({ map: value === "hexagon" ? "hexagon" : "rectangle" });
-  };
+  const map = (/** @type {string} */ value) =>
+    explorer.chooseMap(
+      value.startsWith("board ")
+        ? { map: "board", board: oneOf(value.slice(6), BOARDS), labels: "label", wrap: "none" }
+        : { map: value === "hexagon" ? "hexagon" : "rectangle" },
+    );
   const number = (
     /** @type {string} */ label,
     /** @type {string} */ name,

@@ -24,7 +24,8 @@ export const LABELS = /** @type {const} */ ([
   "none",
 ]);
 export const WRAPS = /** @type {const} */ (["none", "all", "left_right", "top_bottom"]);
-export const TOOLS = /** @type {const} */ (["move", "block", "cost", "wall", "unit", "clear"]);
+/** What can be in hand; with nothing, a press moves A or B. */
+export const TOOLS = /** @type {const} */ (["none", "block", "cost", "wall", "unit", "clear"]);
 
 /**
  * @typedef {object} State

@@ -80,18 +80,20 @@ const partOf = ({ local, hex, points_up: up }) =>
 /** @param {number} number */
 const decimals = (number) => String(Number(number.toFixed(4)));
 
-/** Changes how the ground is shown or what a press does. @param {TerrainRoom} room @param {Partial<Ground>} change */
-function set(room, change) {
-  Object.assign(room.ground, change);
-  room.changed();
-}
+/**
+ * Changes how the ground is shown or what a press does.
+ * @param {TerrainRoom} room
+ * @param {Partial<Omit<Ground, "tokens" | "orientation" | "extras">>} to
+ */
+const set = (room, to) => room.do({ what: "set", to });
 
 /** The tools, and steps back. @param {{ room: TerrainRoom }} props */
 function Tools({ room }) {
-  const { ground, past, future } = room;
+  const { ground, steps: history } = room;
+  const { past, future } = history;
   const steps = [
-    { title: "Undo", icon: "undo-2", can: past.length > 0, click: () => room.back(past, future) },
-    { title: "Redo", icon: "redo-2", can: future.length > 0, click: () => room.back(future, past) },
+    { title: "Undo", icon: "undo-2", can: past.length > 0, click: () => room.undo() },
+    { title: "Redo", icon: "redo-2", can: future.length > 0, click: () => room.redo() },
   ];
   const choose = (/** @type {string} */ tool) => set(room, { tool: /** @type {Ground["tool"]} */ (tool) });
   return html`<${ToolRail} tools=${TOOLS.map((tool) => [tool, TOOL_TITLES[tool], TOOL_ICONS[tool]])}
@@ -104,7 +106,7 @@ function PlanChoices({ room }) {
   return html`<div class="plan-choices">
     <${Choice} label="hexes" name="hexes" value=${ground.orientation}
       options=${[["flat", "flat-top"], ["pointy", "pointy-top"]]}
-      choose=${(/** @type {Ground["orientation"]} */ orientation) => set(room, { orientation })} />
+      choose=${(/** @type {Ground["orientation"]} */ orientation) => room.do({ what: "stand", orientation })} />
     <${Choice} label="radius" name="size" value=${String(ground.radius)}
       options=${["2", "3", "4", "6", "8", "12"].map((one) => [one, one])}
       choose=${(/** @type {string} */ radius) => set(room, { radius: Number(radius) })} />
@@ -129,7 +131,7 @@ function Files({ room }) {
   return html`<section class="panel files" aria-label="Files"><div class="controls">
       <label class="button quiet"><${Icon} name="file-text" />Open a file
         <input type="file" class="unseen" name="file" accept=".toml" onChange=${open} /></label>
-      <button type="button" class="quiet" onClick=${() => room.set(new Map())}>Empty</button></div>
+      <button type="button" class="quiet" onClick=${() => room.do({ what: "empty" })}>Empty</button></div>
     <div class="controls saves" role="group" aria-label="Save as"><${Icon} name="download" /> save as ${FORMATS.map(
       (format) => html`<button key=${format} type="button" class="quiet" onClick=${() => file(format)}>
         ${`.${format}`}</button>`,

@@ -1,5 +1,6 @@
 // The state of the terrain room, as one plain object, and the same as parameters of an address.
 import { keyOr, oneOf, wholeWithin } from "../../lib/url_state.js";
+import { NO_EXTRAS } from "./file.js";
 
 export const TOOLS = /** @type {const} */ (["lay", "take", "raise", "lower", "look", "walk"]);
 export const SHADINGS = /** @type {const} */ (["smooth", "facets", "wireframe"]);
@@ -17,6 +18,7 @@ const HILL = "0,0:3;0,-1:2;1,-1:2;1,0:1;0,1:1;-1,1:0;-1,0:2;-1,-1:1;2,-2:1";
  * @property {string} actor a triangle, `column,row`
  * @property {number} radius of the plan
  * @property {boolean} numbers whether triangles are numbered
+ * @property {import("./file.js").Extras} extras the opened file's contents besides heights
  */
 
 /** @param {URLSearchParams} query @returns {Ground} */
@@ -38,6 +40,7 @@ export function readGround(query) {
     actor: keyOr(query.get("actor"), "1,0"),
     radius: wholeWithin(query.get("size"), 1, 20, 4),
     numbers: query.get("numbers") !== "no",
+    extras: NO_EXTRAS,
   };
 }
 

@@ -3,16 +3,19 @@ import { request } from "../../lib/api.js";
 import { announce, complain } from "../../lib/messages.js";
 import { made } from "../../lib/download.js";
 import { ask, Asker } from "../../lib/engine_query.js";
+import { History } from "../../lib/history.js";
 import { hexOf, keyOf } from "../../board/hex.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { TaskQueue } from "../../lib/task_queue.js";
+import { listenForUndo } from "../../lib/undo_keys.js";
 import { readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
 import { ServerMap } from "../../components/server_map.js";
-import { anchorOf, extrasOf, NO_EXTRAS, withExtras } from "./file.js";
+import { anchorOf, withExtras } from "./file.js";
 import { Room, TOOL_TITLES } from "./panels.js";
 import { groundStep } from "./shading.js";
 import { groundParameters, readGround, tokenList } from "./state.js";
+import { isStep, laidOf, update } from "./update.js";
 import { View3d } from "./view3d.js";
 import { sceneOf, walk } from "./walk.js";
 
@@ -23,6 +26,7 @@ export async function showRoom(view) {
   await new TerrainRoom(view).start();
 }
 
+/** @typedef {import("./update.js").GroundEvent} GroundEvent */
 /** @typedef {{ col: number, row: number }} Triangle */
 /** @typedef {{ height: number, hexes: import("../../board/hex.js").Hex[] }} Point */
 
@@ -34,10 +38,8 @@ export class TerrainRoom {
     this.turns = new TaskQueue(complain);
     /** How many pictures of the model were asked for; only the last is shown. */
     this.pictures = 0;
-    /** @type {Map<string, number>[]} */
-    this.past = [];
-    /** @type {Map<string, number>[]} */
-    this.future = [];
+    /** @type {History<import("./update.js").Laid>} */
+    this.steps = new History();
     this.asker = new Asker((answers) => this.answered(answers), complain);
     /** Whether the engine has answered. */
     this.answers = false;
@@ -60,14 +62,16 @@ export class TerrainRoom {
     this.neighbors = [];
     /** @type {string[]} */
     this.placeable = [];
-    /** The opened file's contents besides heights. @type {import("./file.js").Extras} */
-    this.extras = NO_EXTRAS;
     /** Answers about triangles. @type {import("./panels.js").Placement} */
     this.placement = { contributors: [], surrounding: [], anchors: [], anchor: false };
   }
 
   async start() {
     this.draw();
+    listenForUndo(
+      () => this.undo(),
+      () => this.redo(),
+    );
     document.getElementById("look")?.addEventListener("change", () => this.space3d?.draw());
     await this.changed();
   }
@@ -227,7 +231,7 @@ export class TerrainRoom {
   step(triangle, way) {
     if (!this.sliceOf(triangle))
       return complain(`There is no ground ${way} of ${this.ground.actor}: lay a token there first.`);
-    this.ground.actor = `${triangle.col},${triangle.row}`;
+    this.update({ what: "set", to: { actor: `${triangle.col},${triangle.row}` } });
     announce(`actor on ${this.ground.actor}`);
     this.ask();
   }
@@ -262,43 +266,43 @@ export class TerrainRoom {
     if (!response) return;
     /** @type {import("../../lib/api_types.d.ts").GroundFile} */
     const answer = await response.json();
-    const tokens = new Map(answer.tokens.map((token) => [keyOf(token.hex), token.height]));
-    // The plan shows all of it, as far as plans go.
-    const far = Math.max(
-      ...answer.tokens.map(({ hex: { q, r } }) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))),
-      2,
-    );
-    Object.assign(this.ground, { orientation: answer.orientation, radius: Math.min(20, far) });
-    this.extras = extrasOf(answer);
-    announce(`${answer.title}: ${tokens.size} tokens`);
-    this.set(tokens);
+    announce(`${answer.title}: ${answer.tokens.length} tokens`);
+    this.do({ what: "open", file: answer });
   }
 
   /** The request that files are made of. */
   body() {
-    const { orientation, tokens, shading } = this.ground;
+    const { orientation, tokens, shading, extras } = this.ground;
     return {
       orientation,
-      ...withExtras(this.extras, tokenList(tokens), orientation),
+      ...withExtras(extras, tokenList(tokens), orientation),
       shading: shading === "facets" ? "facets" : "smooth",
     };
   }
 
-  /** @param {Map<string, number>[]} from @param {Map<string, number>[]} to */
-  back(from, to) {
-    const tokens = from.pop();
-    if (!tokens) return;
-    to.push(this.ground.tokens);
-    this.ground.tokens = tokens;
+  /** What an event makes of the ground, before the engine is asked again. @param {GroundEvent} event */
+  update(event) {
+    if (isStep(event)) this.steps.keep(laidOf(this.ground));
+    this.ground = update(this.ground, event);
+  }
+
+  /** @param {GroundEvent} event */
+  do(event) {
+    this.update(event);
     this.changed();
   }
 
-  /** @param {Map<string, number>} tokens */
-  set(tokens) {
-    this.past.push(this.ground.tokens);
-    this.future = [];
-    this.ground.tokens = tokens;
-    this.changed();
+  undo() {
+    this.#restore(this.steps.undo(laidOf(this.ground)));
+  }
+
+  redo() {
+    this.#restore(this.steps.redo(laidOf(this.ground)));
+  }
+
+  /** @param {import("./update.js").Laid | undefined} laid */
+  #restore(laid) {
+    if (laid) this.do({ what: "restore", laid });
   }
 
   /**
@@ -316,15 +320,14 @@ export class TerrainRoom {
    * @param {{ first: boolean, slice?: number }} how
    */
   async use(tool, hex, { first, slice }) {
-    const { ground } = this;
     if (tool === "walk") {
       const token = this.tokens.find((one) => keyOf(one.hex) === hex);
       if (!token || slice === undefined) return complain("There is no ground here to walk on.");
       return walk(this, token.triangles[slice]);
     }
-    ground.at = hex;
+    this.update({ what: "set", to: { at: hex } });
     if (!first || tool === "look") return this.ask();
-    const height = ground.tokens.get(hex);
+    const height = this.ground.tokens.get(hex);
     const change = {
       lay: { lay: { hex: hexOf(hex), height: 1 } },
       take: { take: { hex: hexOf(hex) } },
@@ -337,14 +340,7 @@ export class TerrainRoom {
       complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
       return this.ask();
     }
-    this.set(
-      new Map(
-        answer.ok[0].map((/** @type {import("../../lib/query_types.d.ts").GroundToken} */ token) => [
-          keyOf(token.hex),
-          token.height,
-        ]),
-      ),
-    );
+    this.do({ what: "lay", tokens: answer.ok[0] });
     announce(`${TOOL_TITLES[tool]} ${hex}`);
   }
 }
