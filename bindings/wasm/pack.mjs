@@ -1,4 +1,4 @@
-// Packs the npm package: `cargo xtask wasm` runs it when WebAssembly and bridge of each entry are in `target/npm/build`.
+// Packs the npm package; `cargo xtask wasm` runs it once `target/npm/build` has WebAssembly and bridge of each entry.
 // By itself, `node bindings/wasm/pack.mjs` packs changed TypeScript in a second, around the WebAssembly that is there.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";

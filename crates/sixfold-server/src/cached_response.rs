@@ -107,7 +107,7 @@ pub(crate) fn unpacked(packed: &[u8]) -> Vec<u8> {
 /// Packs an answer made for one request, where that is worth it.
 fn packed_at_once(asked: &HeaderMap, plain: &[u8]) -> Option<Bytes> {
     let worth = PACKED_AT_ONCE.contains(&plain.len()) && unpacks(asked);
-    if worth { pack(plain, Compression::fast()) } else { None }
+    if worth { pack(plain, Compression::default()) } else { None }
 }
 
 fn pack(plain: &[u8], level: Compression) -> Option<Bytes> {

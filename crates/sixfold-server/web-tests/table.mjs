@@ -182,10 +182,9 @@ export class Table {
   }
 }
 
-/** Gives a browser the page from a folder: its scripts and pictures, and for every place of the page the frame around it. */
+/** Gives a browser the page from a folder: scripts, pictures, and for every place of the page the frame around it. */
 async function takeFilesFrom(context, folder) {
-  const type = (name) =>
-    ({ html: "text/html", js: "text/javascript", svg: "image/svg+xml" })[name.split(".").at(-1)];
+  const type = (name) => ({ html: "text/html", js: "text/javascript", svg: "image/svg+xml" })[name.split(".").at(-1)];
   const give = (route, name) => route.fulfill({ path: join(folder, name), contentType: type(name) });
   await context.route("**/assets/**", (route) => {
     const name = new URL(route.request().url()).pathname.replace(/^\/assets\/([0-9a-f]{16}\/)?/, "");

@@ -1,12 +1,12 @@
 // The section about the map: its title and notes, its size, other maps to open, the battles of this browser, files.
 import { NumberField, TextField } from "../../../components/fields.js";
 import { save } from "../../../lib/download.js";
+import { complain } from "../../../lib/messages.js";
 import { html, useMemo, useState } from "../../../lib/view.js";
 import { allMarks, goToMark, markWords } from "../edit/marks.js";
 import { emptyMap, resize } from "../edit/resize.js";
 import { viewOf } from "../model/hex_views.js";
 import { tableText, tileTable, unknownTiles } from "../model/tile_meanings.js";
-import { saveMap, savePicture } from "../open/files.js";
 import { openKept } from "../open/open_from_url.js";
 import { keptBattles } from "../open/saved_battles.js";
 
@@ -23,6 +23,9 @@ const FORMATS = [
   ["For Wesnoth", "wesnoth", "map"],
   ["For a spreadsheet", "csv", "csv"],
 ];
+
+/** Saves a file; what makes it is loaded then. @param {(files: typeof import("../open/files.js")) => unknown} save */
+const withFiles = (save) => import("../open/files.js").then(save).catch(complain);
 
 /** @param {string} text @param {() => void} click */
 const button = (text, click) => html`<button type="button" onClick=${click}>${text}</button>`;
@@ -163,6 +166,9 @@ function NewMap({ room }) {
 export function MapPanel({ room }) {
   const { battle, shown } = room;
   const counted = useMemo(() => terrains(room), [battle, battle.log.length]);
+  const picture = (/** @type {"svg" | "png"} */ format) => withFiles(({ savePicture }) => savePicture(room, format));
+  const map = (/** @type {string} */ format, /** @type {string} */ end) =>
+    withFiles(({ saveMap }) => saveMap(room, format, end));
   return html`<section aria-label="Map">
     <h2>${battle.title || "Map"}</h2>
     <p class="small">${counted}.</p>
@@ -173,9 +179,9 @@ export function MapPanel({ room }) {
     <${NewMap} room=${room} />
     ${shown.panel === "map" && html`<${YourBattles} room=${room} />`}
     <h3>Save as</h3>
-    <div class="controls">${FORMATS.map(([text, format, end]) => button(text, () => saveMap(room, format, end)))}
-      ${button("Picture (SVG)", () => savePicture(room, "svg"))}
-      ${button("Picture (PNG)", () => savePicture(room, "png"))}</div>
+    <div class="controls">${FORMATS.map(([text, format, end]) => button(text, () => map(format, end)))}
+      ${button("Picture (SVG)", () => picture("svg"))}
+      ${button("Picture (PNG)", () => picture("png"))}</div>
     <p class="small">A picture shows the whole map with the layers that are on.</p>
   </section>`;
 }
