@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answers } from "./snippets.mjs";
-import { Table, button, clean, click, counts, hex } from "./table.mjs";
+import { Table, button, clean, click, counts, eventually, hex } from "./table.mjs";
 
 const table = new Table();
 
@@ -44,6 +44,7 @@ test("the score stands whole in its bar", async () => {
   await page.goto(`${table.server.url}/analysis?moves=d3-d4;d6-d5`);
   const score = page.locator(".evalbar b");
   await score.waitFor();
+  await button(page, "Stop").click();
   await button(page, "Look deeper").waitFor();
   // The widest that is written before the game is decided.
   const room = await score.evaluate((shape) => {
@@ -110,23 +111,62 @@ test("lines are legal moves one after the other, in words, and a press on one go
   clean(page);
 });
 
-test("the computer goes on thinking while one looks, and says how far; the server says the same", async () => {
+test("the computer thinks deeper until it is stopped, and what it found is there when one comes back", async () => {
   const page = await table.visitor();
   await page.goto(`${table.server.url}/analysis`);
-  await page.getByText(/looked \d+ moves ahead, [\d,]+ positions/).waitFor();
-  // It is left alone until it has looked enough.
+  const searched = page.getByText(/looked \d+ moves ahead, [\d,]+ positions/);
+  const positions = async () => Number(/([\d,]+) positions/.exec(await searched.innerText())?.[1].replaceAll(",", ""));
+  await searched.waitFor();
+  const first = await positions();
+  await eventually(async () => assert.ok((await positions()) > Math.max(first, 300_000)));
+  await button(page, "Stop").click();
   await button(page, "Look deeper").waitFor();
-  const answer = await fetch(`${table.server.url}/api/analysis`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ game: "underchex", position: written("underchex", []), lines: 3, nodes: 300_000 }),
-  });
-  const told = JSON.parse((await answer.text()).trim().split("\n").at(-1));
-  assert.deepEqual(
-    await lines(page),
-    told.lines.map(({ moves }) => moves),
-  );
-  await page.getByText(`looked ${told.depth} moves ahead`).waitFor();
+  const words = await searched.innerText();
+  // On another position, and back: the lines stand there before the search is as deep again.
+  await page.getByRole("switch", { name: "Look ahead" }).uncheck();
+  await click(page, "d3", "d4");
+  await shows(page, written("underchex", ["d3-d4"]));
+  await button(page, "Back").click();
+  await shows(page, written("underchex", []));
+  await page.route("**/api/analysis", () => {});
+  await page.getByRole("switch", { name: "Look ahead" }).check();
+  await page.getByText(words).waitFor();
+  await page
+    .locator(".lines .ev small", { hasText: /White|Black|even/ })
+    .nth(2)
+    .waitFor();
+  clean(page);
+});
+
+test("a move of a line that is pointed at is seen on the board; a try leaves the moves of the game", async () => {
+  const page = await table.visitor();
+  await page.goto(`${table.server.url}/analysis?moves=d3-d4;d6-d5;c2-c3&at=1`);
+  await page.locator(".lines li .lab-move").nth(1).waitFor();
+  await button(page, "Stop").click();
+  const shown = page.locator(".lines li").first().locator(".lab-move").first();
+  const to = /-([a-i]\d)/.exec((await shown.getAttribute("data-move")) ?? "")?.[1];
+  const there = page.locator(`[data-at="${to}"]`);
+  const before = await there.count();
+  await shown.focus();
+  await counts(there, 1);
+  await page.getByRole("switch", { name: "Look ahead" }).focus();
+  await counts(there, before);
+  await shown.hover();
+  await counts(there, 1);
+  await page.mouse.move(2, 2);
+  await counts(there, before);
+  // Another move than the one of the game begins a try; the game stays, in the address, too.
+  await page.getByRole("switch", { name: "Look ahead" }).uncheck();
+  await click(page, "f6", "f5");
+  await page.locator(".try", { hasText: "your try" }).waitFor();
+  await shows(page, written("underchex", ["d3-d4", "f6-f5"]));
+  await counts(page.locator(".played:not(.try) [data-move]"), 3);
+  await page.reload();
+  await shows(page, written("underchex", ["d3-d4", "f6-f5"]));
+  await page.locator('.played:not(.try) [data-move="c2-c3"]').click();
+  await shows(page, written("underchex", ["d3-d4", "d6-d5", "c2-c3"]));
+  await button(page, "Drop this try").click();
+  await counts(page.locator(".try"), 0);
   clean(page);
 });
 

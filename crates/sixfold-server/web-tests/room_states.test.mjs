@@ -2,6 +2,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { History } from "../web/lib/history.js";
+import {
+  branchParameters,
+  laterMoves,
+  lineOf,
+  madeMoves,
+  played,
+  readBranches,
+  wentTo,
+  withoutTry,
+} from "../web/pages/analysis/branches.js";
 import { readState, stateParameters } from "../web/pages/explorer/state.js";
 import { paintsFrom, update } from "../web/pages/explorer/update.js";
 import { withExtras } from "../web/pages/terrain/file.js";
@@ -98,4 +108,54 @@ test("undo brings back all of the ground that was there: heights, title, kinds, 
     ["open", "empty", "lay", "stand", "set", "restore"].map((what) => isStep({ what })),
     [true, true, true, true, false, false],
   );
+});
+
+/** Branches as text: the line, the tries, and the moves that were made. */
+const told = (all) => [all.line.join(" "), ...all.tries.map(({ from, moves }) => `${from}: ${moves.join(" ")}`)];
+
+test("a try leaves the moves of the game as they are, and can be gone back to", () => {
+  const game = wentTo(lineOf(["a", "b", "c", "d"]), 2);
+  assert.deepEqual(laterMoves(game), ["c", "d"]);
+  const tried = played(game, ["x", "y"]);
+  assert.deepEqual(
+    [told(tried), madeMoves(tried)],
+    [
+      ["a b c d", "2: x y"],
+      ["a", "b", "x", "y"],
+    ],
+  );
+  // Another move in the middle of a try is a try of its own; the same moves again are no new one.
+  const other = played(wentTo(tried, 3), ["z"]);
+  assert.deepEqual(
+    [told(other), madeMoves(other)],
+    [
+      ["a b c d", "2: x y", "2: x z"],
+      ["a", "b", "x", "z"],
+    ],
+  );
+  const again = played(wentTo(other, 2), ["x", "y"]);
+  assert.deepEqual([told(again), again.on, laterMoves(wentTo(again, 3))], [told(other), 0, ["y"]]);
+  assert.deepEqual(told(played(again, ["v"])), ["a b c d", "2: x y v", "2: x z"], "a try goes on");
+  // On the line what comes next is gone to, and its end goes on.
+  assert.deepEqual(played(game, ["c"]), wentTo(game, 3));
+  assert.deepEqual(told(played(played(game, ["c", "d", "e"]), ["f"])), ["a b c d e f"]);
+  // Where a try leaves the line the board is on the line.
+  assert.equal(wentTo(tried, 2).on, null);
+  assert.deepEqual(laterMoves(wentTo(tried, 2)), ["c", "d"]);
+  const left = withoutTry(other, 0);
+  assert.deepEqual(
+    [told(left), madeMoves(left)],
+    [
+      ["a b c d", "2: x z"],
+      ["a", "b", "x", "z"],
+    ],
+  );
+  assert.deepEqual([told(withoutTry(left, 0)), madeMoves(withoutTry(left, 0))], [["a b c d"], ["a", "b"]]);
+});
+
+test("branches stand in the address, and nonsense there is left out", () => {
+  for (const all of [lineOf(["a"]), played(wentTo(lineOf(["a", "b", "c"]), 1), ["x"]), wentTo(lineOf(["a", "b"]), 1)])
+    assert.deepEqual(readBranches(new URLSearchParams(branchParameters(all))), all);
+  const odd = readBranches(new URLSearchParams("moves=a;b&tries=9 x|nonsense|1 y&on=7&at=99"));
+  assert.deepEqual([told(odd), odd.on, odd.at], [["a b", "1: y"], null, 2]);
 });

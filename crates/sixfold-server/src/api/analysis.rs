@@ -1,7 +1,10 @@
 //! A search that goes on while its connection is open: lines are sent as they are found.
+//!
+//! It goes on for as long as [`LONGEST`], and gives way after [`PROMISED`] when another search waits for its worker.
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use axum::body::{Body as AnswerBody, Bytes};
 use axum::extract::State;
@@ -21,8 +24,12 @@ use crate::api::{ApiError, App, ClientAddress};
 use crate::work::Cancel;
 
 /// The most positions that one search looks at, and the default.
-const MOST_NODES: u64 = 1_000_000;
+const MOST_NODES: u64 = 100_000_000;
 const NODES: u64 = 400_000;
+
+/// How long a search goes on at most, and while others wait.
+const LONGEST: Duration = Duration::from_secs(120);
+const PROMISED: Duration = Duration::from_secs(3);
 
 /// The most first moves whose lines are sent, and the default.
 const MOST_LINES: usize = 5;
@@ -39,7 +46,8 @@ pub(crate) struct AnalysisWish {
     position: String,
     /// The number of first moves whose lines are wanted, 1 to 5; 3 where it is missing.
     lines: Option<usize>,
-    /// The most positions to look at, at most 1,000,000; 400,000 where it is missing.
+    /// The most positions to look at, at most 100,000,000; 400,000 where it is missing. It
+    /// ends before that after two minutes, and after three seconds when others wait.
     nodes: Option<u64>,
 }
 
@@ -86,8 +94,13 @@ pub(crate) async fn start(
     // A task of its own: the answer begins before the search has a worker.
     tokio::spawn(async move {
         let gone = tell.clone();
-        let work = move |cancel: &Cancel| search(game, side, &wish.position, limits, &tell, cancel);
-        let searched = async { queues.reviews.run(address.asker(), work).await };
+        let line = queues.analyses.clone();
+        let work = move |cancel: &Cancel| {
+            let begun = Instant::now();
+            let ends = || !cancel.is_wanted() || !goes_on(begun.elapsed(), line.someone_waits());
+            search(game, side, &wish.position, limits, &tell, &ends)
+        };
+        let searched = async { queues.analyses.run(address.asker(), work).await };
         tokio::select! {
             () = gone.closed() => {}
             ended = searched => {
@@ -105,13 +118,18 @@ pub(crate) async fn start(
     Ok(([(CONTENT_TYPE, "application/x-ndjson")], AnswerBody::from_stream(lines)).into_response())
 }
 
+/// Whether a search that has worked for a while keeps its worker.
+fn goes_on(worked: Duration, someone_waits: bool) -> bool {
+    worked < if someone_waits { PROMISED } else { LONGEST }
+}
+
 fn search(
     game: &dyn TextGame,
     side: &'static str,
     position: &str,
     limits: Limits,
     tell: &UnboundedSender<Bytes>,
-    cancel: &Cancel,
+    ends: &dyn Fn() -> bool,
 ) -> Result<(), ApiError> {
     let say = |found: &Analysis<String>, done: bool| {
         let lines = found.lines.iter().map(|line| LineView { value: line.value, moves: line.moves.clone() });
@@ -130,9 +148,26 @@ fn search(
             blind: BlindSpots::NONE,
             budget: &mut Budget::unlimited(),
             watch: &mut |found| say(found, false),
-            stop: &|| tell.is_closed() || !cancel.is_wanted(),
+            stop: &|| tell.is_closed() || ends(),
         },
     );
     say(&found.map_err(|fault| ApiError::bad_request(fault.to_string()))?, true);
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::{LONGEST, PROMISED, goes_on};
+
+    #[test]
+    fn a_search_goes_on_for_long_and_gives_way_to_those_who_wait() {
+        let moment = Duration::from_millis(1);
+        assert!(goes_on(Duration::ZERO, true));
+        assert!(goes_on(PROMISED - moment, true));
+        assert!(!goes_on(PROMISED, true));
+        assert!(goes_on(LONGEST - moment, false));
+        assert!(!goes_on(LONGEST, false));
+    }
 }

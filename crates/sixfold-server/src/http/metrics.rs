@@ -47,7 +47,7 @@ fn write_gauges(host: &Host, running: Option<u64>, maps: Option<u64>, out: &mut 
 
 fn write_queues(host: &Host, out: &mut String) -> std::fmt::Result {
     let queues = host.queues.all().map(|queue| (queue.name(), queue.state()));
-    let mut write = |name: &str, kind: &str, values: [u64; 4]| {
+    let mut write = |name: &str, kind: &str, values: [u64; 5]| {
         writeln!(out, "# TYPE sixfold_queue_{name} {kind}")?;
         let names = queues.iter().map(|(queue, _)| queue);
         names

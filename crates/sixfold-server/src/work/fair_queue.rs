@@ -108,6 +108,11 @@ impl FairQueue {
         QueueState { workers: self.workers, working, waiting: in_all, begun, left, stopped, refused }
     }
 
+    /// Whether a request waits for a worker: work that can end early gives way then.
+    pub(crate) fn someone_waits(&self) -> bool {
+        locked(&self.line).in_all > 0
+    }
+
     async fn turn(&self, asker: Asker) -> Result<Turn, QueueError> {
         let turn = |ticket| Turn { line: Arc::clone(&self.line), asker, ticket };
         let (number, called) = {

@@ -8,8 +8,10 @@ use crate::work::match_addresses::MatchAddresses;
 pub(crate) struct Queues {
     /// The built-in opponents.
     pub(crate) opponents: FairQueue,
-    /// The judging of matches that have ended, and of positions that somebody looks at.
+    /// The judging of matches that have ended.
     pub(crate) reviews: FairQueue,
+    /// Searches of positions that somebody looks at. They go on for long, and give way to one another.
+    pub(crate) analyses: FairQueue,
     /// Lines of the query protocol.
     pub(crate) queries: FairQueue,
     /// Pictures, models and map files.
@@ -28,6 +30,7 @@ impl Queues {
             // Matches are limited in number, and each has one opponent that thinks at most.
             opponents: FairQueue::new("opponents", cores, usize::MAX, usize::MAX),
             reviews: FairQueue::new("reviews", cores.div_ceil(2), 64, 8),
+            analyses: FairQueue::new("analyses", cores.div_ceil(4), 64, 8),
             queries: FairQueue::new("queries", cores, 1024, 64),
             pictures: FairQueue::new("pictures", cores.div_ceil(2), 128, 8),
             match_addresses: MatchAddresses::default(),
@@ -41,8 +44,8 @@ impl Queues {
     }
 
     /// Every queue, for the operator of the server.
-    pub(crate) fn all(&self) -> [&FairQueue; 4] {
-        [&self.opponents, &self.reviews, &self.queries, &self.pictures]
+    pub(crate) fn all(&self) -> [&FairQueue; 5] {
+        [&self.opponents, &self.reviews, &self.analyses, &self.queries, &self.pictures]
     }
 }
 
@@ -62,7 +65,13 @@ mod tests {
             let queues = Queues::for_cores(cores);
             let workers = queues.all().map(|queue| (queue.name(), queue.state().workers));
             let half = cores.div_ceil(2);
-            let wanted = [("opponents", cores), ("reviews", half), ("queries", cores), ("pictures", half)];
+            let wanted = [
+                ("opponents", cores),
+                ("reviews", half),
+                ("analyses", cores.div_ceil(4)),
+                ("queries", cores),
+                ("pictures", half),
+            ];
             assert_eq!(workers, wanted);
         }
     }

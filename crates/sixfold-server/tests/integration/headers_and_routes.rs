@@ -158,7 +158,7 @@ async fn the_server_says_how_it_is() {
     assert_eq!(table.metric("sixfold_requests_total{status=\"2xx\"}").await, Some(3.0));
     assert_eq!(table.metric("sixfold_requests_total{status=\"4xx\"}").await, Some(1.0));
     assert_eq!(table.metric("sixfold_request_seconds_count").await, Some(4.0));
-    for queue in ["opponents", "reviews", "queries", "pictures"] {
+    for queue in ["opponents", "reviews", "analyses", "queries", "pictures"] {
         assert_eq!(table.metric(&format!("sixfold_queue_waiting{{queue=\"{queue}\"}}")).await, Some(0.0));
     }
 }

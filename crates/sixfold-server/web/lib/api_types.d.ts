@@ -42,7 +42,10 @@ export type AnalysisWish = {
   game: string;
   /** The number of first moves whose lines are wanted, 1 to 5; 3 where it is missing. */
   lines?: number | null;
-  /** The most positions to look at, at most 1,000,000; 400,000 where it is missing. */
+  /**
+   * The most positions to look at, at most 100,000,000; 400,000 where it is missing. It ends before that after
+   * two minutes, and after three seconds when others wait.
+   */
   nodes?: number | null;
   /** The position in the notation of the game. */
   position: string;

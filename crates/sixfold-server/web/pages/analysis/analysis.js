@@ -1,8 +1,7 @@
 // The analysis room: any position of either game, both sides, what the computer would play, what is attacked.
 import { loadBoard } from "../../components/game_board.js";
-import { chooseMove } from "../../components/choose_move.js";
 import { chosenLabels } from "../../lib/chosen_labels.js";
-import { cellHint, isCard, movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
+import { cellHint, movesFrom, sourceOf, targets } from "../../lib/legal_moves.js";
 import * as api from "../../lib/api.js";
 import { announce, complain } from "../../lib/messages.js";
 import { ask } from "../../lib/engine_query.js";
@@ -10,14 +9,21 @@ import { loadSheets } from "../../lib/stylesheet.js";
 import { TaskQueue } from "../../lib/task_queue.js";
 import { oneOf, readAddress, writeAddress } from "../../lib/url_state.js";
 import { html, render } from "../../lib/view.js";
-import { drawArrows } from "./arrows.js";
+import { bestArrows, drawArrows } from "./arrows.js";
+import {
+  branchParameters,
+  laterMoves,
+  lineOf,
+  madeMoves,
+  played,
+  readBranches,
+  wentTo,
+  withoutTry,
+} from "./branches.js";
+import { drop, lift, press } from "./hand.js";
 import { overlays, OVERLAYS } from "./overlays.js";
 import { Room } from "./panels.js";
 import { Search } from "./search.js";
-import { carry, putDown } from "./setup.js";
-
-/** How many positions the computer looks at by itself, and when it is asked to look deeper. */
-const NODES = { first: 300_000, deeper: 1_000_000 };
 
 /** @param {HTMLElement} view */
 export async function showRoom(view) {
@@ -38,15 +44,13 @@ export class Analysis {
     this.view = view;
     this.game = query.get("game") ?? "";
     this.position = (query.get("position") ?? "").slice(0, 2000);
-    this.moves = (query.get("moves") ?? "").split(";").filter(Boolean).slice(0, 500);
+    this.branches = readBranches(query);
     /** The text of the position on the board: after the moves. */
     this.text = this.position;
     this.shows = oneOf(query.get("show"), OVERLAYS);
     this.setting = query.get("setting") === "yes";
     /** @type {string | null} */
     this.selected = null;
-    /** @type {string[]} moves that were taken back, the last first */
-    this.undone = [];
     /** @type {GameState | null} */
     this.state = null;
     /**
@@ -60,6 +64,10 @@ export class Analysis {
       this.known = known;
       this.draw();
     });
+    /** The position after a move of a line that is pointed at. @type {GameState | null} */
+    this.ahead = null;
+    /** The moves that lead there, as one text. */
+    this.looksTo = "";
     /** @type {string} what is put down in set-up mode */
     this.hand = "";
     /** Whether the computer looks at every position that comes. */
@@ -91,7 +99,22 @@ export class Analysis {
     return this.info.sides;
   }
 
+  /** The moves that led to the position on the board. */
+  get moves() {
+    return madeMoves(this.branches);
+  }
+
+  /** The moves that come after it. */
+  get undone() {
+    return laterMoves(this.branches);
+  }
+
   async start() {
+    // Nobody looks at a page that is hidden.
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.stop();
+      else if (this.looking && this.state) this.think();
+    });
     this.games = await api.games();
     if (this.game && this.game !== this.info.game)
       complain(`There is no game called ${this.game.slice(0, 40)}; this is ${this.info.title}.`);
@@ -99,10 +122,11 @@ export class Analysis {
     document.body.dataset.game = this.game;
     this.draw();
     const place = /** @type {HTMLElement} */ (/** @type {unknown} */ (this.place));
+    const ready = () => /** @type {Ready} */ (this);
     this.board = await loadBoard(this.game, place, {
-      press: (label) => this.turns.do(() => this.press(label)),
-      lift: (label) => this.turns.do(() => this.lift(label)),
-      drop: (from, to) => this.turns.do(() => this.drop(from, to)),
+      press: (label) => this.turns.do(() => press(ready(), label)),
+      lift: (label) => this.turns.do(() => lift(ready(), label)),
+      drop: (from, to) => this.turns.do(() => drop(ready(), from, to)),
       escape: () => {
         this.selected = null;
         this.draw();
@@ -155,7 +179,7 @@ export class Analysis {
   /** Asks what the position is after the moves, and draws it. */
   async changed() {
     this.search.stop();
-    Object.assign(this, { known: null, pointed: null });
+    Object.assign(this, { known: null, pointed: null, ahead: null, looksTo: "" });
     const { game, position, moves } = this;
     const [answer, last, played, start] = await ask([
       this.question,
@@ -177,15 +201,27 @@ export class Analysis {
     this.fault = "";
     this.state = answer.ok;
     await this.overlay();
+    if (this.looking) this.known = this.search.found(this.text) ?? null;
     this.draw();
-    if (this.looking && !this.setting) this.think(false);
+    if (this.looking && !this.setting) this.think();
+  }
+
+  /** Shows the position after moves of a line on the board, or the one that is looked at. @param {string[]} moves */
+  async lookTo(moves) {
+    const wanted = moves.join(";");
+    Object.assign(this, { ahead: null, looksTo: wanted });
+    if (moves.length === 0) return this.draw();
+    const [answer] = await ask([{ ...this.question, moves: [...this.moves, ...moves] }]);
+    if (wanted !== this.looksTo || !answer.ok) return;
+    this.ahead = answer.ok;
+    this.draw();
   }
 
   /** Lets the computer look at positions as they come, or not. @param {boolean} looking */
   look(looking) {
     this.looking = looking;
-    this.known = null;
-    if (looking) this.think(false);
+    this.known = (looking && this.search.found(this.text)) || null;
+    if (looking) this.think();
     else this.stop();
   }
 
@@ -195,10 +231,10 @@ export class Analysis {
     this.draw();
   }
 
-  /** Lets the computer look at the position; the board can be used meanwhile. @param {boolean} deeper */
-  async think(deeper) {
+  /** Lets the computer look at the position until it is stopped; the board can be used meanwhile. */
+  async think() {
     if (this.fault || this.state?.outcome) return;
-    const looking = this.search.start(this.game, this.text, deeper ? NODES.deeper : NODES.first);
+    const looking = this.search.start(this.game, this.text);
     this.draw();
     await looking.catch(complain);
     this.draw();
@@ -218,52 +254,13 @@ export class Analysis {
 
   /** @param {string} position */
   setPosition(position) {
-    Object.assign(this, { position, moves: [], undone: [], selected: null });
+    Object.assign(this, { position, branches: lineOf(), selected: null });
     return this.changed();
   }
 
   /** The legal moves now. @returns {import("../../lib/legal_moves.js").Move[]} */
   get legal() {
     return this.setting || this.fault ? [] : (this.state?.moves ?? []);
-  }
-
-  /** @param {string} label */
-  press(label) {
-    if (this.setting) return putDown(/** @type {Ready} */ (this), label);
-    const { selected } = this;
-    const found = selected && selected !== label ? targets(movesFrom(this.legal, selected)).get(label) : undefined;
-    if (found) return this.choose(found);
-    const movable = this.legal.some((move) => sourceOf(move) === label);
-    // A move that is not legal is explained; another token that can move is picked up instead.
-    if (selected && selected !== label && !movable)
-      return isCard(selected) ? this.lift(label) : this.drop(selected, label);
-    if (selected !== label) return this.lift(label);
-    this.selected = null;
-    return this.draw();
-  }
-
-  /** A token is picked up, if it can move. @param {string} label */
-  lift(label) {
-    this.selected = this.legal.some((move) => sourceOf(move) === label) ? label : null;
-    this.draw();
-  }
-
-  /** @param {string} from @param {string} to */
-  async drop(from, to) {
-    if (this.setting) return carry(/** @type {Ready} */ (this), from, to);
-    const found = targets(movesFrom(this.legal, from)).get(to);
-    if (found) return this.choose(found);
-    const [answer] = await ask([
-      { op: "game_play", game: this.game, position: this.position, moves: [...this.moves, `${from}-${to}`] },
-    ]);
-    if (answer.error) complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
-    this.draw();
-  }
-
-  /** @param {import("../../lib/legal_moves.js").Move[]} moves */
-  async choose(moves) {
-    const move = await chooseMove(moves);
-    if (move) await this.play(move.text);
   }
 
   /** @param {string} text */
@@ -273,7 +270,7 @@ export class Analysis {
 
   /** Plays the moves of a line. @param {string[]} texts */
   playAll(texts) {
-    Object.assign(this, { moves: [...this.moves, ...texts], selected: null, undone: [] });
+    Object.assign(this, { branches: played(this.branches, texts), selected: null });
     announce(texts.at(-1) ?? "");
     return this.changed();
   }
@@ -284,24 +281,24 @@ export class Analysis {
     this.draw();
   }
 
-  back() {
-    const last = this.moves.at(-1);
-    if (last === undefined) return undefined;
-    Object.assign(this, { moves: this.moves.slice(0, -1), undone: [last, ...this.undone] });
+  /** @param {number} steps */
+  go(steps) {
+    return this.goTo(this.branches.at + steps);
+  }
+
+  /**
+   * Goes to the position after so many moves of the line, or of a try.
+   * @param {number} number
+   * @param {number | null} [on]
+   */
+  goTo(number, on) {
+    Object.assign(this, { branches: wentTo(this.branches, number, on), selected: null });
     return this.changed();
   }
 
-  forward() {
-    const [next, ...rest] = this.undone;
-    if (next === undefined) return undefined;
-    Object.assign(this, { moves: [...this.moves, next], undone: rest });
-    return this.changed();
-  }
-
-  /** Goes to the position after `number` moves, of those that were made or taken back. @param {number} number */
-  goTo(number) {
-    const all = [...this.moves, ...this.undone];
-    Object.assign(this, { moves: all.slice(0, number), undone: all.slice(number), selected: null });
+  /** Drops a try. @param {number} number */
+  dropTry(number) {
+    this.branches = withoutTry(this.branches, number);
     return this.changed();
   }
 
@@ -319,11 +316,12 @@ export class Analysis {
     writeAddress({
       game: this.game,
       position: this.position === this.fresh ? "" : this.position,
-      moves: this.moves.join(";"),
+      ...branchParameters(this.branches),
       show: this.shows === "nothing" ? "" : this.shows,
       setting: this.setting ? "yes" : "",
     });
-    this.board.show(state.tokens, []);
+    const shown = this.ahead ?? state;
+    this.board.show(shown.tokens, []);
     const chosen = this.selected ? targets(movesFrom(this.legal, this.selected)) : new Map();
     this.board.mark({
       selected: this.selected,
@@ -331,18 +329,9 @@ export class Analysis {
       occupied: new Set(state.tokens.map((token) => token.label)),
       sources: new Set(this.legal.map((move) => sourceOf(move) ?? "")),
       last: [...this.marked.keys()],
-      danger: state.check ? [state.check] : [],
+      danger: shown.check ? [shown.check] : [],
       refused: null,
     });
-    drawArrows(this.board, this.arrows());
-  }
-
-  /** The best moves that go from hex to hex, or the one that is pointed at. */
-  arrows() {
-    return this.lines.flatMap(({ moves: [move] }, at) => {
-      const found = this.legal.find(({ text }) => text === move);
-      const from = found ? sourceOf(found) : undefined;
-      return found?.to && from && (this.pointed ?? at) === at ? [{ from, to: found.to, number: at + 1 }] : [];
-    });
+    drawArrows(this.board, this.ahead ? [] : bestArrows(this));
   }
 }

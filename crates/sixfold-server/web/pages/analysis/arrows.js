@@ -1,6 +1,9 @@
 // Arrows for the best moves, numbered as the lines beside the board are.
 import { arrowPath } from "../../board/arrow.js";
 import { picture } from "../../board/picture.js";
+import { sourceOf } from "../../lib/legal_moves.js";
+
+/** @typedef {{ from: string, to: string, number: number }} BestMove */
 
 /** Where the number of an arrow lies on it: numbers of two that begin on one hex are apart. */
 const NUMBER_AT = 0.58;
@@ -8,7 +11,7 @@ const NUMBER_AT = 0.58;
 /**
  * Draws the arrows of moves that have a beginning and an end on the board; what was there before goes.
  * @param {import("../../board/board.js").Board} board
- * @param {{ from: string, to: string, number: number }[]} moves
+ * @param {BestMove[]} moves
  */
 export function drawArrows(board, moves) {
   const old = board.root.querySelector(".best");
@@ -33,3 +36,15 @@ export function drawArrows(board, moves) {
   const isNumber = (/** @type {SVGElement} */ shape) => shape.classList.contains("number");
   layer.replaceChildren(...shapes.filter((shape) => !isNumber(shape)), ...shapes.filter(isNumber));
 }
+
+/**
+ * The best moves that go from hex to hex, or the one that is pointed at.
+ * @param {import("./analysis.js").Analysis} room
+ * @returns {BestMove[]}
+ */
+export const bestArrows = ({ lines, legal, pointed }) =>
+  lines.flatMap(({ moves: [move] }, at) => {
+    const found = legal.find(({ text }) => text === move);
+    const from = found ? sourceOf(found) : undefined;
+    return found?.to && from && (pointed ?? at) === at ? [{ from, to: found.to, number: at + 1 }] : [];
+  });

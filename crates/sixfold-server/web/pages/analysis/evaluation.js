@@ -1,11 +1,16 @@
 // A score in words and as a share of the bar. Scores are for the first side, in hundredths of a pawn or of a strike.
 
-/** From here on the game is decided, and the score counts moves. */
+/** A won game, less the moves of both sides until then; from `DECIDED` on a score is such a number. */
+const WON = 1_000_000;
 const DECIDED = 900_000;
 
-/** A score as people write it. @param {number} score */
+/**
+ * A score as people write it: a win in as many moves of the winner.
+ * @param {number} score
+ */
 export function scoreText(score) {
-  if (Math.abs(score) > DECIDED) return score > 0 ? "wins" : "loses";
+  const moves = Math.ceil((WON - Math.abs(score)) / 2);
+  if (Math.abs(score) > DECIDED) return `${score > 0 ? "wins" : "loses"} in ${moves}`;
   return `${score > 0 ? "+" : ""}${(score / 100).toFixed(2)}`;
 }
 

@@ -71,7 +71,7 @@ function Progress({ room, running }) {
       running
         ? html`<button type="button" class="quiet deeper" onClick=${() => room.stop()}><${Icon}
             name="pause" />Stop</button>`
-        : html`<button type="button" class="quiet deeper" onClick=${() => room.think(Boolean(known))}><${Icon}
+        : html`<button type="button" class="quiet deeper" onClick=${() => room.think()}><${Icon}
             name="plus" />${known ? "Look deeper" : "Ask the computer"}</button>`
     }`;
 }
@@ -86,18 +86,33 @@ function MoveNumber({ room, at, first }) {
   return number && html`<small>${number} </small>`;
 }
 
+/** The score of a line, and the side it speaks for. @param {{ room: Ready, value: number }} props */
+function Badge({ room, value }) {
+  const score = room.forFirst(value);
+  const decided = scoreText(Math.abs(score));
+  const side = sideTitle(room.sides[score >= 0 ? 0 : 1]);
+  // A game that is decided is won by somebody, whoever is to move.
+  return html`<b class="ev">${decided.startsWith("wins") ? decided : scoreText(score)}
+    <small>${score === 0 ? "even" : side}</small></b>`;
+}
+
 /**
- * A line: pressing a move goes there.
+ * A line: pointing at a move shows it on the board, pressing it goes there.
  * @param {{ room: Ready, line: import("./search.js").Known["lines"][0], at: number }} props
  */
 function Line({ room, line, at }) {
   const before = room.moves.map((text) => ({ text }));
+  const lookingTo = (/** @type {string[]} */ moves) => {
+    const [look, away] = [moves, []].map((to) => () => room.lookTo(to));
+    return { onPointerEnter: look, onFocus: look, onPointerLeave: away, onBlur: away };
+  };
   return html`
     <li onPointerEnter=${() => room.pointAt(at)} onPointerLeave=${() => room.pointAt(null)}>
       <span class=${`place place-${at + 1}`} aria-hidden="true">${at + 1}</span>
-      <b class="ev">${scoreText(room.forFirst(line.value))}</b>
+      <${Badge} room=${room} value=${line.value} />
       <span class="line-moves">${line.moves.map(
         (text, step) => html`<button key=${step} type="button" class="quiet lab-move" data-move=${text}
+          ...${lookingTo(line.moves.slice(0, step + 1))}
           onClick=${() => room.turns.do(() => room.playAll(line.moves.slice(0, step + 1)))}><${MoveNumber} room=${room}
           at=${room.moves.length + step} first=${step === 0} /><${MoveText}
           start=${room.tokens} moves=${[...before, ...line.moves.slice(0, step).map((move) => ({ text: move }))]}

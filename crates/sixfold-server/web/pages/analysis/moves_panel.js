@@ -4,24 +4,32 @@ import { Icon } from "../../components/icon.js";
 import { html } from "../../lib/view.js";
 import { words } from "../../lib/words.js";
 import { MoveText } from "../match/review/move_text.js";
+import { lift } from "./hand.js";
+import { pathOf } from "./branches.js";
 import { turnWords } from "../match/moves/turn_words.js";
 
-/** @typedef {import("./analysis.js").Analysis} Analysis */
+/** @typedef {import("./analysis.js").Analysis} Analysis @typedef {import("./analysis.js").Ready} Ready */
 
 /** The most moves without a beginning on the board that are listed. */
 const MOST_FREE = 24;
 
-/** @param {{ room: Analysis }} props */
+/** @param {{ room: Ready }} props */
 export function Moves({ room }) {
-  const all = [...room.moves, ...room.undone];
+  const { line, tries } = room.branches;
   return html`
     <section class="panel flow" aria-label="Moves">
       <h2>Moves</h2>
       <p class="played">${
-        all.length > 0
-          ? all.map((_, at) => html`<${Played} key=${at} room=${room} all=${all} at=${at} />`)
+        line.length > 0
+          ? line.map((_, at) => html`<${Played} key=${at} room=${room} on=${null} at=${at} />`)
           : "No moves yet. Play on the board, or press a move of a line."
       }</p>
+      ${tries.map(
+        ({ from, moves }, on) => html`<p key=${on} class="played try">${moves.map(
+          (_, at) => html`<${Played} key=${at} room=${room} on=${on} at=${from + at} />`,
+        )}<small>your try</small> <button type="button" class="quiet" aria-label="Drop this try"
+          onClick=${() => room.turns.do(() => room.dropTry(on))}><${Icon} name="x" /></button></p>`,
+      )}
       <${Beside} room=${room} />
       <${Steps} room=${room} />
     </section>`;
@@ -40,31 +48,40 @@ export function numberOf({ moves, sides, state, tokens }, at) {
   return at === 0 ? "1…" : "";
 }
 
-/** A move that was made, or taken back. @param {{ room: Analysis, all: string[], at: number }} props */
-function Played({ room, all, at }) {
-  const before = all.slice(0, at).map((text) => ({ text }));
-  const number = numberOf(room, at);
+/**
+ * A move of the line, or of a try.
+ * @param {{ room: Analysis, on: number | null, at: number }} props
+ */
+function Played({ room, on, at }) {
+  const { branches } = room;
+  const path = pathOf(branches, on);
+  const before = path.slice(0, at).map((text) => ({ text }));
+  // A try begins with a number, whoever moves.
+  const own = numberOf(room, at);
+  const number = own || (on !== null && at === branches.tries[on].from ? numberOf(room, at - 1).replace(".", "…") : "");
+  const [made, isHere] = [path.slice(0, at + 1), branches.at === at + 1];
+  const leads = made.every((text, index) => room.moves[index] === text);
   return html`
-    <button type="button" class=${`quiet lab-move ${at < room.moves.length ? "" : "later"}`} data-move=${all[at]}
-      aria-current=${at === room.moves.length - 1 ? "true" : undefined}
-      onClick=${() => room.turns.do(() => room.goTo(at + 1))}>${number && html`<small>${number} </small>`}
-      <${MoveText} start=${room.tokens} moves=${before} move=${{ text: all[at] }} /></button> `;
+    <button type="button" class=${`quiet lab-move ${leads ? "" : "later"}`} data-move=${path[at]}
+      aria-current=${isHere && leads ? "true" : undefined}
+      onClick=${() => room.turns.do(() => room.goTo(at + 1, on))}>${number && html`<small>${number} </small>`}
+      <${MoveText} start=${room.tokens} moves=${before} move=${{ text: path[at] }} /></button> `;
 }
 
-/** Moves that begin beside the board: cards, battles, passing. @param {{ room: Analysis }} props */
+/** Moves that begin beside the board: cards, battles, passing. @param {{ room: Ready }} props */
 function Beside({ room }) {
   const { legal, selected } = room;
   const cards = cardsIn(legal);
   // Orders of a battle may be many; all other moves come first, so that none of them is cut off.
   const rank = (/** @type {import("../../lib/legal_moves.js").Move} */ { kind }) => Number(kind === "battle");
   const free = freeMoves(legal).sort((a, b) => rank(a) - rank(b));
-  const lift = (/** @type {string} */ source) => room.turns.do(() => room.lift(selected === source ? "" : source));
+  const take = (/** @type {string} */ source) => room.turns.do(() => lift(room, selected === source ? "" : source));
   return html`
     ${
       cards.length > 0 &&
       html`<div class="controls" role="group" aria-label="Cards">From beside the board: ${cards.map(
         ([source, card]) => html`<button key=${source} type="button" class="quiet"
-          aria-pressed=${String(selected === source)} onClick=${() => lift(source)}>${words(card)}</button>`,
+          aria-pressed=${String(selected === source)} onClick=${() => take(source)}>${words(card)}</button>`,
       )}</div>`
     }
     ${
@@ -93,8 +110,8 @@ function Steps({ room }) {
   return html`
     <div class="steps">
       ${icon("chevron-first", "Start of the game", () => room.setPosition(fresh), atStart)}
-      ${icon("chevron-left", "Back", () => room.back(), moves.length === 0)}
-      ${icon("chevron-right", "Forward", () => room.forward(), undone.length === 0)}
+      ${icon("chevron-left", "Back", () => room.go(-1), moves.length === 0)}
+      ${icon("chevron-right", "Forward", () => room.go(1), undone.length === 0)}
       ${icon("chevron-last", "Last move", () => room.goTo(moves.length + undone.length), undone.length === 0)}
     </div>`;
 }

@@ -6,7 +6,16 @@ import { request } from "../../lib/api.js";
 /** How many first moves are compared. */
 const LINES = 3;
 
+/** It goes on for as long as the server lets it: until it is stopped, for two minutes, or until others wait. */
+const NODES = 100_000_000;
+
+/** The most positions whose lines are remembered. */
+const MOST_FOUND = 200;
+
 export class Search {
+  /** What was found about positions, by their texts. @type {Map<string, Known>} */
+  #found = new Map();
+
   /** @param {(known: Known) => void} told */
   constructor(told) {
     this.told = told;
@@ -23,27 +32,40 @@ export class Search {
    * Looks at a position, and at no other any more.
    * @param {string} game
    * @param {string} position
-   * @param {number} nodes how many positions it looks at
    */
-  async start(game, position, nodes) {
+  async start(game, position) {
     this.stop();
     const running = new AbortController();
     this.running = running;
     try {
-      const body = JSON.stringify({ game, position, nodes, lines: LINES });
+      const body = JSON.stringify({ game, position, nodes: NODES, lines: LINES });
       const headers = { "content-type": "application/json" };
       const answer = await request("/api/analysis", { method: "POST", body, headers, signal: running.signal });
       for await (const line of linesOf(answer)) {
         if (running.signal.aborted) return;
         const known = JSON.parse(line);
         if (known.error) throw new Error(known.error.message);
-        this.told(known);
+        if (this.#learn(position, known)) this.told(known);
       }
     } catch (error) {
       if (!running.signal.aborted) throw error;
     } finally {
       if (this.running === running) this.running = null;
     }
+  }
+
+  /** What is known about a position. @param {string} position */
+  found(position) {
+    return this.#found.get(position) ?? null;
+  }
+
+  /** Keeps what was found, unless more is known; says so. @param {string} position @param {Known} known */
+  #learn(position, known) {
+    if ((this.#found.get(position)?.depth ?? 0) > known.depth) return false;
+    this.#found.delete(position);
+    this.#found.set(position, known);
+    for (const old of [...this.#found.keys()].slice(0, -MOST_FOUND)) this.#found.delete(old);
+    return true;
   }
 
   /** Ends the search: the server stops when the request is aborted. */
