@@ -89,7 +89,8 @@ test("one switch changes the map, the table, the formula and the code", async ()
     .locator(".result td", { hasText: `${col},${row}` })
     .first()
     .waitFor();
-  await page.locator(".formula", { hasText: "axial -2,1 is -2, 0" }).waitFor();
+  await page.locator(".formula", { hasText: "axial -2,1 is -2,0" }).waitFor();
+  await page.locator(".formula", { hasText: `axial 3,-1 is ${col},${row}` }).waitFor();
   await showCode(page);
   await page.locator(".calls code", { hasText: `Offset { col: ${col}, row: ${row} }.hex(Parity::OddQ)` }).waitFor();
   await eventually(async () =>

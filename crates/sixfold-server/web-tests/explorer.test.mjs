@@ -369,7 +369,13 @@ test("back and forward go through the topics, and the slider goes through the st
   await page.getByText("Step 4 of 11").waitFor();
   await counts(page.locator(".map .is-later"), 7);
   await eventually(async () => assert.equal((await marked(page, "reach")).length, 5));
-  await showCode(page);
+  // On paper there is all of the topic and nothing to press: the code, too, which was not scrolled to.
+  await page.emulateMedia({ media: "print" });
+  await page.locator(".calls code", { hasText: "ring" }).waitFor();
+  for (const what of [".art-h h1", ".about .formula", ".map .cell", ".result td", ".art-d img"])
+    await page.locator(what).first().waitFor();
+  for (const what of [".toc", ".paint", ".prev-next", "header nav"]) await counts(page.locator(`${what}:visible`), 0);
+  await page.emulateMedia({ media: null });
   await page.getByRole("tab", { name: "How it works" }).click();
   await page.locator(".calls code", { hasText: "fn ring" }).waitFor();
   await page.getByRole("tab", { name: "Python" }).click();

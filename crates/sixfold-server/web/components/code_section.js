@@ -1,8 +1,23 @@
-// The code at the end of a room: the panel and the programs are loaded when they are scrolled into view.
+// The code at the end of a room: the panel and the programs are loaded when they are scrolled into view, or printed.
 import { html, later, useEffect, useRef, useState } from "../lib/view.js";
 
 /** @param {{ place?: { current: HTMLElement | null } }} props */
 const Empty = ({ place }) => html`<section class="calls" aria-label="Code" ref=${place}></section>`;
+
+/** Calls back when the page is about to be printed. @param {() => void} soon @returns {() => void} ends it */
+function beforePrint(soon) {
+  const media = matchMedia("print");
+  // What is loaded when printing begins comes too late: the key that goes with P is heard before.
+  const key = (/** @type {KeyboardEvent} */ event) => ["Control", "Meta"].includes(event.key) && soon();
+  addEventListener("beforeprint", soon);
+  media.addEventListener("change", soon);
+  addEventListener("keydown", key);
+  return () => {
+    removeEventListener("beforeprint", soon);
+    media.removeEventListener("change", soon);
+    removeEventListener("keydown", key);
+  };
+}
 
 /**
  * A component that is loaded when its place is scrolled into view.
@@ -21,7 +36,11 @@ export function codeSection(load) {
         rootMargin: "0px 0px -40px",
       });
       if (!seen && place.current) observer.observe(place.current);
-      return () => observer.disconnect();
+      const end = seen ? () => {} : beforePrint(() => setSeen(true));
+      return () => {
+        observer.disconnect();
+        end();
+      };
     }, [seen]);
     return seen ? html`<${Code} ...${props} />` : html`<${Empty} place=${place} />`;
   };

@@ -4,7 +4,9 @@ import { Choice, NumberField } from "../../components/fields.js";
 import { Icon } from "../../components/icon.js";
 import { Segments } from "../../components/segments.js";
 import { html } from "../../lib/view.js";
+import { conversion } from "./course/formulas.js";
 import { Diagram } from "./diagram.js";
+import { inSystem } from "./naming.js";
 
 /** @typedef {import("./explorer.js").Explorer} Explorer @typedef {import("./topics/topic.js").Control} Control */
 
@@ -61,7 +63,9 @@ function TopicControl({ explorer, control: { name, label, choices, range = [0, 1
 /** @param {{ explorer: Explorer }} props */
 export function Article({ explorer }) {
   const { topic, given, state } = explorer;
-  const formula = topic.formula?.(state, explorer.ok, given) ?? [];
+  const own = topic.formula?.(state, explorer.ok, given) ?? [];
+  const written = own.map(([name, text]) => /** @type {[string, string]} */ ([name, inSystem(explorer, text)]));
+  const formula = [...written, ...conversion(state, topic.uses)];
   return html`
     <header class="art-h"><p class="over-t">${topic.group}</p><h1 tabindex="-1">${topic.title}</h1>
       <p class="lead">${topic.lead}</p></header>

@@ -1,6 +1,6 @@
 // The articles of the course: which hex is this.
 import { hexOf } from "../../../board/hex.js";
-import { conversion, text } from "./formulas.js";
+import { text } from "./formulas.js";
 
 /** @type {Record<string, import("../topics/topic.js").Article>} */
 export const ARTICLES = {
@@ -60,7 +60,7 @@ export const ARTICLES = {
     ],
     formula: (s) => {
       const { q, r } = hexOf(s.a);
-      return [["q + r + s", `{q|${q}} + {r|${r}} + {s|${-q - r}} = {*|0}`], ...conversion(s)];
+      return [["q + r + s", `{q|${q}} + {r|${r}} + {s|${-q - r}} = {*|0}`]];
     },
   },
   choosing: {
@@ -115,7 +115,6 @@ export const ARTICLES = {
       ["Guide: coordinates", "/read/guide/1-coordinates"],
       ["Reference: the scale of maps", "/read/scale"],
     ],
-    formula: (s) => conversion(s),
   },
   neighbors: {
     text:
@@ -170,7 +169,6 @@ export const ARTICLES = {
     formula: (s) => [
       ["neighbour", "( {q|q} + {q|Δq}, {r|r} + {r|Δr} )"],
       ["here:", `{q|${hexOf(s.a).q}} + {q|Δq}, {r|${hexOf(s.a).r}} + {r|Δr}`],
-      ...conversion(s),
     ],
   },
   arithmetic: {
@@ -217,7 +215,7 @@ export const ARTICLES = {
       ["Red Blob Games: Hexagonal Grids", "https://www.redblobgames.com/grids/hexagons/"],
       ["Guide: coordinates", "/read/guide/1-coordinates"],
     ],
-    formula: (s, ok) => [["A + B", `(${s.a}) + (${s.b}) = {*|${text(ok.sum)}}`], ...conversion(s)],
+    formula: (s, ok) => [["A + B", `(${s.a}) + (${s.b}) = {*|${text(ok.sum)}}`]],
   },
   board: {
     text:

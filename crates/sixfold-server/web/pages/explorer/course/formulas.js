@@ -1,6 +1,6 @@
 // Parts of formulas with the numbers of the map: `{q|text}` stands in the colour of q and `{*|text}` is the result.
 import { hexOf, range } from "../../../board/hex.js";
-import { familyOf, numbersIn, systemOf } from "../../../lib/code_samples/systems.js";
+import { familyOf, systemOf, textIn } from "../../../lib/code_samples/systems.js";
 
 /** @typedef {import("../state.js").State} State @typedef {[string, string]} Line */
 
@@ -17,8 +17,8 @@ export const three = ({ q, r, s }) => `{q|${q}}, {r|${r}}, {s|${s}}`;
 /** @param {{ q: number, r: number, s: number }} numbers */
 export const sizes = ({ q, r, s }) => ({ q: Math.abs(q), r: Math.abs(r), s: Math.abs(s) });
 
-/** @param {{ q: number, r: number } | undefined} hex */
-export const text = (hex) => (hex ? `${hex.q}, ${hex.r}` : "…");
+/** A hex; the article writes it in the system of the switch. @param {{ q: number, r: number } | undefined} hex */
+export const text = (hex) => (hex ? `${hex.q},${hex.r}` : "…");
 
 /** How axial becomes each system. @type {Record<string, string>} */
 const CONVERSIONS = {
@@ -31,15 +31,20 @@ const CONVERSIONS = {
   "doubled-width": "( 2 {q|q} + {r|r}, {r|r} )",
 };
 
-/** A in the system of the switch; nothing where that is axial. @param {State} s @returns {Line[]} */
-export function conversion(s) {
+/**
+ * The hexes of a topic in the system of the switch, and how they are computed; nothing where that is axial.
+ * @param {State} s
+ * @param {("a" | "b")[]} [uses]
+ * @returns {Line[]}
+ */
+export function conversion(s, uses = ["a"]) {
   const system = systemOf(s.labels);
   if (system === "axial") return [];
   const [family, kind] = familyOf(system);
-  return [
-    [kind || family, CONVERSIONS[system]],
-    ["A:", `axial ${s.a} is {*|${numbersIn(s.a, system).join(", ")}}`],
-  ];
+  const hexes = uses.map(
+    (name) => /** @type {Line} */ ([`${name.toUpperCase()}:`, `axial ${s[name]} is {*|${textIn(s[name], system)}}`]),
+  );
+  return [[kind || family, CONVERSIONS[system]], ...hexes];
 }
 
 /** An offset system: that of the switch, or the usual one of the map. @param {State} s */

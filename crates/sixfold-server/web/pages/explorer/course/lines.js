@@ -50,7 +50,6 @@ export const ARTICLES = {
       ["steps", `max( ${three({ q: "|Δq|", r: "|Δr|", s: "|Δs|" })} )`],
       ["|Δs|", "| {q|Δq} + {r|Δr} |"],
       ["here:", `max( ${three(sizes(difference(s.a, s.b)))} ) = {*|${ok.distance ?? "…"}}`],
-      ...conversion(s),
     ],
   },
   offsets: {
