@@ -15,6 +15,7 @@ import {
   refuses,
   screenshot,
   section,
+  showCode,
   unfold,
 } from "./table.mjs";
 
@@ -284,6 +285,9 @@ test("to-hit numbers follow how both units moved and cover, and their code can b
   await said(page, "+1 partial cover");
   await said(page, "+2 target moved 5 hexes");
   await screenshot(page, "battle-to-hit");
+  // The code is loaded when it is scrolled to, and stays about the hex that was pointed at last.
+  await page.mouse.move(2, 2);
+  await showCode(page);
   await choose(page, "coded", "pointed");
   for (const [language, words] of [
     ["Rust", "cover: Cover::Partial"],
