@@ -1,7 +1,6 @@
 // The board of a game in the page: the server's drawing of it, and its pieces and cards as tokens.
 import { drawing } from "../lib/api.js";
 import { Board } from "../board/board.js";
-import { element } from "../lib/dom.js";
 import { picture } from "../board/picture.js";
 import { tokenName } from "../lib/words.js";
 
@@ -58,7 +57,8 @@ const PAINTER = {
  * @param {import("../board/board.js").BoardHost} host
  */
 export async function loadBoard(game, place, host) {
-  document.head.append(element("link", { rel: "stylesheet", href: `/api/games/${game}/colors.css` }));
+  const colors = { rel: "stylesheet", href: `/api/games/${game}/colors.css` };
+  document.head.append(Object.assign(document.createElement("link"), colors));
   const [svg, sprite] = await Promise.all([
     drawing(`/api/games/${game}/board.svg`),
     drawing(`/api/games/${game}/sprite.svg`),

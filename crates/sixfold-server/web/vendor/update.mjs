@@ -1,6 +1,7 @@
-// Brings the view library, the highlighter of code and the icons into this folder: `node update.mjs` takes the newest version of each npm
-// package below, `node update.mjs --check` compares the files with `packages.json`. The program serves the files as
-// they are, so bare imports such as "preact" become the files beside them, each import on a line of its own.
+// Brings the view library, the highlighter of code and the icons into this folder: `node update.mjs` takes the newest
+// version of each npm package below, `node update.mjs --check` compares the files with `packages.json`. The program
+// serves the files as they are, so bare imports such as "preact" become the files beside them, each import on a line of
+// its own.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -131,7 +132,10 @@ function iconModule(read) {
 function update() {
   const scratch = mkdtempSync(join(tmpdir(), "sixfold-vendor-"));
   try {
-    const names = [...new Set(Object.values({ ...FILES, ...HIGHLIGHTER }).map((from) => from.package)), "lucide-static"];
+    const names = [
+      ...new Set(Object.values({ ...FILES, ...HIGHLIGHTER }).map((from) => from.package)),
+      "lucide-static",
+    ];
     writeFileSync(join(scratch, "package.json"), "{}");
     const wanted = names.map((name) => `${name}@latest`);
     execFileSync("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", ...wanted], { cwd: scratch });

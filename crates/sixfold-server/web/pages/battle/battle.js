@@ -5,7 +5,7 @@ import { newName } from "../../lib/storage.js";
 import { DIRECTION_NAMES } from "../../board/hex.js";
 import { loadSheets } from "../../lib/stylesheet.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
-import { html, render } from "../../lib/view.js";
+import { html, renderKeepingFocus } from "../../lib/view.js";
 import { AddressWriter } from "./open/url_state.js";
 import { Asking } from "./ask/asking.js";
 import { enter } from "./open/open_from_url.js";
@@ -391,11 +391,10 @@ export class BattleRoom {
 
   /** Draws everything from what is known. Where the control with the focus is gone, the map has it. */
   draw() {
-    const focused = document.activeElement;
-    render(html`<${RoomView} room=${this} />`, this.root);
+    const focusMap = () => this.field?.focus(this.field.focused, true);
+    renderKeepingFocus(html`<${RoomView} room=${this} />`, this.root, focusMap);
     const { area } = this.shown;
     const preview = area ? rectangle(this.battle, area.from, area.to) : this.preview;
     this.field?.lay({ ...this.laid, selected: this.unit?.hex ?? null, preview });
-    if (focused && !focused.isConnected && !focused.closest("svg")) this.field?.focus(this.field.focused, true);
   }
 }

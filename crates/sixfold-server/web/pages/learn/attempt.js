@@ -7,7 +7,7 @@ import { cardSource, cellHint, movesFrom, sourceOf, targets } from "../../lib/le
 import { announce, complain, hush, wordsOf } from "../../lib/messages.js";
 import { play, playStep } from "../../lib/sound.js";
 import { TaskQueue } from "../../lib/task_queue.js";
-import { html, render } from "../../lib/view.js";
+import { html, renderKeepingFocus } from "../../lib/view.js";
 import { ownerOf, tokenName } from "../../lib/words.js";
 import { turnWords } from "../match/moves/turn_words.js";
 import { LessonPage } from "./lesson_page.js";
@@ -283,12 +283,11 @@ export class Attempt {
   }
 
   render() {
-    const focused = document.activeElement;
-    const within = focused && focused !== this.view && this.view.contains(focused);
     const place = (/** @type {HTMLElement | null} */ found) => {
       this.place = found ?? this.place;
     };
-    render(html`<${LessonPage} attempt=${this} place=${place} />`, this.view);
-    if (within && !focused.isConnected && document.activeElement === document.body) this.board?.focusAgain();
+    renderKeepingFocus(html`<${LessonPage} attempt=${this} place=${place} />`, this.view, () =>
+      this.board?.focusAgain(),
+    );
   }
 }

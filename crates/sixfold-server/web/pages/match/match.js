@@ -8,7 +8,7 @@ import { announce, complain, hush, toast } from "../../lib/messages.js";
 import { held } from "../../lib/seats.js";
 import { playStep } from "../../lib/sound.js";
 import { TaskQueue } from "../../lib/task_queue.js";
-import { html, render } from "../../lib/view.js";
+import { html, renderKeepingFocus } from "../../lib/view.js";
 import { ownerOf } from "../../lib/words.js";
 import { pressed } from "./keys.js";
 import { connection, receive } from "./live_updates.js";
@@ -371,13 +371,10 @@ export class MatchScreen {
 
   /** Brings the page up to date. Where the control with the focus is gone, the board has it: keys go on from there. */
   #render() {
-    const focused = document.activeElement;
-    const within = focused && focused !== this.view && this.view.contains(focused);
     const place = (/** @type {HTMLElement | null} */ found) => {
       this.place = found ?? this.place;
     };
-    render(html`<${MatchPage} screen=${this} place=${place} />`, this.view);
-    if (within && !focused.isConnected && document.activeElement === document.body) this.board?.focusAgain();
+    renderKeepingFocus(html`<${MatchPage} screen=${this} place=${place} />`, this.view, () => this.board?.focusAgain());
   }
 
   /** Marks the hexes. */
