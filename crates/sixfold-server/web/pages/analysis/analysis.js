@@ -110,7 +110,7 @@ export class Analysis {
   }
 
   async start() {
-    // Nobody looks at a page that is hidden.
+    // A hidden page needs no search.
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.stop();
       else if (this.looking && this.state) this.think();
