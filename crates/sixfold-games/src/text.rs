@@ -121,6 +121,19 @@ pub trait TextGame: Send + Sync {
         budget: &mut Budget,
     ) -> Result<Option<Hint<String>>, TextGameError>;
 
+    /// [`choose_at`](TextGame::choose_at) without a limit of work, for a caller who may no longer want the move: `stop`
+    /// is asked now and then whether to end with what is known.
+    ///
+    /// # Errors
+    /// [`TextGameError::Position`].
+    fn choose_until(
+        &self,
+        position: &str,
+        level: Level,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<Hint<String>>, TextGameError>;
+
     /// The least loss of a move that is called the one that lost the game, in the units of the game.
     fn decisive(&self) -> i32;
 
@@ -355,6 +368,19 @@ impl<G: Evaluate + Send + Sync> TextGame for G {
     ) -> Result<Option<Hint<String>>, TextGameError> {
         let position = read(self, position)?;
         let chosen = level.choose(self, &position, seed, budget).map_err(TextGameError::TooCostly)?;
+        Ok(chosen.map(|Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value }))
+    }
+
+    fn choose_until(
+        &self,
+        position: &str,
+        level: Level,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<Hint<String>>, TextGameError> {
+        let (position, mut budget) = (read(self, position)?, Budget::unlimited());
+        let chosen = level.skill::<G>().choose_until(self, &position, seed, (&mut budget, stop));
+        let chosen = chosen.map_err(TextGameError::TooCostly)?;
         Ok(chosen.map(|Hint { mv, value }| Hint { mv: self.write_move(&position, &mv), value }))
     }
 

@@ -35,7 +35,8 @@ test("every answer of the server has its words, and one that does not come can b
     ],
     turning: null,
   };
-  const mark = { move: 0, side: "white", text: "d3-d4", kind: "mistake", before: 0, after: -200, depth: 5 };
+  const lines = { better: ["d2-c3", "d6-d5"], reply: ["d6-d5"], good: ["d2-c3"] };
+  const mark = { move: 0, side: "white", text: "d3-d4", kind: "mistake", before: 0, after: -200, depth: 5, ...lines };
   let told = {};
   await page.route("**/review", (route) =>
     told ? route.fulfill({ json: { percent: 100, review: { ...review, ...told } } }) : route.abort(),
@@ -47,13 +48,11 @@ test("every answer of the server has its words, and one that does not come can b
     [{ verdict: "earlier", from: 91 }, "It looked at the last 3 positions, 400 ahead of each."],
     [{ verdict: "drawn" }, "Nobody won, so no move decided it."],
     [
-      {
-        verdict: "one_move",
-        turning: 0,
-        marks: [{ ...mark, better: ["d2-c3", "d6-d5"], reply: ["d6-d5"], good: ["d2-c3"] }],
-      },
-      /It turned on move 1,\s+d4\s*\. Better was\s+c3\s*\./,
+      { verdict: "one_move", turning: 0, marks: [mark] },
+      /It turned on move 1,\s+d4\s*, which cost 2\.00\. Better was\s+c3\s*\./,
     ],
+    [{ verdict: "one_move", turning: 0, marks: [mark] }, "A move decides where it costs 1.50 or more for good."],
+    [{ verdict: "one_move", turning: 0, marks: [{ ...mark, after: -999_990 }] }, /, which cost the game\. Better was/],
   ]) {
     told = next;
     await page.goto(`${table.server.url}/m/${id}`);

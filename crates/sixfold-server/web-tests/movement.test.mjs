@@ -2,7 +2,7 @@
 // order of play; and the small map in its corner.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, choose, clean, counts, eventually, middles, section, stroke, unfold } from "./table.mjs";
+import { Table, boxes, button, choose, clean, counts, eventually, middles, section, stroke, unfold } from "./table.mjs";
 
 const table = new Table();
 
@@ -84,7 +84,7 @@ test("a part of a map has the whole in its corner, which shows another part when
   await minimap.waitFor();
   const first = () => page.locator(".battle-map").getAttribute("viewBox");
   const before = await first();
-  const { x, y, width, height } = await minimap.boundingBox();
+  const [{ x, y, width, height }] = await boxes(minimap);
   await page.mouse.click(x + width - 12, y + height - 12);
   await eventually(async () => assert.notEqual(await first(), before));
   // The last hex of the map is there.

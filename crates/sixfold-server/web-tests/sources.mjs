@@ -36,3 +36,13 @@ test("at most ten types of the page are `any`", () => {
     );
   assert.ok(loose.length > 0 && loose.length <= 10, loose.join(", "));
 });
+
+test("tests measure the screen in one evaluation inside the page, and wait for no time", () => {
+  // Playwright's own finds an element first and measures it later, when a redraw may have replaced it.
+  const folder = fileURLToPath(new URL("./", import.meta.url));
+  const unsteady = readdirSync(folder)
+    .filter((name) => /(\.test|table)\.mjs$/.test(name))
+    .filter((name) => /\.(boundingBox|waitForTimeout)\(/.test(readFileSync(join(folder, name), "utf8")));
+  // One waits for faults that come late, of which there are none.
+  assert.deepEqual(unsteady, ["crawl.test.mjs"]);
+});

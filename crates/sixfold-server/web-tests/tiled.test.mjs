@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { smallPng } from "./small_png.mjs";
-import { Table, button, choose, clean, eventually, section } from "./table.mjs";
+import { Table, button, choose, clean, eventually, middles, section } from "./table.mjs";
 
 const table = new Table();
 
@@ -68,8 +68,8 @@ async function opened(files) {
 
 /** The colour of the page in the middle of a hex, as red, green and blue. */
 async function colorOf(page, hex) {
-  const { x, y, width, height } = await page.locator(`.battle-map [data-hex="${hex}"]`).boundingBox();
-  const clip = { x: Math.round(x + width / 2), y: Math.round(y + height / 2), width: 1, height: 1 };
+  const [[x, y]] = await middles(page.locator(`.battle-map [data-hex="${hex}"]`));
+  const clip = { x: Math.round(x), y: Math.round(y), width: 1, height: 1 };
   const png = (await page.screenshot({ clip })).toString("base64");
   return page.evaluate(async (data) => {
     const image = new Image();

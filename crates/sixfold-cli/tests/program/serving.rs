@@ -18,6 +18,11 @@ fn kills() -> u32 {
     std::env::var("SIXFOLD_KILLS").ok().and_then(|count| count.parse().ok()).unwrap_or(30)
 }
 
+/// How often a second server begins; `SIXFOLD_RACES` sets another number.
+fn races() -> usize {
+    std::env::var("SIXFOLD_RACES").ok().and_then(|count| count.parse().ok()).unwrap_or(1).max(1)
+}
+
 /// The bytes that a pipe of Linux holds before a writer has to wait.
 const PIPE: usize = 1 << 16;
 
@@ -178,7 +183,8 @@ fn a_second_server_on_the_same_file_says_so_and_ends() {
     // Of an earlier run, if there was one.
     drop(fs::remove_file(&link));
     std::os::unix::fs::symlink(home.join("sixfold/matches.db"), &link).expect("a link");
-    for more in [vec![], vec!["--data", link.to_str().expect("UTF-8")]] {
+    let ways = [vec![], vec!["--data", link.to_str().expect("UTF-8")]];
+    for more in ways.into_iter().cycle().take(2 * races()) {
         let mut second = Command::new(PROGRAM);
         second.args(["serve", "--port", "0"]).args(more).env("HOME", &home).env("XDG_DATA_HOME", &home);
         let output = second.output().expect("it starts, and ends");

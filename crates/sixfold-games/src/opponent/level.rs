@@ -67,7 +67,12 @@ impl Level {
         seed: u64,
         budget: &mut Budget,
     ) -> Result<Option<Hint<G::Move>>, TooCostlyError> {
-        G::SKILLS[usize::from(self.0) - 1].choose(game, position, seed, budget)
+        self.skill::<G>().choose(game, position, seed, budget)
+    }
+
+    /// How a game plays this level.
+    pub(crate) fn skill<G: Evaluate>(self) -> Skill {
+        G::SKILLS[usize::from(self.0) - 1]
     }
 }
 
@@ -108,11 +113,22 @@ impl Skill {
         seed: u64,
         budget: &mut Budget,
     ) -> Result<Option<Hint<G::Move>>, TooCostlyError> {
+        self.choose_until(game, position, seed, (budget, &|| false))
+    }
+
+    /// The same; `stop` is asked now and then whether to end with what is known.
+    pub(crate) fn choose_until<G: Evaluate>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        seed: u64,
+        (budget, stop): (&mut Budget, &dyn Fn() -> bool),
+    ) -> Result<Option<Hint<G::Move>>, TooCostlyError> {
         let mut chance = Chance::new(mix(seed) ^ game.key(position));
         let blind = BlindSpots { per_thousand: self.overlooks, seed: chance.draw() };
         let lines = if self.spread > 0 { NEAR } else { 1 };
         let limits = Limits { nodes: self.nodes, depth: self.depth, lines };
-        let (watch, stop) = (&mut |_: &Analysis<G::Move>| {}, &|| false);
+        let watch = &mut |_: &Analysis<G::Move>| {};
         let mut search = Search { limits, seed: chance.draw(), blind, budget, watch, stop };
         let lines = game.search(position, &mut search)?.lines;
         let Some(best) = lines.first().map(|line| line.value) else { return Ok(None) };

@@ -207,7 +207,9 @@ pub(crate) async fn seen(
     let side = BattleSide::named(&side)
         .ok_or_else(|| ApiError::bad_request("a side is called 1 or 2".to_owned()))?;
     let map = app.maps.find(&hash).ok_or_else(not_kept)?;
-    let work = move |_: &Cancel| seen_hexes(map.map(), side).iter().map(|hex| hex.to_string()).collect();
+    let work = move |cancel: &Cancel| {
+        seen_hexes(map.map(), side, cancel).iter().map(|hex| hex.to_string()).collect()
+    };
     Ok(Json(SeenHexes { hexes: app.host.queues.queries.run(address.asker(), work).await? }))
 }
 
@@ -218,7 +220,7 @@ pub(crate) async fn draw(
     asked: HeaderMap,
     Body(parts): Body<PartsToDraw>,
 ) -> Result<Response, ApiError> {
-    let answer = app.host.queues.pictures.run(address.asker(), move |_| parts.drawn()).await??;
+    let answer = app.host.queues.pictures.run(address.asker(), move |cancel| parts.drawn(cancel)).await??;
     Ok(public_json(&asked, &answer))
 }
 
@@ -229,7 +231,8 @@ pub(crate) async fn describe(
     asked: HeaderMap,
     Body(hexes): Body<HexesToDescribe>,
 ) -> Result<Response, ApiError> {
-    let answer = app.host.queues.pictures.run(address.asker(), move |_| hexes.described()).await??;
+    let answer =
+        app.host.queues.pictures.run(address.asker(), move |cancel| hexes.described(cancel)).await??;
     Ok(public_json(&asked, &answer))
 }
 

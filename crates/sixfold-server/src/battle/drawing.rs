@@ -17,6 +17,7 @@ use sixfold_render::{Scene, Theme, svg};
 use sixfold_tactics::{MoveRules, points_to_enter};
 
 use crate::battle::log::{HexNow, OperationError};
+use crate::work::Cancel;
 
 /// The most parts of one request, the most hexes of a part, and the most hexes that one request describes.
 const MOST_PARTS: usize = 64;
@@ -105,18 +106,22 @@ struct HexView {
 }
 
 impl PartsToDraw {
-    /// Draws all of them.
+    /// Draws all of them, as long as they are wanted.
     ///
     /// # Errors
     /// When there are too many, or one is invalid.
-    pub(crate) fn drawn(&self) -> Result<DrawnParts, OperationError> {
+    pub(crate) fn drawn(&self, cancel: &Cancel) -> Result<DrawnParts, OperationError> {
         if self.parts.len() > MOST_PARTS {
             return Err(OperationError::Map(format!("at most {MOST_PARTS} parts are drawn at once")));
         }
         let theme = THEMES
             .named(&self.theme)
             .ok_or_else(|| OperationError::Map(format!("there is no theme {:?}", self.theme)))?;
-        let drawings = self.parts.iter().map(|part| part.drawn(&theme, &self.without));
+        let drawings = self
+            .parts
+            .iter()
+            .take_while(|_| cancel.is_wanted())
+            .map(|part| part.drawn(&theme, &self.without));
         Ok(DrawnParts { drawings: drawings.collect::<Result<_, _>>()? })
     }
 }
@@ -170,15 +175,16 @@ fn reduced(map: &HexMap, without: &[PictureLayer]) -> HexMap {
 }
 
 impl HexesToDescribe {
-    /// Describes all of them.
+    /// Describes all of them, as long as they are wanted.
     ///
     /// # Errors
     /// When there are too many, or one is invalid.
-    pub(crate) fn described(&self) -> Result<DescribedHexes, OperationError> {
+    pub(crate) fn described(&self, cancel: &Cancel) -> Result<DescribedHexes, OperationError> {
         if self.hexes.len() > MOST_DESCRIBED {
             return Err(OperationError::Map(format!("at most {MOST_DESCRIBED} hexes are described at once")));
         }
-        let hexes = self.hexes.iter().map(|hex| Ok(HexView::of(hex.cell()?)));
+        let hexes =
+            self.hexes.iter().take_while(|_| cancel.is_wanted()).map(|hex| Ok(HexView::of(hex.cell()?)));
         Ok(DescribedHexes { hexes: hexes.collect::<Result<_, OperationError>>()? })
     }
 }
@@ -225,7 +231,8 @@ mod tests {
     use sixfold_maps::{Extent, Format, HexMap, ReadOptions, read};
     use sixfold_render::Theme;
 
-    use super::{HexView, PartsToDraw, cut, map_scene};
+    use super::{HexView, HexesToDescribe, PartsToDraw, cut, map_scene};
+    use crate::work::Cancel;
 
     /// A rectangle of a map with two hexes more on every side.
     fn part(map: &HexMap, corner: Offset, width: u32, height: u32) -> HexMap {
@@ -246,7 +253,7 @@ mod tests {
         for (name, format) in
             [("ford.board", Format::MegaMek), ("terrains.board", Format::MegaMek), ("ford.tmx", Format::Tmx)]
         {
-            let Ok(bytes) = std::fs::read(format!("{samples}{name}")) else { continue };
+            let bytes = std::fs::read(format!("{samples}{name}")).expect("a sample");
             let map = read(&bytes, format, &ReadOptions::default()).expect("a sample").map;
             let Extent { width, height, .. } = map.extent();
             for theme in [Theme::light(), Theme::dark()] {
@@ -290,7 +297,7 @@ mod tests {
                 r#"{{"theme":"light","without":{without},"parts":[{{"map":{map},"view":[0,0,60,52]}}]}}"#
             );
             let parts = serde_json::from_str::<PartsToDraw>(&asked).expect("the form");
-            parts.drawn().expect("a small map").drawings.remove(0)
+            parts.drawn(&Cancel::default()).expect("a small map").drawings.remove(0)
         };
         let face = format!("fill=\"{}\" fill-opacity", Theme::light().style("light").fill);
         let seen = |text: &str| (text.contains("+3"), text.contains("d2"), text.contains(&face));
@@ -302,8 +309,25 @@ mod tests {
     }
 
     #[test]
+    fn work_without_a_client_draws_and_describes_nothing_more() {
+        let map =
+            r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":1,"height":1}},"rows":[[null]]}"#;
+        let part = format!(r#"{{"map":{map},"view":[0,0,60,52]}}"#);
+        let parts: PartsToDraw =
+            serde_json::from_str(&format!(r#"{{"theme":"light","parts":[{part},{part}]}}"#))
+                .expect("the form");
+        let hexes: HexesToDescribe = serde_json::from_str(r#"{"hexes":[{},{}]}"#).expect("the form");
+        for (cancel, done) in [(Cancel::default(), 2), (Cancel::cancelled(), 0)] {
+            assert_eq!(parts.drawn(&cancel).expect("small maps").drawings.len(), done);
+            assert_eq!(hexes.described(&cancel).expect("hexes").hexes.len(), done);
+        }
+    }
+
+    #[test]
     fn nonsense_is_refused() {
-        let draw = |text: &str| serde_json::from_str::<PartsToDraw>(text).expect("the form").drawn();
+        let draw = |text: &str| {
+            serde_json::from_str::<PartsToDraw>(text).expect("the form").drawn(&Cancel::default())
+        };
         let map =
             r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":1,"height":1}},"rows":[[null]]}"#;
         let one = |theme: &str, view: &str| {

@@ -6,6 +6,8 @@ use sixfold::coord::{Hex, Offset};
 use sixfold_maps::{HexMap, TerrainNames};
 use sixfold_tactics::SightMap;
 
+use crate::work::Cancel;
+
 /// How far a unit sees, in hexes.
 pub(crate) const FARTHEST_SEEN: u32 = 20;
 
@@ -42,21 +44,23 @@ impl BattleSide {
 }
 
 /// The hexes that the units of a side see, those under them included.
-pub(crate) fn seen_hexes(map: &HexMap, side: BattleSide) -> BTreeSet<Hex> {
+pub(crate) fn seen_hexes(map: &HexMap, side: BattleSide, cancel: &Cancel) -> BTreeSet<Hex> {
     let own = || map.units.iter().filter(|unit| unit.side == side.name()).map(|unit| unit.hex);
     let mut seen: BTreeSet<Hex> = own().collect();
     if !seen.is_empty()
         && let Ok(played) = TerrainNames::standard().grid(map)
     {
         let sight_map = SightMap::of(&played.grid);
-        seen.extend(own().flat_map(|hex| sight_map.view(hex, FARTHEST_SEEN)));
+        seen.extend(
+            own().take_while(|_| cancel.is_wanted()).flat_map(|hex| sight_map.view(hex, FARTHEST_SEEN)),
+        );
     }
     seen
 }
 
 /// The map as a side sees it. A hex that it does not see is a hole, with nothing about it anywhere in the map.
 pub(super) fn as_seen(map: &HexMap, side: BattleSide) -> HexMap {
-    let seen = seen_hexes(map, side);
+    let seen = seen_hexes(map, side, &Cancel::default());
     let extent = map.extent();
     let hex_at = |at: Offset| at.hex(extent.parity).ok().filter(|hex| seen.contains(hex));
     // A map of its own: one that was emptied would still list the kinds of hexes that are not seen.

@@ -46,9 +46,18 @@ impl Host {
     /// A host whose matches and maps are kept in this store, with at most this many of each in memory.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, most_running: u64, most_maps: u64) -> Arc<Host> {
-        let hub = Arc::new(Hub::default());
+        Host::with_queues(store, most_running, most_maps, Queues::default())
+    }
+
+    /// A host whose work waits in these queues.
+    pub(super) fn with_queues(
+        store: Arc<dyn Store>,
+        most_running: u64,
+        most_maps: u64,
+        queues: Queues,
+    ) -> Arc<Host> {
+        let (hub, queues) = (Arc::new(Hub::default()), Arc::new(queues));
         let matches: Arc<Matches> = LogHost::new(Arc::clone(&store), Arc::clone(&hub), most_running);
-        let queues = Arc::new(Queues::default());
         Arc::new(Host {
             maps: Arc::new(Maps::new(Arc::clone(&store), Arc::clone(&hub), most_maps)),
             opponents: Arc::new(Opponents::new(Arc::clone(&matches), Arc::clone(&queues))),

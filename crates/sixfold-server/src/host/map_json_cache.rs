@@ -1,13 +1,13 @@
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::body::Bytes;
 use serde::Serialize;
-use tokio::sync::OnceCell;
+use tokio::sync::Mutex as TurnLock;
 
 use crate::battle::{BattleMap, BattleSide, MapLog};
 use crate::log_id::MapId;
-use crate::work::{Asker, FairQueue, QueueError};
+use crate::work::{Asker, Cancel, FairQueue, QueueError};
 
 /// The most bytes of texts that are kept while they are not being read.
 const MOST_KEPT: usize = 16 << 20;
@@ -49,7 +49,16 @@ pub(super) struct MapJsonCache {
 struct CachedJson {
     looked: Looked,
     number: u32,
-    text: Arc<OnceCell<Bytes>>,
+    text: Arc<SharedText>,
+}
+
+/// A text that is written once.
+#[derive(Debug, Default)]
+struct SharedText {
+    /// The text, as soon as it is written, also where whoever asked for it first is gone.
+    written: OnceLock<Bytes>,
+    /// The turn of those who wait for it: one of them is in the queue.
+    turn: TurnLock<()>,
 }
 
 impl MapJsonCache {
@@ -61,13 +70,20 @@ impl MapJsonCache {
         queue: &FairQueue,
         asker: Asker,
     ) -> Result<Bytes, QueueError> {
-        let cell = self.cell(looked, log.length());
-        let text = cell.get_or_try_init(|| queue.run(asker, move |_| written(looked, &log))).await?.clone();
+        let shared = self.shared(looked, log.length());
+        let turn = shared.turn.lock().await;
+        if shared.written.get().is_none() {
+            let own = Arc::clone(&shared);
+            let write = move |_: &Cancel| own.written.get_or_init(|| written(looked, &log)).clone();
+            queue.run(asker, write).await?;
+        }
+        drop(turn);
+        let text = shared.written.get().expect("it was written in this turn or before it").clone();
         self.forget_some();
         Ok(text)
     }
 
-    fn cell(&self, looked: Looked, number: u32) -> Arc<OnceCell<Bytes>> {
+    fn shared(&self, looked: Looked, number: u32) -> Arc<SharedText> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let known = kept.iter().position(|kept| kept.looked == looked).and_then(|place| kept.remove(place));
         let entry = known.filter(|known| known.number == number).unwrap_or_else(|| CachedJson {
@@ -83,7 +99,7 @@ impl MapJsonCache {
     /// Forgets the texts asked for longest ago, until the others are few enough.
     fn forget_some(&self) {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let length = |kept: &CachedJson| kept.text.get().map_or(0, Bytes::len);
+        let length = |kept: &CachedJson| kept.text.written.get().map_or(0, Bytes::len);
         let mut all: usize = kept.iter().map(length).sum();
         while all > MOST_KEPT
             && let Some(oldest) = kept.pop_front()
@@ -102,4 +118,40 @@ fn written((id, side): Looked, log: &MapLog) -> Bytes {
         }
     };
     text.expect("a view has only string keys").into()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+    use std::sync::Arc;
+
+    use super::MapJsonCache;
+    use crate::battle::MapLog;
+    use crate::log_id::MapId;
+    use crate::work::{Asker, FairQueue};
+
+    #[tokio::test]
+    async fn a_text_is_written_once_also_where_its_first_asker_leaves() {
+        let start = r#"{"title":"Plain","width":8,"height":6,"parity":"odd-q","cells":[]}"#;
+        let log = Arc::new(MapLog::new(serde_json::from_str(start).expect("a start")).expect("a map"));
+        let (cache, queue) = (Arc::new(MapJsonCache::default()), FairQueue::new("tests", 1, 9, 9));
+        let asks = || {
+            let (cache, log, queue) = (Arc::clone(&cache), Arc::clone(&log), queue.clone());
+            let looked = (MapId::from_bytes([7; 16]), None);
+            let asker = Asker::Address(IpAddr::V4(Ipv4Addr::LOCALHOST));
+            tokio::spawn(async move { cache.text(looked, log, &queue, asker).await })
+        };
+        let first = asks();
+        while queue.state().begun == 0 {
+            tokio::task::yield_now().await;
+        }
+        // Its answer is not looked at before this, whenever the text is written.
+        first.abort();
+        assert!(first.await.is_err_and(|error| error.is_cancelled()));
+        assert!(asks().await.expect("no panic").expect("a text").starts_with(b"{"));
+        let begun = queue.state().begun;
+        asks().await.expect("no panic").expect("a text");
+        assert_eq!(queue.state().begun, begun, "it is kept");
+        assert_eq!(cache.kept.lock().expect("no panic").len(), 1);
+    }
 }

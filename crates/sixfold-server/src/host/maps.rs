@@ -29,6 +29,9 @@ const MOST_AT_ONCE: usize = 256;
 /// The most operations of one answer; a client that has missed more requests again.
 const MOST_TOLD: u32 = 2_000;
 
+/// The most bytes of the operations of one answer or message: a live connection holds no message of a MiB.
+const MOST_BYTES: usize = 512 << 10;
+
 /// The most bytes of an operation as JSON.
 const LONGEST_OPERATION: usize = 4_000;
 
@@ -69,7 +72,7 @@ pub struct OperationsView {
     pub number: u32,
     /// The number of the operation before the first of these.
     pub after: u32,
-    /// Those after it, as many as one answer holds.
+    /// Those after it, as many as one answer holds; the client requests the rest.
     pub operations: Vec<OperationView>,
 }
 
@@ -176,8 +179,8 @@ impl Maps {
     /// Adds operations to the end of a map, all of them or none, and answers when they are on the disk.
     ///
     /// `number` is the number of the first operation that the sender does not know, `by` the name of the sender. The
-    /// answer begins there: the operations of others, then these. The same operations sent again by the same sender
-    /// get the same answer.
+    /// answer begins there: the operations of others, then these, as many as it holds. The same operations sent again
+    /// by the same sender get the same answer.
     ///
     /// # Errors
     /// When the secret is not that of the map, an operation is refused, the number is not one that the next operation
@@ -285,7 +288,14 @@ impl OperationsView {
             let operation = RawValue::from_string(stored.text).map_err(damaged)?;
             Ok(OperationView { by: stored.by, operation })
         };
-        let operations = operations.into_iter().map(view).collect::<Result<_, HostError>>()?;
+        let mut bytes = 0;
+        // The first always fits, so whoever asks again and again has all of them in the end.
+        let fits = |stored: &StoredOperation| {
+            bytes += stored.text.len();
+            bytes <= MOST_BYTES || bytes == stored.text.len()
+        };
+        let operations = operations.into_iter().take_while(fits).map(view);
+        let operations = operations.collect::<Result<_, HostError>>()?;
         Ok(OperationsView { number, after, operations })
     }
 }

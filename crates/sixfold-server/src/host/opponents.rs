@@ -8,7 +8,6 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use sixfold::input::Budget;
 use sixfold_games::opponent::Level;
 
 use crate::clock;
@@ -32,6 +31,9 @@ const WATCHABLE: Duration = Duration::from_millis(900);
 /// The same where no one watches, for each match without people: all of them together make two moves a second, so
 /// that they leave the processor to people.
 const UNWATCHED_EACH: Duration = Duration::from_millis(500);
+
+/// How often an opponent that thinks looks whether its match still waits for that thought.
+const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 /// The pause before an opponent that is watched tries again after the store has not answered.
 const AGAIN: Duration = Duration::from_secs(2);
@@ -168,7 +170,11 @@ impl Opponents {
         let player = match duty {
             Duty::Answer(player, _) | Duty::Move(player, _) => player,
         };
-        let actions = self.decide(id, Arc::clone(&log), duty, alone).await;
+        let actions = tokio::select! {
+            actions = self.decide(id, Arc::clone(&log), duty, alone) => actions?,
+            // Given up, deleted, or acted in: the thought ends, and its worker is free.
+            () = self.other_length(id, log.length()) => return Ok(Next::Again(None)),
+        };
         if actions.is_empty() {
             return Ok(Next::End);
         }
@@ -203,6 +209,19 @@ impl Opponents {
         self.matches.run(id, adding).await
     }
 
+    /// Waits until a match has another number of actions, or is gone.
+    async fn other_length(&self, id: MatchId, length: u32) {
+        loop {
+            tokio::time::sleep(LOOK_AGAIN).await;
+            match self.matches.store.head(id).await {
+                Ok(Some(head)) if head.length == length => {}
+                Ok(_) => return,
+                // A store that is away says nothing about the match.
+                Err(_) => {}
+            }
+        }
+    }
+
     /// Waits before a move of a match without people: longer where no one watches and there are many of them.
     async fn pause(&self, id: MatchId) {
         let others = {
@@ -225,8 +244,17 @@ impl Opponents {
 
     /// The actions of an opponent, in order: it answers, gives up, or moves, perhaps with an offer of a draw; nothing
     /// when the game is over. Where no person plays, the game goes to its end.
-    async fn decide(&self, id: MatchId, log: Arc<MatchLog>, duty: Duty, alone: bool) -> Vec<Action> {
-        let think = move |_: &Cancel| match duty {
+    ///
+    /// # Errors
+    /// When too many wait; [`Opponents::wake`] finds the match again.
+    async fn decide(
+        &self,
+        id: MatchId,
+        log: Arc<MatchLog>,
+        duty: Duty,
+        alone: bool,
+    ) -> Result<Vec<Action>, HostError> {
+        let think = move |cancel: &Cancel| match duty {
             Duty::Answer(_, Offer::Takeback) => vec![Action::Accept],
             Duty::Answer(player, Offer::Draw) if agrees(&log, player) => vec![Action::Accept],
             Duty::Answer(..) => vec![Action::Decline],
@@ -236,15 +264,14 @@ impl Opponents {
                     return vec![Action::Resign];
                 }
                 let seed = seed_of(id);
-                let chosen = log.game().choose_at(log.position(), level, seed, &mut Budget::unlimited());
+                let chosen = log.game().choose_until(log.position(), level, seed, &|| !cancel.is_wanted());
                 let chosen = chosen.expect("a log holds positions of its own game");
                 let Some(hint) = chosen else { return Vec::new() };
                 let offer = (stance == Stance::OfferDraw).then_some(Action::OfferDraw);
                 offer.into_iter().chain([Action::Move(hint.mv)]).collect()
             }
         };
-        let decided = self.queues.opponents.run(self.queues.match_addresses.asker(id), think).await;
-        decided.expect("the queue of opponents takes everybody")
+        Ok(self.queues.opponents.run(self.queues.match_addresses.asker(id), think).await?)
     }
 }
 
@@ -288,5 +315,50 @@ fn duty_in(head: &MatchHead, log: &MatchLog) -> Option<Duty> {
     match (log.offer(), log.to_move()?) {
         (Some((by, offer)), _) if level(1 - by).is_some() => Some(Duty::Answer(1 - by, offer)),
         (_, player) => Some(Duty::Move(player, level(player)?)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use crate::host::host::Host;
+    use crate::host::match_request::{MatchRequest, SeatWish};
+    use crate::matches::Secret;
+    use crate::store::SqliteStore;
+    use crate::work::Queues;
+
+    #[tokio::test]
+    async fn an_opponent_thinks_no_longer_than_its_match_goes_on() {
+        let folder = tempfile::tempdir().expect("a folder to write in");
+        let store = SqliteStore::open(&folder.path().join("matches.db")).expect("a new file");
+        // A thought that waits for a worker for ever: only the match can end it.
+        let host = Host::with_queues(Arc::new(store), 10, 10, Queues::no_thinker());
+        let waiting = async |count: usize| {
+            while host.queues.opponents.state().waiting != count {
+                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            }
+        };
+        for (number, deletes) in [(1, false), (2, true)] {
+            let request = MatchRequest {
+                game: "underchex".into(),
+                first: Some("white".into()),
+                seats: [SeatWish::Me, SeatWish::Level(8)],
+                name: None,
+                clock: None,
+                listed: None,
+            };
+            let opened = host.open(request, &Secret::from_bytes([number; 32])).await.expect("a match");
+            let (id, secret) = (opened.id, opened.secrets[0].as_ref().expect("a seat"));
+            host.act(id, secret, 1, vec!["d3-d4".into()]).await.expect("a legal move");
+            waiting(1).await;
+            if deletes {
+                host.delete(id, secret).await.expect("it was there");
+            } else {
+                host.act(id, secret, 2, vec!["!resign".into()]).await.expect("anybody can give up");
+            }
+            waiting(0).await;
+            assert_eq!(host.queues.opponents.state().left, u64::from(number));
+        }
     }
 }

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Tells work that its result is no longer wanted. Loops ask now and then, and stop.
+/// Tells work that its result is no longer wanted. Loops ask now and then, and stop; the result is dropped.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cancel(Arc<AtomicBool>);
 
@@ -9,6 +9,14 @@ impl Cancel {
     /// Whether the result is still waited for.
     pub(crate) fn is_wanted(&self) -> bool {
         !self.0.load(Ordering::Relaxed)
+    }
+
+    /// Work whose result is no longer waited for.
+    #[cfg(test)]
+    pub(crate) fn cancelled() -> Cancel {
+        let cancel = Cancel::default();
+        drop(cancel.on_drop());
+        cancel
     }
 
     /// Cancels the work when this is dropped; after its end that changes nothing.

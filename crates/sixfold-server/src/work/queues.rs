@@ -27,8 +27,8 @@ impl Queues {
     /// that is not asked for leaves its part to the others.
     fn for_cores(cores: usize) -> Queues {
         Queues {
-            // Matches are limited in number, and each has one opponent that thinks at most.
-            opponents: FairQueue::new("opponents", cores, usize::MAX, usize::MAX),
+            // A match has one opponent that thinks at most; those without a place are looked for every few seconds.
+            opponents: FairQueue::new("opponents", cores, 4_096, 512),
             reviews: FairQueue::new("reviews", cores.div_ceil(2), 64, 8),
             analyses: FairQueue::new("analyses", cores.div_ceil(4), 64, 8),
             queries: FairQueue::new("queries", cores, 1024, 64),
@@ -41,6 +41,12 @@ impl Queues {
     #[cfg(test)]
     pub(crate) fn one_reviewer() -> Queues {
         Queues { reviews: FairQueue::new("reviews", 1, 64, 1), ..Queues::for_cores(1) }
+    }
+
+    /// Queues in which no opponent gets a worker.
+    #[cfg(test)]
+    pub(crate) fn no_thinker() -> Queues {
+        Queues { opponents: FairQueue::new("opponents", 0, 64, 64), ..Queues::for_cores(1) }
     }
 
     /// Every queue, for the operator of the server.

@@ -52,7 +52,7 @@ async fn frozen_connections_are_given_up() {
     // Several connections are in the pool, and all of them freeze.
     let asked = (0..8).map(|_| server.ask("GET", &path, "", Value::Null));
     futures_util::future::join_all(asked).await;
-    for offer in (1..).step_by(2).take(rounds() as usize / 20) {
+    for offer in (1..).step_by(2).take(rounds().div_ceil(20) as usize) {
         assert_eq!(server.act(&path, &white, offer, "!draw").await.0, 200);
         proxy.freeze();
         let refused = server.act(&path, &black, offer + 1, "!decline").await;
@@ -72,7 +72,7 @@ async fn what_was_missed_while_the_listener_was_cut_is_made_up() {
     let mut watcher = there.watch(&path, 0).await;
     watcher.hear().await.expect("the match");
     let _noise = Noise::at(&here).await;
-    for number in 1..=rounds() / 20 {
+    for number in 1..=rounds().div_ceil(20) {
         proxy.cut_listeners();
         let (seat, action) = if number % 2 == 1 { (&white, "!draw") } else { (&black, "!decline") };
         assert_eq!(here.act(&path, seat, number, action).await.0, 200);

@@ -53,7 +53,7 @@ async fn two_hundred_matches_that_are_looked_at_get_one_thinker_each() {
         matches.push(id.parse::<MatchId>().expect("a name"));
     }
     // How often each is looked at while the opponent has not answered.
-    let often = rounds() / 4;
+    let often = rounds().div_ceil(4);
     for _ in 0..often {
         let looks = matches.iter().map(|id| {
             let (table, path) = (table.clone(), format!("/api/matches/{id}"));
@@ -77,7 +77,18 @@ async fn two_hundred_matches_that_are_looked_at_get_one_thinker_each() {
 #[tokio::test]
 async fn looking_at_a_match_starts_nobody() {
     let (store, folder) = shared_file();
-    let first = TestServer::on(Arc::clone(&store), Arc::clone(&folder), 1000);
+    let claims: Arc<Mutex<Vec<MatchId>>> = Arc::default();
+    let claimed = Arc::clone(&claims);
+    let first = HookedStore::server(
+        &store,
+        &folder,
+        Box::new(move |call| {
+            if let Call::Claiming(id) = call {
+                claimed.lock().expect("no panic").push(id);
+            }
+            go_on()
+        }),
+    );
     // An opponent of a server that has stopped: nobody thinks for it.
     let stopped = HookedStore::server(
         &store,
@@ -91,7 +102,11 @@ async fn looking_at_a_match_starts_nobody() {
     for _ in 0..5 {
         assert_eq!(first.get(&format!("/api/matches/{id}")).await.body["number"], 0);
     }
-    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    // Tasks begin in their order, so a thinker begun by a look would come before the one of a match opened after it.
+    let (later, _) = first.open("underchex", "white", ["engine:0", "me"]).await;
+    let later: MatchId = later.parse().expect("a name");
+    grown(&first, later, 1).await;
+    assert_eq!(*claims.lock().expect("no panic"), [later]);
     assert_eq!(first.get(&format!("/api/matches/{id}")).await.body["number"], 0);
 }
 

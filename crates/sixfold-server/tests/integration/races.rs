@@ -10,9 +10,9 @@ use sixfold_server::store::PostgresStore;
 use crate::postgres::Postgres;
 use crate::test_server::TestServer;
 
-/// How often two act at once; `SIXFOLD_RACES` sets another number.
+/// How often two act at once; `SIXFOLD_RACES` sets another number, which is at least 1.
 pub(crate) fn rounds() -> u32 {
-    std::env::var("SIXFOLD_RACES").ok().and_then(|count| count.parse().ok()).unwrap_or(20)
+    std::env::var("SIXFOLD_RACES").ok().and_then(|count| count.parse().ok()).unwrap_or(20).max(1)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -241,6 +241,46 @@ async fn who_watches_a_map_goes_on_from_the_number_it_knows() {
     watcher.hear_until(|message| message["gone"].is_string()).await;
 }
 
+/// A map of 1,000 hexes, each with the longest look: together they are longer than a live message can be.
+#[tokio::test]
+async fn long_operations_of_a_map_are_sent_in_pages() {
+    const HEXES: u64 = 1_000;
+    let (server, _folder) = server(|clients| clients.requests = u32::MAX).await;
+    let mut start = plain();
+    (start["width"], start["height"]) = (json!(HEXES / 10), json!(10));
+    let (status, shared) = server.ask("POST", "/api/maps/shared", "", start).await;
+    assert_eq!(status, 201, "{shared}");
+    let path = format!("/api/maps/shared/{}", shared["id"].as_str().expect("text"));
+    let secret = shared["secret"].as_str().expect("text").to_owned();
+    let painted = |number: u64| {
+        let (col, row) = (number / 10, number % 10);
+        let hex =
+            format!("{col},{}", i64::try_from(row).expect("small") - i64::try_from(col / 2).expect("small"));
+        json!({ "what": "hex", "hex": hex, "to": { "level": 0, "theme": "t".repeat(1_024) } })
+    };
+    for first in (0..HEXES).step_by(250) {
+        let number = u32::try_from(first).expect("small") + 1;
+        let operations: Value = (first..first + 250).map(painted).collect();
+        assert_eq!(change(&server, &path, &secret, ("me", number), operations).await, 200);
+    }
+    let mut watcher = server.watch(&path, 0).await;
+    let mut message = watcher.hear().await.expect("the map");
+    let (mut known, mut pages) = (0, 0);
+    while known < HEXES {
+        assert!(message.to_string().len() < 1 << 20);
+        assert_eq!((&message["map"]["number"], &message["map"]["after"]), (&json!(HEXES), &json!(known)));
+        let operations = message["map"]["operations"].as_array().expect("a list");
+        assert_eq!(operations[0]["operation"], painted(known), "page {pages}");
+        (known, pages) = (known + operations.len() as u64, pages + 1);
+        let (_, page) = server.ask("GET", &format!("{path}?after={known}"), "", Value::Null).await;
+        message = json!({ "map": page });
+    }
+    assert!(pages > 1, "one message holds all of it");
+    // The connection is still there.
+    assert_eq!(change(&server, &path, &secret, ("me", 1_001), unit("A1", "0,0")).await, 200);
+    watcher.hear_until(|message| message["map"]["number"] == HEXES + 1).await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn changes_at_once_in_sqlite() {
     race(&TestServer::new()).await;

@@ -124,12 +124,7 @@ impl Server {
 
     /// Connects as a page of an origin would.
     pub(crate) async fn knock(&self, path: &str, origin: Option<&str>) -> Result<Watcher, Error> {
-        let address = format!("ws://{}{path}/live", self.address);
-        let mut request = address.into_client_request().expect("an address");
-        if let Some(origin) = origin {
-            request.headers_mut().insert("origin", origin.parse().expect("a header"));
-        }
-        Ok(Watcher { socket: connect_async(request).await?.0 })
+        Watcher::connect(self.address, path, origin).await
     }
 }
 
@@ -145,6 +140,20 @@ pub(crate) struct Watcher {
 }
 
 impl Watcher {
+    /// Connects to the live updates of a path, as a page of an origin would.
+    pub(crate) async fn connect(
+        address: SocketAddr,
+        path: &str,
+        origin: Option<&str>,
+    ) -> Result<Watcher, Error> {
+        let address = format!("ws://{address}{path}/live");
+        let mut request = address.into_client_request().expect("an address");
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().expect("a header"));
+        }
+        Ok(Watcher { socket: connect_async(request).await?.0 })
+    }
+
     pub(crate) async fn say(&mut self, text: &str) {
         // A server that has closed hears nothing; what it said before is still to be read.
         drop(self.socket.send(Message::Text(text.into())).await);

@@ -1,5 +1,6 @@
 //! Asks the application what a browser would, without a socket.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,6 +14,7 @@ use sixfold_server::host::Host;
 use sixfold_server::store::{SqliteStore, Store};
 use sixfold_server::{ClientLimits, Database, Routers, Settings, app};
 use tempfile::TempDir;
+use tokio::net::TcpListener;
 use tower::ServiceExt;
 
 use crate::contract;
@@ -75,6 +77,15 @@ impl TestServer {
         let host = Host::new(store, settings.most_running, settings.most_maps);
         let Routers { table, metrics } = app(Arc::clone(&host), settings);
         TestServer { app: table, metrics, host, folder: folder.into() }
+    }
+
+    /// Listens on a port of this machine as long as the test runs, for clients that need a connection.
+    pub(crate) async fn listen(&self) -> SocketAddr {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
+        let address = listener.local_addr().expect("an address");
+        let app = self.app.clone().into_make_service_with_connect_info::<SocketAddr>();
+        tokio::spawn(async move { axum::serve(listener, app).await });
+        address
     }
 
     /// A number of the server, by its name in the metrics.

@@ -1,7 +1,7 @@
 //! Live updates, heard by a real client.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -10,12 +10,13 @@ use sixfold_games::chance::Chance;
 use sixfold_server::Database;
 use sixfold_server::log_id::MatchId;
 use sixfold_server::matches::{Action, MatchLog};
-use sixfold_server::store::{Addition, SqliteStore, Store, StoredAction};
+use sixfold_server::store::{Addition, SqliteStore, Store, StoreError, StoredAction};
 use tokio_tungstenite::tungstenite::Error;
 
 use crate::connections::server;
 use crate::hooked_store::{Call, Gate, HookedStore, go_on, shared_file};
-use crate::socket_server::Server;
+use crate::shared_maps::plain;
+use crate::socket_server::{Server, Watcher};
 use crate::test_server::TestServer;
 
 fn numbers(message: &Value) -> Vec<u64> {
@@ -49,7 +50,7 @@ async fn a_watcher_goes_on_from_the_number_it_knows() {
 /// can overtake it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_message_holds_nothing_beyond_its_number_and_none_comes_late() {
-    for held in 1..=2 {
+    for held in (1..=2).cycle().take(2 * crate::races::rounds().div_ceil(20) as usize) {
         let (store, folder) = shared_file();
         let (gate, reads) = (Gate::closed(), Arc::new(AtomicU32::new(u32::MAX / 2)));
         let (at, read) = (gate.clone(), Arc::clone(&reads));
@@ -92,6 +93,43 @@ async fn a_message_holds_nothing_beyond_its_number_and_none_comes_late() {
             before = number;
         }
         assert_eq!(before, 2);
+    }
+}
+
+/// The store does not answer while somebody begins to watch: what is watched is still there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_that_is_away_for_a_moment_deletes_nothing() {
+    let (store, folder) = shared_file();
+    let away = Arc::new(AtomicBool::new(false));
+    let is_away = Arc::clone(&away);
+    let table = HookedStore::server(
+        &store,
+        &folder,
+        Box::new(move |call| {
+            let reads = matches!(call, Call::HeadRead(_) | Call::ActionsRead(_) | Call::OtherRead);
+            let fails = reads && is_away.load(Ordering::SeqCst);
+            Box::pin(async move {
+                if fails { Err(StoreError::Unavailable("for a moment".into())) } else { Ok(()) }
+            })
+        }),
+    );
+    let (id, _) = table.open("underchex", "white", ["me", "me"]).await;
+    let (map, _) = table.share(plain()).await;
+    let address = table.listen().await;
+    for path in [format!("/api/matches/{id}"), format!("/api/maps/shared/{map}")] {
+        away.store(false, Ordering::SeqCst);
+        let mut watcher = Watcher::connect(address, &path, None).await.expect("a connection");
+        away.store(true, Ordering::SeqCst);
+        watcher.say(&json!({ "after": 0 }).to_string()).await;
+        // A page connects again after any close; only a deletion is final.
+        let closed = watcher.hear().await.expect_err("nothing is known, and nothing is gone");
+        let closed = closed.expect("the reason of the close");
+        assert_eq!((u16::from(closed.code), closed.reason.as_str()), (1013, "the store does not answer"));
+        away.store(false, Ordering::SeqCst);
+        let mut again = Watcher::connect(address, &path, None).await.expect("a connection");
+        again.say(&json!({ "after": 0 }).to_string()).await;
+        let message = again.hear().await.expect("it is still there");
+        assert!(message["match"].is_object() || message["map"].is_object(), "{message}");
     }
 }
 

@@ -265,11 +265,14 @@ export function listen(path, known, heard, connection, seats = () => []) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     socket = new WebSocket(`${scheme}://${location.host}${path}/live`);
     socket.addEventListener("open", () => {
-      pause = 500;
       connection(true);
       socket?.send(JSON.stringify({ after: known(), seats: seats() }));
     });
-    socket.addEventListener("message", (event) => heard(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => {
+      // A server whose store is away takes connections and closes them.
+      pause = 500;
+      heard(JSON.parse(event.data));
+    });
     socket.addEventListener("close", () => {
       connection(false);
       setTimeout(connect, pause);

@@ -1017,7 +1017,7 @@ export type OperationsView = {
   after: number;
   /** The number of operations the map has. */
   number: number;
-  /** Those after it, as many as one answer holds. */
+  /** Those after it, as many as one answer holds; the client requests the rest. */
   operations: OperationView[];
 };
 

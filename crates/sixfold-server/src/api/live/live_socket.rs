@@ -18,7 +18,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, interval, timeout};
 
 use crate::api::caller::log_id;
-use crate::api::live::watch::Watch;
+use crate::api::live::watch::{Close, Watch};
 use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::host::{AtTable, Host};
 use crate::log_id::{LogName, MapId, MatchId};
@@ -128,9 +128,13 @@ async fn serve(
     let (host, name) = (Arc::clone(&watch.app.host), watch.name);
     let here = enter(&host, name, &secrets).await;
     let mut heard = host.hub().watch(name);
-    watch.catch_up(&mut socket).await?;
-    host.tell_of_watchers(name);
-    let ended = listen(&mut watch, &mut heard, &mut socket).await;
+    let ended = match watch.catch_up(&mut socket).await? {
+        None => {
+            host.tell_of_watchers(name);
+            listen(&mut watch, &mut heard, &mut socket).await
+        }
+        closed => Ok(closed),
+    };
     drop((heard, here));
     host.tell_of_watchers(name);
     match ended {
@@ -151,16 +155,21 @@ async fn listen(
     watch: &mut Watch,
     heard: &mut Receiver<crate::hub::Message>,
     socket: &mut WebSocket,
-) -> Result<Option<(u16, &'static str)>, axum::Error> {
+) -> Result<Option<Close>, axum::Error> {
     let mut pings = interval(PING);
     let (mut last, mut window, mut messages) = (Instant::now(), Instant::now(), 0_u32);
     loop {
         tokio::select! {
-            news = heard.recv() => match news {
-                Ok(message) => watch.hear(message, socket).await?,
-                Err(RecvError::Lagged(_)) => watch.catch_up(socket).await?,
-                Err(RecvError::Closed) => return Ok(Some((1001, "the server stops"))),
-            },
+            news = heard.recv() => {
+                let closed = match news {
+                    Ok(message) => watch.hear(message, socket).await?,
+                    Err(RecvError::Lagged(_)) => watch.catch_up(socket).await?,
+                    Err(RecvError::Closed) => Some((1001, "the server stops")),
+                };
+                if closed.is_some() {
+                    return Ok(closed);
+                }
+            }
             said = socket.recv() => match said {
                 None | Some(Ok(Message::Close(_))) => return Ok(None),
                 Some(said) => {

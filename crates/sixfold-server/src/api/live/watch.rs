@@ -11,6 +11,12 @@ use crate::log_id::{LogName, MapId};
 use crate::matches::{Secret, to_hex};
 use crate::work::Asker;
 
+/// The code and the reason with which the server closes a connection.
+pub(super) type Close = (u16, &'static str);
+
+/// The close of a connection for which the store does not answer: the client connects again.
+const AWAY: Close = (1013, "the store does not answer");
+
 /// A connection that receives changes.
 pub(super) struct Watch {
     pub(super) app: App,
@@ -44,21 +50,22 @@ impl Watch {
         &mut self,
         message: hub::Message,
         socket: &mut WebSocket,
-    ) -> Result<(), axum::Error> {
+    ) -> Result<Option<Close>, axum::Error> {
         let Sent::Entries(known) = &mut self.sent else { return self.catch_up(socket).await };
         match message.entries {
             // It was made before what has been sent since.
-            Some(entries) if entries.number < *known => Ok(()),
+            Some(entries) if entries.number < *known => Ok(None),
             Some(entries) if entries.after > *known => self.catch_up(socket).await,
             entries => {
                 *known = entries.map_or(*known, |entries| entries.number);
-                socket.send(Message::Text((&*message.text).into())).await
+                socket.send(Message::Text((&*message.text).into())).await.map(|()| None)
             }
         }
     }
 
-    /// Sends a client what it has missed, as much as a message holds; the rest it requests.
-    pub(super) async fn catch_up(&mut self, socket: &mut WebSocket) -> Result<(), axum::Error> {
+    /// Sends a client what it has missed, as much as a message holds; the rest it requests. Gives the close of a
+    /// connection that cannot go on.
+    pub(super) async fn catch_up(&mut self, socket: &mut WebSocket) -> Result<Option<Close>, axum::Error> {
         let (host, name) = (&self.app.host, self.name);
         let text = match &mut self.sent {
             Sent::Side { side, seen, asker } => {
@@ -66,13 +73,13 @@ impl Watch {
                 let now = text.map(|text| to_hex(&Sha256::digest(&text)));
                 match now {
                     // Other events are not for the eyes of this side.
-                    Ok(now) if now == *seen => return Ok(()),
+                    Ok(now) if now == *seen => return Ok(None),
                     Ok(now) => {
                         *seen = now;
                         Ok(LiveMessage { side: Some(seen), ..LiveMessage::default() }.text())
                     }
                     // The next change is sent, too; a page asks now and then in any case.
-                    Err(HostError::Busy(_)) => return Ok(()),
+                    Err(HostError::Busy(_)) => return Ok(None),
                     Err(error) => Err(error),
                 }
             }
@@ -96,9 +103,14 @@ impl Watch {
                 text
             }
         };
-        let text = text.unwrap_or_else(|error| {
-            LiveMessage { gone: Some(&error.to_string()), ..LiveMessage::default() }.text()
-        });
-        socket.send(Message::Text((&*text).into())).await
+        let text = match text {
+            Ok(text) => text,
+            Err(error @ HostError::NotFound(_)) => {
+                LiveMessage { gone: Some(&error.to_string()), ..LiveMessage::default() }.text()
+            }
+            // What cannot be read now is not deleted.
+            Err(_) => return Ok(Some(AWAY)),
+        };
+        socket.send(Message::Text((&*text).into())).await.map(|()| None)
     }
 }

@@ -28,16 +28,26 @@ function parts(screen, found) {
     return html`<p>What decided it could not be looked up. <button class="quiet" type="button"
       onClick=${again}>Try again</button></p>`;
   }
-  const { from, nodes, values } = found;
+  const { clear, from, nodes, turning, values } = found;
   const count = nodes.toLocaleString("en");
   const part = `the last ${values.length} positions, ${count} ahead of each`;
   const examined = from > 0 ? part : `${count} positions ahead of each move`;
+  const decisive = `A move decides where it costs ${score((clear * DECISIVE) / LEAD)} or more for good. `;
   const sides = screen.shown.match.seats.map(({ side }) => side);
   return html`
     <${Graph} review=${found} sides=${sides} />
     <p>${words(screen, found)}</p>
-    <p class="small depth">As the computer sees it. It looked at ${examined}.</p>`;
+    <p class="small depth">As the computer sees it. ${turning === null ? "" : decisive}It looked at ${examined}.</p>`;
 }
+
+/** A loss that decides and a clear lead, as the server sets one by the other. */
+const [DECISIVE, LEAD] = [3, 8];
+
+/** From here on the game is decided, and the value counts moves. */
+const DECIDED = 900_000;
+
+/** A value as people write it. @param {number} value */
+const score = (value) => (Math.round(value) / 100).toFixed(2);
 
 /** Asks once; the answer is drawn when it comes. @param {MatchScreen} screen */
 function look(screen) {
@@ -67,7 +77,9 @@ function words(screen, { verdict, turning, from, marks }) {
   const go = () => screen.does(() => goTo(screen, mark.move));
   const before = moves.slice(0, mark.move);
   const number = start ? Math.floor(mark.move / 2) + 1 : mark.move + 1;
+  const lost = Math.max(Math.abs(mark.before), Math.abs(mark.after)) > DECIDED;
+  const cost = lost ? "the game" : score(mark.before - mark.after);
   return html`It turned on move ${number}, <button class="quiet" type="button" onClick=${go}><${MoveText}
-    start=${start} moves=${before} move=${mark} /></button>. Better was <${MoveText} start=${start}
+    start=${start} moves=${before} move=${mark} /></button>, which cost ${cost}. Better was <${MoveText} start=${start}
     moves=${before} move=${{ side: mark.side, text: mark.better[0] }} />.`;
 }
