@@ -47,7 +47,7 @@ impl ChangeRelay {
                     Ok(Change::Log { name, length }) => {
                         // Most changes are this server's own: its watchers know them.
                         let told = match length {
-                            Some(length) => self.host.has_told(name, length).await,
+                            Some(length) => self.host.has_sent(name, length).await,
                             None => false,
                         };
                         if !told {
@@ -93,7 +93,7 @@ impl ChangeRelay {
         }
         match state {
             State::Gone => self.host.gone(name),
-            State::Match { .. } | State::Map { .. } => self.host.tell(name).await,
+            State::Match { .. } | State::Map { .. } => self.host.send_last(name).await,
         }
         self.told.insert(name, state);
     }

@@ -53,8 +53,8 @@ pub struct Hub {
 #[derive(Debug)]
 struct Channel {
     sender: broadcast::Sender<Message>,
-    /// The number of entries of which watchers were told.
-    told: u32,
+    /// The number of the last entry that watchers were sent.
+    sent: u32,
 }
 
 impl Hub {
@@ -62,7 +62,7 @@ impl Hub {
     #[must_use]
     pub fn watch(&self, id: impl Into<LogName>) -> broadcast::Receiver<Message> {
         let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        let new = || Channel { sender: broadcast::channel(BACKLOG).0, told: 0 };
+        let new = || Channel { sender: broadcast::channel(BACKLOG).0, sent: 0 };
         channels.entry(id.into()).or_insert_with(new).sender.subscribe()
     }
 
@@ -94,19 +94,19 @@ impl Hub {
     }
 
     /// Sends a message to all watchers of a match or a map.
-    pub fn tell(&self, id: impl Into<LogName>, message: Message) {
+    pub fn send(&self, id: impl Into<LogName>, message: Message) {
         let mut channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(channel) = channels.get_mut(&id.into()) {
-            channel.told = channel.told.max(message.entries.map_or(0, |entries| entries.number));
+            channel.sent = channel.sent.max(message.entries.map_or(0, |entries| entries.number));
             // There may be no receivers any more; then the message is dropped.
             drop(channel.sender.send(message));
         }
     }
 
-    /// The number of entries of a log of which its watchers were told; 0 where it is not watched.
+    /// The number of the last entry of a log that its watchers were sent; 0 where it is not watched.
     #[must_use]
-    pub fn told(&self, id: impl Into<LogName>) -> u32 {
+    pub fn sent(&self, id: impl Into<LogName>) -> u32 {
         let channels = self.channels.lock().unwrap_or_else(PoisonError::into_inner);
-        channels.get(&id.into()).map_or(0, |channel| channel.told)
+        channels.get(&id.into()).map_or(0, |channel| channel.sent)
     }
 }

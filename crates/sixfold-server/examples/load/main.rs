@@ -1,4 +1,4 @@
-//! How much the table can do on this machine: moves a second that are on the disk, watchers, memory, people who change
+//! How much the table can do on this machine: moves a second that are on the disk, clocks beside them, watchers, memory, people who change
 //! shared maps at once, slow readers, one greedy address beside others, and how soon it ends connections that never
 //! finish.
 //!
@@ -15,6 +15,7 @@ use sixfold_server::{ClientLimits, Database, Running, Settings, run};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+mod clocks;
 mod connection;
 mod matches;
 mod maps;
@@ -60,6 +61,7 @@ async fn serve() -> Result<(), Failed> {
 
 async fn measure(address: SocketAddr, watchers: usize, server: u32) -> Result<(), Failed> {
     matches::moves(address).await?;
+    clocks::play(address).await?;
     matches::watch(address, watchers, server).await?;
     maps::change(address).await?;
     readers::read(address, server).await?;

@@ -16,8 +16,16 @@ const MOVERS: usize = 64;
 /// How many watchers connect at once.
 const AT_ONCE: usize = 50;
 
-/// Each connection adds actions to a match of its own, one after the other.
+/// Prints how many actions a second are stored, and how long one takes.
 pub(crate) async fn moves(address: SocketAddr) -> Result<(), Failed> {
+    let waits = all_move(address).await?;
+    println!("durable actions       {:>9.0} a second", waits.len() as f64 / MEASURED.as_secs_f64());
+    print_waits(waits);
+    Ok(())
+}
+
+/// Each connection adds actions to a match of its own, one after the other; gives how long each took.
+pub(crate) async fn all_move(address: SocketAddr) -> Result<Vec<Duration>, Failed> {
     let mut movers = Vec::new();
     for _ in 0..MOVERS {
         movers.push(Mover::sit_down(address).await?);
@@ -28,9 +36,7 @@ pub(crate) async fn moves(address: SocketAddr) -> Result<(), Failed> {
     for moved in futures_util::future::join_all(moving).await {
         waits.extend(moved??);
     }
-    println!("durable actions       {:>9.0} a second", waits.len() as f64 / MEASURED.as_secs_f64());
-    print_waits(waits);
-    Ok(())
+    Ok(waits)
 }
 
 /// A connection that holds both seats of a match.

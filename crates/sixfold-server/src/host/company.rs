@@ -58,13 +58,13 @@ impl Host {
     /// Tells those who watch a match here what a player says.
     pub(crate) fn hear(&self, id: MatchId, player: usize, phrase: Phrase) {
         let said = Some(SaidView { player, phrase: phrase.name() });
-        self.hub.tell(id, Message::note(LiveMessage { said, ..LiveMessage::default() }.text()));
+        self.hub.send(id, Message::note(LiveMessage { said, ..LiveMessage::default() }.text()));
     }
 
     /// Sends all watchers of a match or a map their number, after a short delay.
     ///
     /// Watchers that join and leave in the meantime are reported together: thousands can join at once.
-    pub fn tell_of_watchers(self: &Arc<Host>, id: LogName) {
+    pub fn send_watchers(self: &Arc<Host>, id: LogName) {
         if !self.counting.lock().unwrap_or_else(PoisonError::into_inner).insert(id) {
             return;
         }
@@ -73,7 +73,7 @@ impl Host {
             let watching = u32::try_from(host.hub.watching(id)).unwrap_or(u32::MAX);
             tokio::time::sleep(COUNTING + COUNTING_EACH.saturating_mul(watching)).await;
             host.counting.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
-            host.tell_who_is_here(id);
+            host.send_who_is_here(id);
             if let LogName::Match(id) = id {
                 let here = Change::Here {
                     id,
@@ -87,10 +87,10 @@ impl Host {
     }
 
     /// Sends those who watch here who else does. Only that: the rest is as they know it.
-    fn tell_who_is_here(&self, id: LogName) {
+    fn send_who_is_here(&self, id: LogName) {
         let (watching, present) = (Some(self.hub.watching(id)), self.present(id));
         let message = LiveMessage { watching, present, ..LiveMessage::default() };
-        self.hub.tell(id, Message::note(message.text()));
+        self.hub.send(id, Message::note(message.text()));
     }
 
     /// Sends other servers who is here. [`Host::renew_presence`] sends again what gets lost.
@@ -106,7 +106,7 @@ impl Host {
             return;
         }
         if self.presence.hear(id, server, seats, Instant::now()) {
-            self.tell_who_is_here(id.into());
+            self.send_who_is_here(id.into());
         }
         let seats = self.presence.own(id);
         if asks && seats != [false; 2] {
@@ -118,7 +118,7 @@ impl Host {
     /// fifteen seconds.
     pub(crate) async fn renew_presence(&self) {
         for id in self.presence.forget_silent(Instant::now()) {
-            self.tell_who_is_here(id.into());
+            self.send_who_is_here(id.into());
         }
         let server = self.server;
         let players = self.presence.watched().into_iter().filter(|(_, seats)| *seats != [false; 2]);

@@ -272,23 +272,23 @@ impl Host {
     }
 
     /// Sends all watchers of a log its last entries.
-    pub async fn tell(&self, name: impl Into<LogName>) {
+    pub async fn send_last(&self, name: impl Into<LogName>) {
         match name.into() {
-            LogName::Match(id) => self.matches.tell(id).await,
-            LogName::Map(id) => self.maps.logs.tell(id).await,
+            LogName::Match(id) => self.matches.send_last(id).await,
+            LogName::Map(id) => self.maps.logs.send_last(id).await,
         }
     }
 
     /// Whether the watchers of a log, if there are any, have got at least this number of entries.
     ///
     /// An action that is being stored here is waited for: the notification of it may come before its message.
-    pub(crate) async fn has_told(&self, name: LogName, entries: u32) -> bool {
+    pub(crate) async fn has_sent(&self, name: LogName, entries: u32) -> bool {
         let waited = async { Ok(()) };
         let ready = match name {
             LogName::Match(id) => self.matches.run(id, waited).await,
             LogName::Map(id) => self.maps.logs.run(id, waited).await,
         };
-        ready.is_ok() && (self.hub.watching(name) == 0 || self.hub.told(name) >= entries)
+        ready.is_ok() && (self.hub.watching(name) == 0 || self.hub.sent(name) >= entries)
     }
 
     /// Lets built-in opponents act in every match that waits for one; to be called every few seconds.

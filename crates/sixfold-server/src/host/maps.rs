@@ -27,7 +27,7 @@ use crate::work::{Asker, FairQueue};
 const MOST_AT_ONCE: usize = 256;
 
 /// The most operations of one answer; a client that has missed more requests again.
-const MOST_TOLD: u32 = 2_000;
+const MOST_SENT: u32 = 2_000;
 
 /// The most bytes of the operations of one answer or message: a live connection holds no message of a MiB.
 const MOST_BYTES: usize = 512 << 10;
@@ -94,7 +94,7 @@ impl HostedLog for MapLog {
 
     /// One can take a megabyte or two.
     const MOST_CACHED: usize = 64;
-    const TOLD_TO_ALL: u32 = 16;
+    const SENT_TO_ALL: u32 = 16;
     const DELETED: &'static str = "the map was deleted";
 
     fn length(&self) -> u32 {
@@ -169,7 +169,7 @@ impl Maps {
     pub async fn since(&self, id: MapId, after: u32) -> Result<OperationsView, HostError> {
         let number = self.logs.head(id).await?.length;
         let after = after.min(number);
-        let operations = match MOST_TOLD.min(number - after) {
+        let operations = match MOST_SENT.min(number - after) {
             0 => Vec::new(),
             most => self.logs.store.operations(id, after, most).await?,
         };
@@ -206,7 +206,7 @@ impl Maps {
         }
         let (number, known) = (change.number, log.length());
         let stale = |next: u32| HostError::Stale { kind: LogKind::Map, given: number, next };
-        if number == 0 || number > known + 1 || known + 1 - number > MOST_TOLD {
+        if number == 0 || number > known + 1 || known + 1 - number > MOST_SENT {
             return Err(stale(known + 1));
         }
         let mut since = match known + 1 - number {
@@ -229,11 +229,11 @@ impl Maps {
                 self.logs.appended((id, &head), log.length(), after, (new.clone(), appended))?
             {
                 since.extend(new);
-                since.truncate(MOST_TOLD as usize);
+                since.truncate(MOST_SENT as usize);
                 return OperationsView::of(log.length(), number - 1, since);
             }
             // Another server was faster: its operations come first.
-            let others = self.logs.store.operations(id, log.length(), MOST_TOLD).await?;
+            let others = self.logs.store.operations(id, log.length(), MOST_SENT).await?;
             let mut longer = MapLog::clone(&log);
             others.iter().try_for_each(|operation| longer.replay(operation))?;
             log = self.logs.cache(id, head.created, longer);

@@ -32,7 +32,7 @@ impl HostedLog for MatchLog {
 
     const MOST_CACHED: usize = 2048;
     /// More than a turn has.
-    const TOLD_TO_ALL: u32 = 8;
+    const SENT_TO_ALL: u32 = 8;
     const DELETED: &'static str = "the match was deleted";
 
     fn length(&self) -> u32 {

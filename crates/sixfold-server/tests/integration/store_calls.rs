@@ -106,11 +106,11 @@ async fn watchers_were_told_of_what_was_stored() {
     let name: LogName = id.parse::<MatchId>().expect("a name").into();
     let hub = table.host.hub();
     assert_eq!(table.act(&id, &white, 1, &["!draw"]).await.status, StatusCode::OK);
-    assert_eq!(hub.told(name), 0, "it is not watched");
+    assert_eq!(hub.sent(name), 0, "it is not watched");
     let watcher = hub.watch(name);
     assert_eq!(table.act(&id, &white, 2, &["!withdraw"]).await.status, StatusCode::OK);
-    assert_eq!(hub.told(name), 2);
+    assert_eq!(hub.sent(name), 2);
     drop(watcher);
     assert!(hub.watched().is_empty());
-    assert_eq!(hub.told(name), 0);
+    assert_eq!(hub.sent(name), 0);
 }

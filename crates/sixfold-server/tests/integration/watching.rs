@@ -70,7 +70,7 @@ async fn a_message_holds_nothing_beyond_its_number_and_none_comes_late() {
         reads.store(0, Ordering::SeqCst);
         let tell = || {
             let host = Arc::clone(&here.host);
-            tokio::spawn(async move { host.tell(name).await })
+            tokio::spawn(async move { host.send_last(name).await })
         };
         let early = tell();
         gate.reached(1).await;

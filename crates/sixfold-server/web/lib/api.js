@@ -39,25 +39,49 @@ export async function request(path, options) {
   );
 }
 
+/** @typedef {import("./api_types.d.ts").Api} Api */
+/** @typedef {keyof Api} Operation an operation of the API by its method and path */
 /**
- * Asks for JSON; the caller states the API type of the answer.
- * @template T
- * @param {string} method
- * @param {string} path
- * @param {{ seat?: string, body?: unknown }} [options]
- * @returns {Promise<T>}
+ * The contents of a request: what its path names, its parameters, its body, the secret of a seat or a map.
+ * @template {Operation} O
+ * @typedef {Omit<Api[O], "answer"> & { signal?: AbortSignal }} Contents
  */
-export async function ask(method, path, { seat, body } = {}) {
+
+/** @typedef {{ [name: string]: string | number | boolean | null | undefined }} Named */
+
+/**
+ * Sends a request of the API.
+ * @template {Operation} O
+ * @param {O} operation
+ * @param {Contents<O>} contents
+ * @returns {Promise<Response>}
+ */
+export function send(operation, contents) {
+  /** @type {{ path?: Named, query?: Named, seat?: string, body?: unknown, signal?: AbortSignal }} */
+  const { path = {}, query = {}, seat, body, signal } = contents;
+  const [method, pattern] = operation.split(" ");
+  const filled = pattern.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])));
+  const known = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const parameters = new URLSearchParams(known.map(([name, value]) => [name, String(value)]));
   /** @type {Record<string, string>} */
   const headers = {};
   if (seat) headers.authorization = `Bearer ${seat}`;
-  if (body !== undefined) headers["content-type"] = "application/json";
-  const response = await request(path, {
-    method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
-  return response.status === 204 ? /** @type {T} */ (null) : response.json();
+  const isFile = typeof body === "string" || body instanceof Blob;
+  if (body !== undefined) headers["content-type"] = isFile ? "application/octet-stream" : "application/json";
+  const sent = body === undefined || isFile ? body : JSON.stringify(body);
+  return request(known.length > 0 ? `${filled}?${parameters}` : filled, { method, headers, body: sent, signal });
+}
+
+/**
+ * Sends a request of the API; gives its answer, which is JSON or nothing.
+ * @template {Operation} O
+ * @param {O} operation
+ * @param {Contents<O>} contents
+ * @returns {Promise<Api[O]["answer"]>}
+ */
+export async function ask(operation, contents) {
+  const response = await send(operation, contents);
+  return response.status === 204 ? null : response.json();
 }
 
 /** The pauses before a request that got no answer is sent again, in milliseconds. */
@@ -65,40 +89,36 @@ const PAUSES = [300, 1000, 2000];
 
 /**
  * Asks for a change that can be asked for again without harm: when no answer comes, it is sent again a few times.
- * @template T
- * @param {string} path
- * @param {{ seat?: string, body: unknown }} options
- * @returns {Promise<T>}
+ * @template {Operation} O
+ * @param {O} operation
+ * @param {Contents<O>} contents
+ * @returns {Promise<Api[O]["answer"]>}
  */
-async function askAgain(path, options) {
+async function askAgain(operation, contents) {
   for (const pause of PAUSES) {
     try {
-      return await ask("POST", path, options);
+      return await ask(operation, contents);
     } catch (error) {
       if (!isOffline(error)) throw error;
     }
     await new Promise((later) => setTimeout(later, pause));
   }
-  return ask("POST", path, options);
+  return ask(operation, contents);
 }
 
 /** @typedef {import("./api_types.d.ts").GameView} GameInfo */
 
-/** The games of the house. @returns {Promise<GameInfo[]>} */
-export async function games() {
-  const list = /** @type {import("./api_types.d.ts").GameList} */ (await ask("GET", "/api/games"));
-  return list.games;
-}
+/** The games of the house. */
+export const games = async () => (await ask("GET /api/games", {})).games;
 
-/** @returns {Promise<import("./api_types.d.ts").RunningMatches>} */
-export const running = () => ask("GET", "/api/matches");
+/** The listed matches. */
+export const running = () => ask("GET /api/matches", {});
 
 /**
  * Opens a match; the rules or a lot say who begins. The same key opens the same match.
- * @param {{ game: string, seats: string[], key: string, name?: string, clock?: string, listed?: boolean }} body
- * @returns {Promise<{ id: string, secrets: (string | null)[] }>}
+ * @param {Api["POST /api/matches"]["body"] & { key: string }} body
  */
-export const open = (body) => askAgain("/api/matches", { body });
+export const open = (body) => askAgain("POST /api/matches", { body });
 
 /** Asks for no actions, where only how it stands is of interest. */
 export const NONE = 4294967295;
@@ -119,13 +139,12 @@ export const NONE = 4294967295;
  * @returns {Promise<Match>}
  */
 export async function view(id, after) {
-  /** @type {Match} */
-  const match = await ask("GET", `/api/matches/${id}?after=${after}`);
+  const match = await ask("GET /api/matches/{id}", { path: { id }, query: { after } });
   /** @type {Match["moves"]} */
   const moves = [];
   while (moves.length < match.moves_before) {
-    /** @type {Match} */
-    const page = await ask("GET", `/api/matches/${id}?after=${NONE}&moves=${moves.length}`);
+    const query = { after: NONE, moves: moves.length };
+    const page = await ask("GET /api/matches/{id}", { path: { id }, query });
     // It went on meanwhile, and moves may have been taken back.
     if (page.number !== match.number) return view(id, after);
     moves.push(...page.moves.slice(0, match.moves_before - moves.length));
@@ -138,24 +157,21 @@ export async function view(id, after) {
  * @param {string} seat
  * @param {number} number
  * @param {string[]} actions
- * @returns {Promise<Match>}
  */
 export const act = (id, seat, number, actions) =>
-  askAgain(`/api/matches/${id}/actions`, { seat, body: { number, actions } });
+  askAgain("POST /api/matches/{id}/actions", { path: { id }, seat, body: { number, actions } });
 
 /**
  * @param {string} id
  * @param {string[]} moves
- * @returns {Promise<import("./api_types.d.ts").PlanView>}
  */
-export const plan = (id, moves) => ask("POST", `/api/matches/${id}/plan`, { body: { moves } });
+export const plan = (id, moves) => ask("POST /api/matches/{id}/plan", { path: { id }, body: { moves } });
 
 /**
  * @param {string} id
  * @param {number} moves
- * @returns {Promise<import("./api_types.d.ts").PlanView>}
  */
-export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${moves}`);
+export const positionAfter = (id, moves) => ask("GET /api/matches/{id}/at/{moves}", { path: { id, moves } });
 
 /** @typedef {import("./api_types.d.ts").LessonView} Lesson */
 /** @typedef {import("./api_types.d.ts").GuideView} GuideEntry */
@@ -163,25 +179,20 @@ export const positionAfter = (id, moves) => ask("GET", `/api/matches/${id}/at/${
 /**
  * The lessons of a game in their order, and a guide of its tokens.
  * @param {string} game
- * @returns {Promise<import("./api_types.d.ts").LessonList>}
  */
-export const lessons = (game) => ask("GET", `/api/games/${encodeURIComponent(game)}/lessons`);
+export const lessons = (game) => ask("GET /api/games/{game}/lessons", { path: { game } });
 
 /**
  * The result of these moves in a lesson.
  * @param {string} game
- * @param {string} id
+ * @param {string} lesson
  * @param {string[]} moves
- * @returns {Promise<import("./api_types.d.ts").AttemptView>}
  */
-export const tryLesson = (game, id, moves) => ask("POST", `/api/games/${game}/lessons/${id}/try`, { body: { moves } });
+export const tryLesson = (game, lesson, moves) =>
+  ask("POST /api/games/{game}/lessons/{lesson}/try", { path: { game, lesson }, body: { moves } });
 
-/**
- * The review of a match that has ended, or how far it is.
- * @param {string} id
- * @returns {Promise<import("./api_types.d.ts").ReviewView>}
- */
-export const review = (id) => ask("GET", `/api/matches/${id}/review`);
+/** The review of a match that has ended, or how far it is. @param {string} id */
+export const review = (id) => ask("GET /api/matches/{id}/review", { path: { id } });
 
 /**
  * Takes the seat of an invitation with a secret of one's own; without an invitation the open seat of a listed match.
@@ -189,10 +200,11 @@ export const review = (id) => ask("GET", `/api/matches/${id}/review`);
  * @param {string | undefined} invitation
  * @param {string} secret
  * @param {string | undefined} name what the player is called
- * @returns {Promise<{ player: number, secret: string }>}
  */
 export const sitDown = (id, invitation, secret, name) =>
-  askAgain(`/api/matches/${id}/${invitation ? "seat" : "join"}`, { seat: invitation, body: { secret, name } });
+  invitation
+    ? askAgain("POST /api/matches/{id}/seat", { path: { id }, seat: invitation, body: { secret, name } })
+    : askAgain("POST /api/matches/{id}/join", { path: { id }, body: { secret, name } });
 
 /**
  * Gives the player of a seat another name, or none.
@@ -200,7 +212,8 @@ export const sitDown = (id, invitation, secret, name) =>
  * @param {string} seat
  * @param {string | undefined} name
  */
-export const rename = (id, seat, name) => askAgain(`/api/matches/${id}/name`, { seat, body: { name: name ?? null } });
+export const rename = (id, seat, name) =>
+  askAgain("POST /api/matches/{id}/name", { path: { id }, seat, body: { name: name ?? null } });
 
 /**
  * Says one of six phrases.
@@ -208,32 +221,28 @@ export const rename = (id, seat, name) => askAgain(`/api/matches/${id}/name`, { 
  * @param {string} seat
  * @param {string} phrase
  */
-export const say = (id, seat, phrase) => ask("POST", `/api/matches/${id}/say`, { seat, body: { phrase } });
+export const say = (id, seat, phrase) => ask("POST /api/matches/{id}/say", { path: { id }, seat, body: { phrase } });
 
-/** How others reach this server. @returns {Promise<import("./api_types.d.ts").ReachView>} */
-export const reach = () => ask("GET", "/api/reach");
+/** How others reach this server. */
+export const reach = () => ask("GET /api/reach", {});
 
 /**
  * Replaces the invitation for the other seat by a new one.
  * @param {string} id
  * @param {string} seat
  * @param {string} secret
- * @returns {Promise<{ player: number, secret: string }>}
  */
-export const inviteAgain = (id, seat, secret) => askAgain(`/api/matches/${id}/invite`, { seat, body: { secret } });
+export const inviteAgain = (id, seat, secret) =>
+  askAgain("POST /api/matches/{id}/invite", { path: { id }, seat, body: { secret } });
 
 /**
  * @param {string} id
  * @param {string} seat
  */
-export const forget = (id, seat) => ask("DELETE", `/api/matches/${id}`, { seat });
+export const forget = (id, seat) => ask("DELETE /api/matches/{id}", { path: { id }, seat });
 
-/**
- * The record of a match as text.
- * @param {string} id
- * @returns {Promise<string>}
- */
-export const record = async (id) => (await request(`/api/matches/${id}/record`)).text();
+/** The record of a match as text. @param {string} id */
+export const record = async (id) => (await send("GET /api/matches/{id}/record", { path: { id } })).text();
 
 /**
  * A picture of the server's drawing, ready to be put into the page.

@@ -1085,6 +1085,23 @@ export type Planning = {
 /** The file that a map is printed as. */
 export type PrintedAs = "a4" | "letter" | "whole";
 
+/** The answer to a line of the query protocol; it begins with the `id` of the request, where that had one. */
+export type QueryAnswer = {
+  id?: unknown;
+  ok: unknown;
+} | {
+  error: QueryError;
+  id?: unknown;
+};
+
+/** An error of the query protocol. */
+export type QueryError = {
+  /** The kind, for programs. */
+  kind: string;
+  /** The reason, for people. */
+  message: string;
+};
+
 /** How others on the network reach this server. */
 export type ReachView = {
   /** The addresses of this machine on its networks; only requests from the machine itself get them. */
@@ -1413,3 +1430,60 @@ export type Words = {
   hex: HexAsked;
   text: string;
 };
+
+/** The operations of the API by method and path, with what a request holds and what is answered. */
+export interface Api {
+  "POST /api/analysis": { body: AnalysisWish; answer: unknown };
+  "GET /api/colors.css": { answer: unknown };
+  "GET /api/games": { answer: GameList };
+  "GET /api/games/{game}/board.svg": { path: { game: string }; answer: unknown };
+  "GET /api/games/{game}/colors.css": { path: { game: string }; answer: unknown };
+  "GET /api/games/{game}/lessons": { path: { game: string }; answer: LessonList };
+  "POST /api/games/{game}/lessons/{lesson}/try": { path: { game: string; lesson: string }; body: Trying; answer: AttemptView };
+  "GET /api/games/{game}/picture.svg": { path: { game: string }; answer: unknown };
+  "GET /api/games/{game}/sprite.svg": { path: { game: string }; answer: unknown };
+  "GET /api/games/{game}/{token}.svg": { path: { game: string; token: string }; answer: unknown };
+  "GET /api/map.svg": { query: { labels?: string | null; marks?: boolean; orientation?: string | null; shape: string }; answer: unknown };
+  "GET /api/maps": { answer: MapNames };
+  "POST /api/maps": { query: { name: string }; body: Blob | string; answer: BattleMap };
+  "POST /api/maps/as/{format}": { path: { format: string }; body: MapStart; answer: unknown };
+  "POST /api/maps/check": { body: GivenBattle; answer: CheckedBattle };
+  "POST /api/maps/drawing": { body: PartsToDraw; answer: DrawnParts };
+  "POST /api/maps/folder": { body: MapFolder; answer: OpenedFolder };
+  "POST /api/maps/kept": { body: Blob | string; answer: KeptMapView };
+  "POST /api/maps/kept/{hash}": { path: { hash: string }; body: KeptMapChange; answer: KeptMapView };
+  "GET /api/maps/kept/{hash}/seen/{side}": { path: { hash: string; side: string }; answer: SeenHexes };
+  "GET /api/maps/made": { query: { height: number | string; seed: number | string; width: number | string }; answer: BattleMap };
+  "POST /api/maps/print": { body: MapToPrint; answer: unknown };
+  "POST /api/maps/shared": { body: MapStart; answer: OpenedMapView };
+  "DELETE /api/maps/shared/{id}": { path: { id: string }; seat: string; answer: null };
+  "GET /api/maps/shared/{id}": { path: { id: string }; query?: { after?: number | string | null }; answer: MapOrOperations };
+  "POST /api/maps/shared/{id}/operations": { path: { id: string }; seat: string; body: MapChange; answer: OperationsView };
+  "POST /api/maps/shared/{id}/sides": { path: { id: string }; seat: string; answer: SideLinks };
+  "GET /api/maps/shipped/{name}": { path: { name: string }; answer: BattleMap };
+  "GET /api/maps/side": { seat: string; answer: SideView };
+  "POST /api/maps/words": { body: HexesToDescribe; answer: DescribedHexes };
+  "GET /api/matches": { answer: RunningMatches };
+  "POST /api/matches": { body: MatchOpening; answer: OpenedMatchView };
+  "DELETE /api/matches/{id}": { path: { id: string }; seat: string; answer: null };
+  "GET /api/matches/{id}": { path: { id: string }; query?: { after?: number | string; moves?: number | string | null }; answer: MatchView };
+  "POST /api/matches/{id}/actions": { path: { id: string }; seat: string; body: Acting; answer: MatchView };
+  "GET /api/matches/{id}/at/{moves}": { path: { id: string; moves: number | string }; answer: PlanView };
+  "GET /api/matches/{id}/at/{moves}/picture.png": { path: { id: string; moves: number | string }; query?: { look?: Look; small?: boolean }; answer: unknown };
+  "GET /api/matches/{id}/at/{moves}/picture.svg": { path: { id: string; moves: number | string }; query?: { look?: Look; small?: boolean }; answer: unknown };
+  "POST /api/matches/{id}/invite": { path: { id: string }; seat: string; body: Own; answer: SeatSecretView };
+  "POST /api/matches/{id}/join": { path: { id: string }; body: SittingDown; answer: SeatSecretView };
+  "POST /api/matches/{id}/name": { path: { id: string }; seat: string; body: Naming; answer: null };
+  "GET /api/matches/{id}/picture.svg": { path: { id: string }; query?: { look?: Look; small?: boolean }; answer: unknown };
+  "POST /api/matches/{id}/plan": { path: { id: string }; body: Planning; answer: PlanView };
+  "GET /api/matches/{id}/record": { path: { id: string }; answer: unknown };
+  "GET /api/matches/{id}/review": { path: { id: string }; answer: ReviewView };
+  "POST /api/matches/{id}/say": { path: { id: string }; seat: string; body: Saying; answer: null };
+  "POST /api/matches/{id}/seat": { path: { id: string }; seat: string; body: SittingDown; answer: SeatSecretView };
+  "GET /api/openapi.json": { answer: unknown };
+  "POST /api/picture/{format}": { path: { format: string }; body: MapPicture; answer: unknown };
+  "POST /api/query": { body: Blob | string; answer: unknown };
+  "GET /api/reach": { answer: ReachView };
+  "POST /api/terrain/tokens": { body: Blob | string; answer: GroundFile };
+  "POST /api/terrain/{format}": { path: { format: string }; body: GroundFileRequest; answer: unknown };
+}

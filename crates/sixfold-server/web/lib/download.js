@@ -1,5 +1,5 @@
 // Pictures and files to take away.
-import { request } from "./api.js";
+import { send } from "./api.js";
 
 /**
  * Saves something under a name.
@@ -16,15 +16,8 @@ export function save(blob, name) {
 
 /**
  * Asks the server for a file made of what is shown.
- * @param {string} path
- * @param {unknown} body
- * @returns {Promise<Blob>}
+ * @template {import("./api.js").Operation} O
+ * @param {O} operation
+ * @param {import("./api.js").Contents<O>} contents
  */
-export async function made(path, body) {
-  const response = await request(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return response.blob();
-}
+export const made = async (operation, contents) => (await send(operation, contents)).blob();

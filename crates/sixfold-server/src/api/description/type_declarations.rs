@@ -5,8 +5,9 @@ use serde_json::{Map, Value};
 /// The longest line.
 const LONGEST_LINE: usize = 115;
 
-/// A declaration for each schema, by name.
-pub(super) fn declarations(schemas: &Map<String, Value>) -> String {
+/// A declaration for each schema, by name, and one for all operations.
+pub(super) fn declarations(document: &Value) -> String {
+    let schemas = document["components"]["schemas"].as_object().expect("schemas");
     let mut text =
         "// The types of the API, written by `SIXFOLD_BLESS=1 cargo test -p sixfold-server --lib openapi`.\n"
             .to_owned();
@@ -19,7 +20,66 @@ pub(super) fn declarations(schemas: &Map<String, Value>) -> String {
         let parts: String = type_text.split(" | ").map(|part| format!("\n  | {part}")).collect();
         text += &if long { format!("{start}{parts};\n") } else { format!("{start} {type_text};\n") };
     }
-    text
+    text + &api(document["paths"].as_object().expect("paths"))
+}
+
+/// The operations of the API by method and path, with what a request holds and what is answered.
+fn api(paths: &Map<String, Value>) -> String {
+    let methods = paths.iter().filter(|(path, _)| path.starts_with("/api/")).flat_map(|(path, methods)| {
+        methods.as_object().into_iter().flatten().map(move |(method, about)| (method, path, about))
+    });
+    // Live connections are no requests.
+    let operations = methods.filter(|(_, _, about)| about["responses"]["101"].is_null());
+    let lines = operations.map(|(method, path, about)| {
+        let contents = contents(about).join("; ");
+        format!("  \"{} {path}\": {{ {contents} }};\n", method.to_uppercase())
+    });
+    let about =
+        "The operations of the API by method and path, with what a request holds and what is answered.";
+    format!("\n/** {about} */\nexport interface Api {{\n{}}}\n", lines.collect::<String>())
+}
+
+/// The fields of an operation: names in its path, its parameters, the secret, its body, its answer.
+fn contents(about: &Value) -> Vec<String> {
+    let mut fields = Vec::new();
+    let parameters = about["parameters"].as_array().cloned().unwrap_or_default();
+    for (kind, field) in [("path", "path"), ("query", "query")] {
+        let own: Vec<&Value> = parameters.iter().filter(|parameter| parameter["in"] == kind).collect();
+        let names = own.iter().map(|parameter| {
+            let (name, mark) = (&parameter["name"], if parameter["required"] == true { "" } else { "?" });
+            format!("{}{mark}: {}", name.as_str().unwrap_or_default(), in_address(&parameter["schema"]))
+        });
+        if !own.is_empty() {
+            let mark = if own.iter().any(|parameter| parameter["required"] == true) { "" } else { "?" };
+            fields.push(format!("{field}{mark}: {{ {} }}", names.collect::<Vec<_>>().join("; ")));
+        }
+    }
+    if !about["security"].is_null() {
+        fields.push("seat: string".to_owned());
+    }
+    // What is not JSON is a file.
+    let of_json = |content: &Value, other: &str| match &content["application/json"]["schema"] {
+        Value::Null => other.to_owned(),
+        schema => written(schema, "  "),
+    };
+    if !about["requestBody"].is_null() {
+        fields.push(format!("body: {}", of_json(&about["requestBody"]["content"], "Blob | string")));
+    }
+    let answers = about["responses"].as_object().into_iter().flatten();
+    for (_, answer) in answers.filter(|(status, _)| status.starts_with('2')) {
+        let empty = answer["content"].is_null();
+        fields.push(format!(
+            "answer: {}",
+            if empty { "null".to_owned() } else { of_json(&answer["content"], "unknown") }
+        ));
+    }
+    fields
+}
+
+/// The type of a part of an address, where a number may also be a text.
+fn in_address(schema: &Value) -> String {
+    let text = written(schema, "  ");
+    if schema["enum"].is_array() { "string".to_owned() } else { text.replace("number", "number | string") }
 }
 
 /// The description of a schema as a comment.
@@ -78,7 +138,7 @@ fn of_kind(kind: &str, schema: &Value, indent: &str) -> String {
         "integer" | "number" => "number".to_owned(),
         "array" => array(schema, indent),
         "object" => object(schema, indent),
-        _ => "any".to_owned(),
+        _ => "unknown".to_owned(),
     }
 }
 

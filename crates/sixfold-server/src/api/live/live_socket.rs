@@ -127,16 +127,16 @@ async fn serve(
     };
     let (host, name) = (Arc::clone(&watch.app.host), watch.name);
     let here = enter(&host, name, &secrets).await;
-    let mut heard = host.hub().watch(name);
+    let mut changes = host.hub().watch(name);
     let ended = match watch.catch_up(&mut socket).await? {
         None => {
-            host.tell_of_watchers(name);
-            listen(&mut watch, &mut heard, &mut socket).await
+            host.send_watchers(name);
+            listen(&mut watch, &mut changes, &mut socket).await
         }
         closed => Ok(closed),
     };
-    drop((heard, here));
-    host.tell_of_watchers(name);
+    drop((changes, here));
+    host.send_watchers(name);
     match ended {
         Ok(Some((code, reason))) => close(socket, code, reason).await,
         Ok(None) => Ok(()),
@@ -153,16 +153,16 @@ async fn enter(host: &Arc<Host>, name: LogName, secrets: &[Secret]) -> Option<At
 /// Sends changes until one side ends the connection; returns the close message, if there is one.
 async fn listen(
     watch: &mut Watch,
-    heard: &mut Receiver<crate::hub::Message>,
+    changes: &mut Receiver<crate::hub::Message>,
     socket: &mut WebSocket,
 ) -> Result<Option<Close>, axum::Error> {
     let mut pings = interval(PING);
     let (mut last, mut window, mut messages) = (Instant::now(), Instant::now(), 0_u32);
     loop {
         tokio::select! {
-            news = heard.recv() => {
+            news = changes.recv() => {
                 let closed = match news {
-                    Ok(message) => watch.hear(message, socket).await?,
+                    Ok(message) => watch.forward(message, socket).await?,
                     Err(RecvError::Lagged(_)) => watch.catch_up(socket).await?,
                     Err(RecvError::Closed) => Some((1001, "the server stops")),
                 };

@@ -46,7 +46,7 @@ impl Watch {
     }
 
     /// Sends the client news about the log. The view of a side never comes from the log itself.
-    pub(super) async fn hear(
+    pub(super) async fn forward(
         &mut self,
         message: hub::Message,
         socket: &mut WebSocket,

@@ -23,7 +23,7 @@ pub(in crate::host) trait HostedLog: Clone + Send + Sync + 'static {
     /// The most logs of this kind that are kept replayed.
     const MOST_CACHED: usize;
     /// The most entries of a message when it is not known which ones the watchers lack.
-    const TOLD_TO_ALL: u32;
+    const SENT_TO_ALL: u32;
     /// The text of the message about a deleted log.
     const DELETED: &'static str;
 
@@ -159,25 +159,25 @@ impl<L: HostedLog> LogHost<L> {
         let watching = self.hub.watching(id);
         if watching > 0 {
             let text = log.message(head, after, entries, watching)?;
-            self.hub.tell(id, Message::entries(after, log.length(), text));
+            self.hub.send(id, Message::entries(after, log.length(), text));
         }
         Ok(())
     }
 
     /// Sends all watchers of a log its last entries, as the store has them.
-    pub(in crate::host) async fn tell(self: &Arc<LogHost<L>>, id: LogId<L::Kind>) {
+    pub(in crate::host) async fn send_last(self: &Arc<LogHost<L>>, id: LogId<L::Kind>) {
         if self.hub.watching(id) == 0 {
             return;
         }
         let host = Arc::clone(self);
-        let told = self.run(id, async move {
+        let sent = self.run(id, async move {
             let (head, log) = host.load(id).await?;
-            let after = log.length().saturating_sub(L::TOLD_TO_ALL);
+            let after = log.length().saturating_sub(L::SENT_TO_ALL);
             let entries = L::entries(&*host.store, id, after, log.length() - after).await?;
             host.send(id, &head, &log, after, entries)
         });
         // Where the log is gone or the store does not answer, watchers learn it from their own requests.
-        drop(told.await);
+        drop(sent.await);
     }
 
     /// Deletes a log, if `allowed` says so of its head, and tells watchers.
@@ -201,6 +201,6 @@ impl<L: HostedLog> LogHost<L> {
     /// Tells all watchers of a log that it was deleted.
     pub(in crate::host) fn gone(&self, id: LogId<L::Kind>) {
         let message = LiveMessage { gone: Some(L::DELETED), ..LiveMessage::default() };
-        self.hub.tell(id, Message::note(message.text()));
+        self.hub.send(id, Message::note(message.text()));
     }
 }

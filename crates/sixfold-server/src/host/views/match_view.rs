@@ -11,7 +11,7 @@ use crate::matches::{Ending, MatchClock, MatchLog, Offer, Rematch};
 use crate::store::{MatchHead, Seat, SeatHolder, StoredAction};
 
 /// The most moves whose events a view holds. A page that has missed more shows the last position only.
-const MOST_TOLD: usize = 32;
+const MOST_SENT: usize = 32;
 
 /// The most actions of one view, and the most moves: with the longest texts and a board they are less than 1 MiB,
 /// which is as much as a live connection takes at once.
@@ -215,7 +215,7 @@ impl MatchView {
         let line = log.line();
         let moves_before = part.moves.unwrap_or(line.len().saturating_sub(MOST_MOVES)).min(line.len());
         let side = |player: usize| game.players()[player];
-        let told = actions.len().max(last_turn(log)).min(MOST_TOLD);
+        let told = actions.len().max(last_turn(log)).min(MOST_SENT);
         MatchView {
             id: head.id.to_string(),
             game: game.name(),

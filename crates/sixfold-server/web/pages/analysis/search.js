@@ -1,5 +1,5 @@
 // The computer searches a position and reports its lines after each depth, until it is stopped or reaches its limit.
-import { request } from "../../lib/api.js";
+import { send } from "../../lib/api.js";
 
 /** @typedef {import("../../lib/api_types.d.ts").AnalysisView} Known */
 
@@ -38,9 +38,8 @@ export class Search {
     const running = new AbortController();
     this.running = running;
     try {
-      const body = JSON.stringify({ game, position, nodes: NODES, lines: LINES });
-      const headers = { "content-type": "application/json" };
-      const answer = await request("/api/analysis", { method: "POST", body, headers, signal: running.signal });
+      const body = { game, position, nodes: NODES, lines: LINES };
+      const answer = await send("POST /api/analysis", { body, signal: running.signal });
       for await (const line of linesOf(answer)) {
         if (running.signal.aborted) return;
         const known = JSON.parse(line);

@@ -117,7 +117,7 @@ export class BattleRoom {
       pick: (hex) => pick(this, hex),
       failed: (error) => this.fail(error),
       ofSide: () => this.together.side !== null,
-      without: () => ["levels", "numbers", "roads"].filter((layer) => !this.shown.layers[layer]),
+      without: () => /** @type {const} */ (["levels", "numbers", "roads"]).filter((layer) => !this.shown.layers[layer]),
     });
     letDrop(place, (files) => this.openFiles(files));
   }

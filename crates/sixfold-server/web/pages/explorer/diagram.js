@@ -28,7 +28,7 @@ function requestOf({
   return {
     title: caption,
     description: caption,
-    shape: shape ?? { hexagon: { radius: 2 } },
+    shape: /** @type {import("../../lib/api_types.d.ts").MapShape} */ (shape ?? { hexagon: { radius: 2 } }),
     orientation,
     labels,
     theme: darkNow() ? "dark" : "light",
@@ -42,7 +42,10 @@ function requestOf({
       const [hex, direction] = arrow.split(":");
       return { hex: hexOf(hex), direction: Number(direction) };
     }),
-    walls: listOf(walls).map((wall) => wall.split("/").map(hexOf)),
+    walls: listOf(walls).map((wall) => {
+      const [one, other] = wall.split("/").map(hexOf);
+      return /** @type {[typeof one, typeof one]} */ ([one, other]);
+    }),
     legend: (legend ?? []).map(([style, text]) => ({ style, text })),
   };
 }
@@ -53,7 +56,7 @@ function drawingOf(picture) {
   const key = JSON.stringify(request);
   const known = drawings.get(key);
   if (known) return known;
-  const drawn = made("/api/picture/svg", request)
+  const drawn = made("POST /api/picture/{format}", { path: { format: "svg" }, body: request })
     .then((blob) => blob.text())
     .then((svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`);
   drawings.set(key, drawn);

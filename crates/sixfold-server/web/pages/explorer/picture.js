@@ -6,6 +6,9 @@ import { marksOf } from "./painting.js";
 import { shapeOf } from "./state.js";
 import { sideOf } from "./painted.js";
 
+/** @type {(hex: string, direction: number) => [import("../../board/hex.js").Hex, import("../../board/hex.js").Hex]} */
+const beside = (hex, direction) => [hexOf(hex), hexOf(neighbor(hex, direction))];
+
 /**
  * @param {import("./explorer.js").Explorer} explorer
  * @param {"svg" | "png"} format
@@ -28,14 +31,12 @@ export async function savePicture(explorer, format) {
       .filter((path) => path.hexes.length > 1)
       .map((path) => ({ style: path.style, hexes: hexes(path.hexes) })),
     marked: hexes(topic.uses.map((name) => state[name])),
-    walls: topic.paints
-      ? [...state.walls].map(sideOf).map(({ hex, direction }) => [hexOf(hex), hexOf(neighbor(hex, direction))])
-      : [],
+    walls: topic.paints ? [...state.walls].map(sideOf).map(({ hex, direction }) => beside(hex, direction)) : [],
     arrows: (shown.arrows ?? []).map(({ hex, direction }) => ({ hex: hexOf(hex), direction })),
     words: [...(shown.words ?? [])]
       .filter(([hex, text]) => text && explorer.map?.cells.has(hex))
       .map(([hex, text]) => ({ hex: hexOf(hex), text })),
     legend: (shown.legend ?? []).map(([style, text]) => ({ style, text })),
   };
-  save(await made(`/api/picture/${format}`, body), `sixfold-${topic.id}.${format}`);
+  save(await made("POST /api/picture/{format}", { path: { format }, body }), `sixfold-${topic.id}.${format}`);
 }

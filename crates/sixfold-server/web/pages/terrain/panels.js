@@ -123,7 +123,7 @@ function Files({ room }) {
     field.value = "";
   };
   const file = (/** @type {string} */ format) =>
-    made(`/api/terrain/${format}`, room.body())
+    made("POST /api/terrain/{format}", { path: { format }, body: room.body() })
       .then((blob) => save(blob, `terrain.${format}`))
       .catch(complain);
   const plan = (/** @type {"svg" | "png"} */ format) =>

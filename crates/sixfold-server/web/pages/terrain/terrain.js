@@ -1,5 +1,5 @@
 // The terrain room: tokens on the triangle grid, laid where the rule allows, seen from above and in space.
-import { request } from "../../lib/api.js";
+import { ask as askApi } from "../../lib/api.js";
 import { announce, complain } from "../../lib/messages.js";
 import { made } from "../../lib/download.js";
 import { ask, Asker } from "../../lib/engine_query.js";
@@ -248,7 +248,7 @@ export class TerrainRoom {
     // Without WebGL, and for much ground, the engine draws the model.
     this.pictures += 1;
     const number = this.pictures;
-    const picture = await made("/api/terrain/svg", this.body())
+    const picture = await made("POST /api/terrain/{format}", { path: { format: "svg" }, body: this.body() })
       .then((blob) => blob.text())
       .catch(() => "");
     if (number !== this.pictures) return;
@@ -258,14 +258,10 @@ export class TerrainRoom {
 
   /** Lays the tokens of a token file. @param {File} file */
   async open(file) {
-    const response = await request("/api/terrain/tokens", {
-      method: "POST",
-      headers: { "content-type": "application/toml" },
-      body: file,
-    }).catch((error) => complain(`${file.name}: ${error.message}`));
-    if (!response) return;
-    /** @type {import("../../lib/api_types.d.ts").GroundFile} */
-    const answer = await response.json();
+    const answer = await askApi("POST /api/terrain/tokens", { body: file }).catch((error) =>
+      complain(`${file.name}: ${error.message}`),
+    );
+    if (!answer) return;
     announce(`${answer.title}: ${answer.tokens.length} tokens`);
     this.do({ what: "open", file: answer });
   }

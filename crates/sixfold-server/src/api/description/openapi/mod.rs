@@ -5,7 +5,7 @@
 
 mod operations;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -36,6 +36,35 @@ enum MapOrOperations {
     Operations(OperationsView),
 }
 
+/// The answer to a line of the query protocol; it begins with the `id` of the request, where that had one.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is used")]
+enum QueryAnswer {
+    /// What was asked for.
+    Ok {
+        #[schemars(skip_serializing_if = "Option::is_none")]
+        id: Option<Value>,
+        ok: Value,
+    },
+    /// Why there is no answer.
+    Error {
+        #[schemars(skip_serializing_if = "Option::is_none")]
+        id: Option<Value>,
+        error: QueryError,
+    },
+}
+
+/// An error of the query protocol.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "only its schema is used")]
+struct QueryError {
+    /// The kind, for programs.
+    kind: String,
+    /// The reason, for people.
+    message: String,
+}
+
 /// Collects the operations, and the schemas of their types.
 struct Description {
     paths: Map<String, Value>,
@@ -50,7 +79,20 @@ struct Operation<'a> {
     method: &'static str,
     path: &'static str,
     value: Value,
+    /// The errors that it can give: a status and a kind, such as `404 no_match`.
+    errors: BTreeSet<&'static str>,
 }
+
+/// The errors that every operation of the API can give.
+const COMMON: [&str; 7] = [
+    "408 too_slow",
+    "421 unknown_host",
+    "429 too_many_requests",
+    "429 too_much_in_flight",
+    "500 failed",
+    "503 too_busy",
+    "503 unavailable",
+];
 
 impl Description {
     fn new() -> Description {
@@ -68,19 +110,28 @@ impl Description {
     }
 
     fn add(&mut self, method: &'static str, path: &'static str, summary: &str) -> Operation<'_> {
-        let mut value = json!({ "summary": summary, "responses": {
-            "408": { "$ref": "#/components/responses/TooSlow" },
-            "429": { "$ref": "#/components/responses/TooMany" },
-        } });
+        let mut value = json!({ "summary": summary, "responses": {} });
         let names = path.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
         let parameters: Vec<Value> = names.map(path_parameter).collect();
         if !parameters.is_empty() {
             value["parameters"] = parameters.into();
         }
-        if path.starts_with("/api/") {
-            value["responses"]["default"] = json!({ "$ref": "#/components/responses/Error" });
+        let operation = Operation { description: self, method, path, value, errors: BTreeSet::new() };
+        if !path.starts_with("/api") {
+            return operation.refuses(&["408 too_slow", "421 unknown_host", "429 too_many_requests"]);
         }
-        Operation { description: self, method, path, value }
+        let of_path = [
+            ("/api/matches/{id}", "404 no_match"),
+            ("/api/maps/shared/{id}", "404 no_map"),
+            ("/api/games/{game}", "404 no_game"),
+            ("{moves}", "400 bad_request"),
+        ];
+        let named: Vec<&str> =
+            of_path.into_iter().filter(|(part, _)| path.contains(part)).map(|(_, error)| error).collect();
+        // The store of logs can be damaged.
+        let stored: &[&str] = if path.contains("{id}") { &["500 damaged"] } else { &[] };
+        let changes: &[&str] = if method == "get" { &[] } else { &["403 foreign_origin"] };
+        operation.refuses(&COMMON).refuses(&named).refuses(stored).refuses(changes)
     }
 
     fn get(&mut self, path: &'static str, summary: &str) -> Operation<'_> {
@@ -94,12 +145,9 @@ impl Description {
     /// The whole document.
     fn document(mut self) -> Value {
         let error = self.answers.subschema_for::<ErrorView>();
-        let refused = |description: &str| json!({ "description": description, "content": { JSON: { "schema": error.clone() } } });
-        let mut too_many = refused(
-            "`too_many_requests`: this address asks too often, wait as long as `Retry-After` says; or `too_many_watchers`: it has too many live connections",
-        );
-        too_many["headers"] =
-            json!({ "Retry-After": { "schema": { "type": "integer" }, "description": "seconds" } });
+        let refused = json!({ "description": "refused", "content": { JSON: { "schema": error.clone() } } });
+        let mut too_many = refused.clone();
+        too_many["headers"] = json!({ "Retry-After": { "schema": { "type": "integer" }, "description": "seconds to wait, where the address asks too often" } });
         let mut schemas = self.answers.take_definitions(true);
         schemas.values_mut().for_each(leave_out_null);
         let mut paths = Value::Object(self.paths);
@@ -115,8 +163,7 @@ impl Description {
             "components": {
                 "securitySchemes": { "secret": { "type": "http", "scheme": "bearer", "description": "the secret of a seat, or of a shared map: 64 hexadecimal digits" } },
                 "responses": {
-                    "Error": refused("refused"),
-                    "TooSlow": refused("`too_slow`: the request, or its answer, took longer than 30 seconds"),
+                    "Error": refused,
                     "TooMany": too_many,
                 },
                 "schemas": schemas,
@@ -203,6 +250,12 @@ impl Operation<'_> {
     /// It needs the secret of a seat or a map.
     fn secret(mut self) -> Self {
         self.value["security"] = json!([{ "secret": [] }]);
+        self.refuses(&["401 no_seat"])
+    }
+
+    /// Errors that it can give besides those that follow from its path and its contents: a status and a kind.
+    fn refuses(mut self, errors: &[&'static str]) -> Self {
+        self.errors.extend(errors);
         self
     }
 
@@ -224,20 +277,20 @@ impl Operation<'_> {
             all.push(parameter);
         }
         self.value["parameters"] = all.into();
-        self
+        self.refuses(&["400 bad_request"])
     }
 
     /// Its body, as JSON.
     fn body<T: JsonSchema>(mut self) -> Self {
         let schema = self.description.requests.subschema_for::<T>();
         self.value["requestBody"] = json!({ "required": true, "content": { JSON: { "schema": schema } } });
-        self
+        self.refuses(&["400 bad_request", "413 too_large", "415 bad_request"])
     }
 
     /// Its body, in another form.
     fn body_as(mut self, kind: &str) -> Self {
         self.value["requestBody"] = json!({ "required": true, "content": { kind: {} } });
-        self
+        self.refuses(&["413 too_large"])
     }
 
     fn json<T: JsonSchema>(self, status: &str, description: &str) {
@@ -265,6 +318,7 @@ impl Operation<'_> {
 
     /// It goes on as a WebSocket.
     fn web_socket(mut self) {
+        self = self.refuses(&["429 too_many_watchers"]);
         for status in ["400", "426"] {
             self.value["responses"][status] = json!({ "description": "the request does not open a WebSocket", "content": { TEXT: {}, JSON: {} } });
         }
@@ -277,7 +331,16 @@ impl Operation<'_> {
         self.end();
     }
 
-    fn end(self) {
+    fn end(mut self) {
+        let mut kinds: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        for (status, kind) in self.errors.iter().filter_map(|error| error.split_once(' ')) {
+            kinds.entry(status).or_default().push(format!("`{kind}`"));
+        }
+        for (status, kinds) in kinds {
+            let name = if status == "429" { "TooMany" } else { "Error" };
+            self.value["responses"][status] =
+                json!({ "$ref": format!("#/components/responses/{name}"), "description": kinds.join(", ") });
+        }
         let path = self.description.paths.entry(self.path).or_insert_with(|| json!({}));
         path[self.method] = self.value;
     }
@@ -309,6 +372,21 @@ fn the_description_and_the_types_of_the_page_are_current() {
     let document = document();
     let text = serde_json::to_string_pretty(&document).expect("string keys") + "\n";
     is_current("src/api/description/openapi.json", &text);
-    let schemas = document["components"]["schemas"].as_object().expect("schemas");
-    is_current("web/lib/api_types.d.ts", &declarations(schemas));
+    is_current("web/lib/api_types.d.ts", &declarations(&document));
+}
+
+#[test]
+fn every_kind_of_error_is_given_by_an_operation_and_there_are_no_others() {
+    let document = document();
+    let kinds = document["components"]["schemas"]["ErrorKind"]["oneOf"].as_array().expect("kinds");
+    let known: BTreeSet<&str> = kinds.iter().filter_map(|kind| kind["const"].as_str()).collect();
+    let responses = document["paths"].as_object().into_iter().flatten().flat_map(|(_, methods)| {
+        methods.as_object().into_iter().flatten().filter_map(|(_, about)| about["responses"].as_object())
+    });
+    let refused = responses.flatten().filter(|(_, response)| !response["$ref"].is_null());
+    let given: BTreeSet<&str> = refused
+        .filter_map(|(_, response)| response["description"].as_str())
+        .flat_map(|kinds| kinds.split(", ").map(|kind| kind.trim_matches('`')))
+        .collect();
+    assert_eq!(given, known);
 }

@@ -5,13 +5,8 @@ import { isPlayed } from "./hex_views.js";
 /**
  * @typedef {import("../../../lib/api_types.d.ts").HexNow} HexNow
  * @typedef {import("../../../lib/api_types.d.ts").BattleUnit} Unit
- * @typedef {{ what: "hex", hex: string, to: HexNow | null }
- *   | { what: "wall", wall: string, to: boolean }
- *   | { what: "unit", unit: string, to: Unit | null }
- *   | { what: "notes", hex: string, to: string[] }
- *   | { what: "title", to: string }
- *   | { what: "descriptions", to: string[] }
- *   | { what: "option", name: string, to: string | null }} Operation says what is there afterwards
+ * @typedef {Exclude<import("../../../lib/api_types.d.ts").Operation, { what: "ground" }>
+ *   | { what: "hex", hex: string, to: null }} Operation says what is there afterwards: what a side does not see is null
  *
  * @typedef {object} Step
  * @property {string} words

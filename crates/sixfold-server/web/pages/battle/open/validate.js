@@ -6,9 +6,10 @@ import { checkMap } from "../server.js";
 
 /**
  * @typedef {import("../model/state.js").Operation} Operation
- * @typedef {{ list: string, at: number, entry: string, why: string }} Refused
- * @typedef {{ map: import("../model/state.js").GivenMap, operations: Operation[], refused: Refused[], refused_besides:
- *   number }} Checked
+ * @typedef {import("../../../lib/api_types.d.ts").RefusedEntry} Refused
+ * @typedef {import("../../../lib/api_types.d.ts").CheckedBattle} CheckedBattle
+ * @typedef {import("../../../lib/api_types.d.ts").GivenBattle} GivenBattle
+ * @typedef {Omit<CheckedBattle, "operations"> & { operations: Operation[] }} Checked in the words of maps
  */
 
 /**
@@ -20,7 +21,8 @@ import { checkMap } from "../server.js";
 export async function checked(map, operations, what) {
   try {
     const { notes: _, ...rest } = isObject(map) ? map : {};
-    return await checkMap({ ...rest, operations });
+    // Whether it is a battle is the question.
+    return /** @type {Checked} */ (await checkMap(/** @type {GivenBattle} */ ({ ...rest, operations })));
   } catch (error) {
     const { status } = /** @type {import("../../../lib/api.js").Refusal} */ (error);
     throw status === 400 || status === 422

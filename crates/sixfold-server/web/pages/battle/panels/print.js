@@ -10,9 +10,11 @@ const PAPERS = [
   ["whole", "One picture (SVG)"],
 ];
 
+/** @typedef {import("../../../lib/api_types.d.ts").PrintedAs} PrintedAs */
+
 /** @param {{ room: import("../battle.js").BattleRoom }} props */
 export function Print({ room }) {
-  const [how, set] = useState({ inches: 1, paper: "a4", coordinates: true, names: false });
+  const [how, set] = useState({ inches: 1, paper: /** @type {PrintedAs} */ ("a4"), coordinates: true, names: false });
   const { inches, paper, coordinates, names } = how;
   const print = async () => {
     try {
@@ -34,7 +36,7 @@ export function Print({ room }) {
       <${NumberField} label="A hex in inches" name="inches" value=${inches} range=${[0.1, 12, 0.05]}
         change=${(/** @type {number} */ inches) => set({ ...how, inches })} />
       <${Choice} label="Paper" name="paper" value=${paper} options=${PAPERS}
-        choose=${(/** @type {string} */ paper) => set({ ...how, paper })} /></div>
+        choose=${(/** @type {PrintedAs} */ paper) => set({ ...how, paper })} /></div>
     <div class="controls checks">${toggle("coordinates", "Coordinates")}${toggle("names", "Names of terrain")}</div>
     <div class="controls"><button type="button" onClick=${print}>Save for printing</button></div></details>`;
 }

@@ -155,7 +155,7 @@ export class SharedMap {
 
   /** Forgets the map, for everybody. */
   forget() {
-    return deleteShared(this.id, this.secret);
+    return deleteShared(this.id, this.secret ?? "");
   }
 
   /** Asks for what was missed. */
@@ -167,7 +167,7 @@ export class SharedMap {
     } while (this.number < view.number);
   }
 
-  /** @param {import("../server.js").MapMessage} message */
+  /** @param {import("../../../lib/api_types.d.ts").LiveMessage} message */
   #message(message) {
     if (message.watching !== undefined) this.watching = message.watching;
     if (message.gone) {
@@ -185,7 +185,7 @@ export class SharedMap {
 
   /**
    * Puts operations of the server's list on the map, those that are not there yet.
-   * @param {import("../server.js").Told} view
+   * @param {import("../server.js").OperationsView} view
    */
   #heard({ number, after, operations }) {
     this.told = Math.max(this.told, number);
@@ -197,7 +197,8 @@ export class SharedMap {
       this.number += 1;
       const expected = this.unsent[0]?.done[this.confirmed];
       // An own operation that is not waited for was given up here, and its request came late.
-      if (by !== this.me || !expected || !sameOperation(operation, expected)) others.push(operation);
+      if (by !== this.me || !expected || !sameOperation(operation, expected))
+        others.push(/** @type {import("../model/state.js").Operation} */ (operation));
       else {
         // The operations of others before it come first.
         this.#others(others.splice(0));
@@ -235,7 +236,7 @@ export class SharedMap {
     const steps = this.#batch();
     try {
       const operations = steps.flatMap(({ done }) => done);
-      this.#heard(await sendOperations(this.id, this.secret, { number: this.number + 1, by: this.me, operations }));
+      this.#heard(await sendOperations(this.id, this.secret, this.number + 1, this.me, operations));
       this.alone = false;
       this.pause = 500;
     } catch (error) {

@@ -54,7 +54,7 @@ const SHOWN = 40;
  * @property {(key: string, hex: string) => boolean} key
  * @property {(error: unknown) => void} failed
  * @property {() => boolean} ofSide whether only what a side sees is on the map
- * @property {() => string[]} without what is left out of the picture
+ * @property {() => import("../../../lib/api_types.d.ts").PictureLayer[]} without what is left out of the picture
  */
 
 export class Field {

@@ -3,6 +3,7 @@ import { themeNow } from "../../../lib/dark.js";
 import { drawParts } from "../server.js";
 
 /** The rectangle of a hex in pictures of the server. */
+/** @type {[number, number, number, number]} */
 const VIEW = [-30, -26, 60, 52];
 
 /** The pictures that are known, by theme and features. @type {Map<string, string>} */

@@ -69,7 +69,7 @@ export class Tiles {
     this.host = host;
     /** The pictures on the page, by tile. @type {Map<string, { image: SVGElement, asked: string }>} */
     this.images = new Map();
-    this.look = { theme: "light", without: /** @type {string[]} */ ([]) };
+    this.look = { theme: "light", without: /** @type {import("../../../lib/api_types.d.ts").PictureLayer[]} */ ([]) };
     /** Tiles whose hexes have changed since they were asked for; at first all are. @type {Set<string> | null} */
     this.changed = null;
     this.busy = false;
@@ -97,7 +97,7 @@ export class Tiles {
    * @param {number} top
    * @param {number} right
    * @param {number} bottom
-   * @param {{ theme: string, without: string[] }} look
+   * @param {{ theme: string, without: import("../../../lib/api_types.d.ts").PictureLayer[] }} look
    */
   show(left, top, right, bottom, look) {
     if (JSON.stringify(look) !== JSON.stringify(this.look)) this.changed = null;
@@ -139,6 +139,7 @@ export class Tiles {
     const [w, h] = map.orientation === "flat" ? [ACROSS, ALONG] : [ALONG, ACROSS];
     // A little more than a part has: no gap is seen between two. The first ones hold the rim of the map, too.
     const [left, top] = [x === 0 ? RIM : 0, y === 0 ? RIM : 0];
+    /** @type {[number, number, number, number]} */
     const view = [
       Math.floor(w * (corner.col - 0.5)) - left,
       Math.floor(h * (corner.row - 0.5)) - top,
