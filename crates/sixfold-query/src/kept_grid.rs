@@ -2,6 +2,7 @@ use sixfold::coord::Offset;
 use sixfold::grid::{Cell, Grid, Measure, Outline, Region, Unit};
 
 use crate::answer::{Answer, Done, write_value};
+use crate::map::EdgeKinds;
 use crate::sides::Sides;
 
 /// A grid that stays between requests, with the names of the sides of its units.
@@ -25,6 +26,7 @@ use crate::sides::Sides;
 pub struct KeptGrid {
     pub(crate) grid: Grid,
     pub(crate) sides: Sides,
+    pub(crate) edges: EdgeKinds,
 }
 
 impl KeptGrid {
@@ -36,7 +38,8 @@ impl KeptGrid {
 
     /// The grid as the arguments of a request, in one object.
     ///
-    /// Its members are `shape`, `cells`, `walls`, `stacking`, `units`, and `sides` if sides have names.
+    /// Its members are `shape`, `cells`, `walls`, `stacking`, `units`, `edges` if hexsides have kinds, and `sides` if sides
+    /// have names.
     ///
     /// A request with these arguments makes the same grid again. Cells of clear ground at level 0 are left out.
     ///
@@ -84,6 +87,9 @@ impl KeptGrid {
                     .member("walls", |answer| {
                         answer.list(grid.walls(), |answer, edge| answer.hexes(edge.hexes()))
                     })
+                    .member_if("edges", (!self.edges.is_empty()).then_some(()), |answer, ()| {
+                        write_edges(&self.edges, answer)
+                    })
                     .member("stacking", |answer| answer.integer(grid.stacking().into()))
                     .member_if("sides", self.sides.order(), |answer, sides| {
                         answer.list(sides, |answer, side| self.sides.write(side, answer))
@@ -107,6 +113,17 @@ impl KeptGrid {
                 .member_if("side", unit.side, |answer, side| self.sides.write(side, answer))
         })
     }
+}
+
+/// Writes hexsides with their kinds in the form of a request.
+pub(crate) fn write_edges(edges: &EdgeKinds, answer: Answer<'_>) -> Done {
+    answer.list(edges.iter(), |answer, (edge, kind)| {
+        answer.object(|object| {
+            object
+                .member("between", |answer| answer.hexes(edge.hexes()))
+                .member("kind", |answer| answer.text(kind))
+        })
+    })
 }
 
 /// Writes the shape of a region, in the shortest form that requests allow.
@@ -148,12 +165,15 @@ fn shape(answer: Answer<'_>, region: &Region) -> Done {
 }
 
 impl PartialEq for KeptGrid {
-    /// Compares hexes, cells, walls, stacking limits and units.
+    /// Compares hexes, cells, walls, hexsides, stacking limits and units.
     ///
     /// Sides are equal when their names are equal: their numbers only show the order in which requests named
     /// them.
     fn eq(&self, other: &KeptGrid) -> bool {
         let (a, b) = (&self.grid, &other.grid);
+        if self.edges != other.edges {
+            return false;
+        }
         if self.sides == other.sides {
             return a == b;
         }
@@ -175,6 +195,6 @@ impl From<Grid> for KeptGrid {
     /// A grid from elsewhere; the names of its sides are their numbers.
     fn from(grid: Grid) -> KeptGrid {
         let sides = Sides::numbered(grid.units().iter().filter_map(|unit| unit.side));
-        KeptGrid { grid, sides }
+        KeptGrid { grid, sides, edges: EdgeKinds::new() }
     }
 }

@@ -68,7 +68,7 @@ pub(crate) const fn joined<const N: usize>(lists: &[&[Parameter]]) -> [Parameter
 /// The arguments that describe a map.
 ///
 /// A request about a kept grid takes none of them.
-const MAP: [&str; 7] = ["shape", "map", "terrains", "cells", "walls", "stacking", "units"];
+const MAP: [&str; 8] = ["shape", "map", "terrains", "cells", "walls", "edges", "stacking", "units"];
 
 impl Operation {
     /// Answers a request for this operation.

@@ -18,6 +18,9 @@ pub(crate) const CELL: u64 = 64;
 /// Placing, moving or changing one unit or hex: a new version of the grid.
 pub(crate) const CHANGE: u64 = 160;
 
+/// Giving one hexside a kind or a cost.
+pub(crate) const HEXSIDE: u64 = 40;
+
 /// Looking up and answering one question about a grid.
 pub(crate) const QUESTION: u64 = 8;
 

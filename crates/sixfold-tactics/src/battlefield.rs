@@ -1,8 +1,9 @@
 use alloc::vec::Vec;
 
 use sixfold::coord::{Direction, Edge, Hex};
-use sixfold::grid::{Cell, Grid, GridCell, UnitId, Wrap};
+use sixfold::grid::{Cell, EdgeField, Grid, GridCell, UnitId, Wrap};
 
+use crate::movement::Crossing;
 use crate::rule_table::{RuleTable, STANDARD};
 
 /// A grid with its walls and units, and the settings of the game.
@@ -22,6 +23,8 @@ pub struct Battlefield<'g, C = Cell, U = ()> {
     pub zoneless: &'g [UnitId],
     /// The map that wraps around, of which the grid has the hexes; `None` for a map with borders.
     pub wrap: Option<&'g Wrap>,
+    /// The hexsides that a step over them costs or gains something; `None` without any.
+    pub edges: Option<&'g EdgeField<Crossing>>,
     /// The numbers of the rules.
     pub table: &'g RuleTable,
 }
@@ -85,6 +88,33 @@ impl<'g, C, U> Battlefield<'g, C, U> {
         Battlefield { wrap: Some(wrap), ..self }
     }
 
+    /// The battlefield with rivers, roads, cliffs or doors on hexsides.
+    ///
+    /// Movement, paths, plans over turns and threats respect them; sight does not. A game keeps its hexsides by kind and
+    /// says what each kind costs with [`EdgeField::map`], since that can depend on the unit. On a map that wraps
+    /// around, a hexside of the seam may be named from either hex.
+    ///
+    /// ```
+    /// use sixfold::coord::{Edge, Hex, flat};
+    /// use sixfold::grid::{EdgeField, Grid, Region};
+    /// use sixfold::search::Scratch;
+    /// use sixfold_tactics::{Battlefield, Crossing, MoveRules, walking_path};
+    ///
+    /// let mut sides = EdgeField::new();
+    /// for direction in [flat::SE, flat::S, flat::SW] {
+    ///     sides.insert(Edge::new(Hex::ORIGIN, direction), "river");
+    /// }
+    /// let crossings = sides.map(|kind| (*kind == "river").then_some(Crossing::Adds(1)));
+    /// let grid = Grid::new(Region::hexagon(2));
+    /// let field = Battlefield::from(&grid).with_edges(&crossings);
+    /// let path = walking_path(field, Hex::ORIGIN, Hex::new(0, 1), MoveRules::default(), &mut Scratch::new());
+    /// assert_eq!(path.map(|path| path.cost()), Ok(2), "through the river; around it are 3 steps");
+    /// ```
+    #[must_use]
+    pub const fn with_edges(self, edges: &'g EdgeField<Crossing>) -> Battlefield<'g, C, U> {
+        Battlefield { edges: Some(edges), ..self }
+    }
+
     /// The battlefield with numbers of the game's own.
     #[must_use]
     pub const fn with_table(self, table: &'g RuleTable) -> Battlefield<'g, C, U> {
@@ -144,6 +174,6 @@ pub enum Outside {
 
 impl<'g, C, U> From<&'g Grid<C, U>> for Battlefield<'g, C, U> {
     fn from(grid: &'g Grid<C, U>) -> Battlefield<'g, C, U> {
-        Battlefield { grid, outside: Outside::Open, zoneless: &[], wrap: None, table: &STANDARD }
+        Battlefield { grid, outside: Outside::Open, zoneless: &[], wrap: None, edges: None, table: &STANDARD }
     }
 }

@@ -42,9 +42,9 @@ pub use self::combat::{
     rolls_of_two_dice, to_hit,
 };
 pub use self::movement::{
-    Friends, MOST_LEVELS, MOST_TURN_COST, MOST_ZONE_COST, Mobility, Mode, ModeError, Move, MoveError,
-    MoveRules, Movement, Slopes, Striker, Threats, ZonesOfControl, controlled_hexes, controlling_units,
-    points_to_enter, terrain_costs, threats, walking_path,
+    Crossing, Friends, MOST_LEVELS, MOST_TURN_COST, MOST_ZONE_COST, Mobility, Mode, ModeError, Move,
+    MoveError, MoveRules, Movement, Slopes, Striker, Threats, ZonesOfControl, controlled_hexes,
+    controlling_units, points_to_enter, terrain_costs, threats, walking_path,
 };
 pub use self::rule_table::RuleTable;
 pub use self::sight::{Block, EYE, MOST_DENSITY, Obstacle, Sight, SightMap, sight};

@@ -1,14 +1,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use sixfold::coord::{Edge, Hex, Offset, Orientation};
-use sixfold::grid::Walls;
+use sixfold::grid::{EdgeField, Walls};
 
 use crate::map::extent::{Extent, ExtentError, MOST_CELLS};
+use crate::map::feature::FeatureError;
+use crate::map::hexside_features;
 use crate::map::kinds::Kinds;
 use crate::map::map_cell::{BORDER, MapCell};
 use crate::map::map_unit::MapUnit;
-use crate::map::wall_features;
 use crate::tiles::Tiled;
 
 /// The kind of a hex that does not exist.
@@ -179,12 +181,51 @@ impl HexMap {
     /// ```
     #[must_use]
     pub fn walls(&self) -> Walls {
-        wall_features::walls(self)
+        hexside_features::walls(self)
     }
 
     /// Builds a wall on a hexside, or removes it; `false` where the map has neither hex beside it.
     pub fn set_wall(&mut self, edge: Edge, there: bool) -> bool {
-        wall_features::set_wall(self, edge, there)
+        hexside_features::set_wall(self, edge, there)
+    }
+
+    /// The hexsides with a kind, such as `river`, `road` or `door`.
+    ///
+    /// A kind is the feature `edge_KIND` of either hex beside it, with the side among its exits.
+    ///
+    /// ```
+    /// use sixfold::coord::{Edge, Hex, Parity};
+    /// use sixfold_maps::{Extent, HexMap};
+    ///
+    /// let mut map = HexMap::try_new(Extent::new(Parity::OddQ, 4, 4))?;
+    /// let side = Edge::between(Hex::new(1, 0), Hex::new(1, 1)).expect("they touch");
+    /// assert!(map.set_edge(side, Some("river"))?);
+    /// assert_eq!(map.edges().get(side).map(|kind| &**kind), Some("river"));
+    /// assert_eq!(map.feature_counts()["edge_river"], 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn edges(&self) -> EdgeField<Arc<str>> {
+        hexside_features::edges(self)
+    }
+
+    /// The number of hexes that name kinds of hexsides; the kinds take work for each of their sides.
+    #[must_use]
+    pub fn hexes_with_edges(&self) -> usize {
+        let named = self.feature_counts();
+        named
+            .iter()
+            .filter(|(name, _)| name.starts_with(hexside_features::EDGE))
+            .map(|(_, hexes)| hexes)
+            .sum()
+    }
+
+    /// Gives a hexside a kind in place of the one it has, or none; `false` where the map has neither hex beside it.
+    ///
+    /// # Errors
+    /// [`FeatureError::Name`] for a kind that `edge_` and the kind cannot be the name of a feature.
+    pub fn set_edge(&mut self, edge: Edge, kind: Option<&str>) -> Result<bool, FeatureError> {
+        hexside_features::set_edge(self, edge, kind)
     }
 
     /// On how many hexes each feature is, by name.

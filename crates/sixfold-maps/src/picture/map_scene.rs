@@ -13,7 +13,9 @@ use crate::wesnoth::starting_player;
 /// The style of a hex with nothing on it.
 const CLEAR: &str = "clear";
 
-/// The picture of a map: grounds and what covers them, levels, rivers, roads, bridges, buildings and cliffs.
+/// The picture of a map: grounds and what covers them, levels, rivers, roads, bridges, buildings, cliffs and hexsides.
+///
+/// A hexside has the style of its kind, a river that of water.
 ///
 /// Starting places of Wesnoth are the numbers of their players. `docs/pictures.md`, "Battle maps", describes hexes with two terrains.
 ///
@@ -62,6 +64,12 @@ pub fn map_scene(map: &HexMap, title: &str) -> Scene {
             scene.label(hex, player);
             scene.zone("start", [hex]);
         }
+    }
+    let edges = map.edges();
+    let kinds: BTreeSet<&str> = edges.iter().map(|(_, kind)| &**kind).collect();
+    for kind in kinds {
+        let of_kind = edges.iter().filter(|(_, other)| ***other == *kind).map(|(edge, _)| edge);
+        scene.edges(if kind == "river" { "water" } else { kind }, of_kind);
     }
     name_styles(&mut scene, &noted);
     undrawn_layers(map).iter().for_each(|what| say_left_out(&mut scene, what));

@@ -5,7 +5,7 @@ use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 use sixfold::grid::{Cell, Field, Grid, Outline, Region, TerrainTable, Walls};
 use sixfold::input::Faults;
 
-use crate::map::{HexMap, MapCell};
+use crate::map::{EDGE, HexMap, MapCell};
 use crate::play::ground::{Ground, GroundTerrain};
 use crate::play::playable::{PlayError, Playable};
 use crate::play::rows::{Means, Row, rows};
@@ -142,7 +142,10 @@ impl TerrainNames {
         let field = Field::from_values(region, cells).expect("a cell for each hex of the region");
         let grid = Grid::from_field(field, table);
         let grid = grid.expect("every cell was made with this table").with_walls(walls);
-        let unknown = map.feature_counts().into_iter().filter(|(name, _)| !self.known.contains(*name));
+        let unknown = map.feature_counts().into_iter().filter(|(name, _)| {
+            // Kinds of hexsides are for the rules of movement.
+            !self.known.contains(*name) && !name.starts_with(EDGE)
+        });
         Ok(Playable {
             grid: grid.expect("every wall is beside a hex of the grid"),
             unknown: unknown.map(|(name, count)| (name.to_owned(), count)).collect(),

@@ -3,9 +3,10 @@
 use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 use sixfold::input::Faults;
 use sixfold_maps::{
-    Extent, FileFault, Format, HexMap, JoinSide, MapUnit, Moved, ReadOptions, TerrainNames, join_maps, read,
-    rotate_map, write,
+    Extent, FileFault, Format, HexMap, JoinSide, MapUnit, Moved, ReadOptions, TerrainNames, join_maps,
+    map_scene, read, rotate_map, write,
 };
+use sixfold_render::{Terminal, Theme, svg, text_picture};
 
 fn own(text: &str) -> Result<HexMap, Faults<FileFault>> {
     read(text.as_bytes(), Format::Json, &ReadOptions::default()).map(|found| found.map)
@@ -234,4 +235,36 @@ fn units_turn_and_move_with_their_map() {
     assert!(joined.map.units.iter().all(|unit| joined.map.cell(unit.hex).is_some()));
     let twice = join_maps(&map, &map, JoinSide::Below, 1000).expect("two small maps");
     assert_eq!((twice.map.units.len(), twice.lost.len()), (2, 2), "names are there once");
+}
+
+#[test]
+fn kinds_of_hexsides() {
+    let mut map = HexMap::try_new(Extent::new(Parity::EvenR, 5, 5)).expect("a few hexes");
+    let hex = Offset { col: 2, row: 2 }.hex(Parity::EvenR).expect("near");
+    let sides = Direction::ALL.map(|side| Edge::new(hex, side));
+    for (side, kind) in sides.into_iter().zip(["river", "river", "road", "door", "river", "cliff"]) {
+        assert_eq!(map.set_edge(side, Some(kind)), Ok(true));
+    }
+    assert_eq!(map.set_edge(sides[1], Some("road")), Ok(true), "in place of the river");
+    assert_eq!(map.set_edge(sides[2], None), Ok(true));
+    let kinds =
+        |map: &HexMap| sides.map(|side| map.edges().get(side).map(ToString::to_string).unwrap_or_default());
+    assert_eq!(kinds(&map), ["river", "road", "", "door", "river", "cliff"]);
+    assert_eq!((map.edges().len(), map.hexes_with_edges() > 0), (5, true));
+    assert!(map.walls().is_empty(), "no kind is a wall");
+    let written = write(&map, Format::Json).expect("any map");
+    let again = own(str::from_utf8(&written.bytes).expect("text")).expect("written by us");
+    assert_eq!(kinds(&again), kinds(&map));
+    assert!(TerrainNames::standard().grid(&map).expect("playable").unknown.is_empty());
+    // A picture has them, a river as water, also one made of signs.
+    let scene = map_scene(&map, "hexsides");
+    let theme = Theme::light();
+    let water = format!("stroke=\"{}\" stroke-width=\"6\"", theme.style("water").fill);
+    assert!(svg(&scene, &theme).contains(&water));
+    let signs = |map: &HexMap| text_picture(&map_scene(map, "hexsides"), &theme, Terminal::default());
+    assert_ne!(signs(&map), signs(&HexMap::try_new(map.extent()).expect("a few hexes")));
+    let far = Edge::new(Hex::new(90, 90), Direction::D0);
+    assert_eq!(map.set_edge(far, Some("river")), Ok(false));
+    assert!(map.set_edge(sides[0], Some("a:b")).is_err());
+    assert_eq!(kinds(&map)[0], "river", "a refusal changes nothing");
 }

@@ -3,15 +3,20 @@
 use sixfold::coord::Direction;
 use sixfold::grid::Draft;
 
-use crate::map;
+use crate::map::{self, EdgeKinds};
 use crate::query_error::QueryError;
 use crate::read::{self, Form};
 use crate::sides::Sides;
 use sixfold_json::Value;
 
 /// Applies one operation to a grid.
-pub(crate) fn change(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> Result<(), QueryError> {
-    const WHAT: &str = r#"an operation {"place":…}, {"remove":…}, {"move":…}, {"turn":…}, {"prone":…}, {"terrain":…}, {"elevation":…}, {"wall":…} or {"clear_wall":…}"#;
+pub(crate) fn change(
+    draft: &mut Draft,
+    value: Value<'_>,
+    sides: &mut Sides,
+    edges: &mut EdgeKinds,
+) -> Result<(), QueryError> {
+    const WHAT: &str = r#"an operation {"place":…}, {"remove":…}, {"move":…}, {"turn":…}, {"prone":…}, {"terrain":…}, {"elevation":…}, {"wall":…}, {"clear_wall":…} or {"edge":…}"#;
     let (name, inside) = read::tagged(value, WHAT)?;
     let done = match &*name {
         "place" => map::place(draft, inside, sides),
@@ -23,6 +28,7 @@ pub(crate) fn change(draft: &mut Draft, value: Value<'_>, sides: &mut Sides) -> 
         "elevation" => elevation(draft, inside),
         "wall" => map::wall(inside).and_then(|edge| draft.set_wall(edge).map_err(map::refused)),
         "clear_wall" => map::wall(inside).map(|edge| draft.clear_wall(edge)),
+        "edge" => map::set_edge(draft, edges, inside),
         _ => return Err(QueryError::expected(WHAT, value)),
     };
     done.map_err(|refusal| refusal.inside(&name))

@@ -24,6 +24,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[Operation {
         optional("terrains"),
         optional("cells"),
         optional("walls"),
+        optional("edges"),
         optional("stacking"),
         optional("sides"),
         optional("ops"),
@@ -34,7 +35,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[Operation {
 }];
 
 fn grid(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let (mut draft, mut sides) = map::draft(request)?;
+    let map::Described { mut draft, mut sides, mut edges } = map::draft(request)?;
     let named = request.get_or("sides", Vec::new(), |value| read::list(value, "a list of sides", Ok))?;
     for (i, side) in named.into_iter().enumerate() {
         sides.read(side).map_err(|refusal| refusal.at(i).inside("sides"))?;
@@ -43,9 +44,9 @@ fn grid(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
     let asked = request.get_or("ask", Vec::new(), |value| read::list(value, "a list of questions", Ok))?;
     request.spend(work::CHANGE * ops.len() as u64 + work::QUESTION * asked.len() as u64)?;
     for (i, op) in ops.into_iter().enumerate() {
-        change(&mut draft, op, &mut sides).map_err(|refusal| refusal.at(i).inside("ops"))?;
+        change(&mut draft, op, &mut sides, &mut edges).map_err(|refusal| refusal.at(i).inside("ops"))?;
     }
-    let made = KeptGrid { grid: draft.finish(), sides };
+    let made = KeptGrid { grid: draft.finish(), sides, edges };
     let mut questions = Questions::about(&made, request);
     let done = answer.try_list(asked.into_iter().enumerate(), |answer, (i, question)| {
         questions.answer(question, answer).map_err(|refusal| refusal.at(i).inside("ask"))

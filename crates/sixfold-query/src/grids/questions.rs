@@ -4,7 +4,7 @@ use sixfold::coord::Hex;
 use sixfold::grid::{Grid, Region};
 
 use crate::answer::{Answer, Done};
-use crate::kept_grid::KeptGrid;
+use crate::kept_grid::{KeptGrid, write_edges};
 use crate::map;
 use crate::query_error::QueryError;
 use crate::read::{self, Form};
@@ -12,7 +12,7 @@ use crate::request::Request;
 use crate::work;
 use sixfold_json::Value;
 
-const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", "units", "walls", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"occupants":…}, {"find":…}, {"unit":…}, {"range":…}, {"neighbors":…} or {"has_wall":[…]}"#;
+const WHAT: &str = r#"a question: "count", "occupied", "empty", "occupied_hexes", "empty_hexes", "units", "walls", "edges", {"cell":…}, {"in_bounds":…}, {"is_occupied":…}, {"occupant":…}, {"occupants":…}, {"find":…}, {"unit":…}, {"range":…}, {"neighbors":…} or {"has_wall":[…]}"#;
 
 /// The questions of one request; counts the hexes of their answers.
 pub(crate) struct Questions<'g, 'r> {
@@ -72,6 +72,11 @@ impl<'g, 'r> Questions<'g, 'r> {
                 self.allow(2 * walls.len())?;
                 self.request.spend(2 * work::HEX_WRITTEN * walls.len() as u64)?;
                 return Ok(answer.list(walls, |answer, edge| answer.hexes(edge.hexes())));
+            }
+            "edges" => {
+                self.allow(2 * self.kept.edges.len())?;
+                self.request.spend(2 * work::HEX_WRITTEN * self.kept.edges.len() as u64)?;
+                return Ok(write_edges(&self.kept.edges, answer));
             }
             _ => return Err(QueryError::expected(WHAT, question)),
         };

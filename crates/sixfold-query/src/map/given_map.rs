@@ -8,6 +8,7 @@ use sixfold_maps::{HexMap, ReadOptions, TerrainNames, read_part};
 
 use crate::map;
 use crate::map::terrains::Terrains;
+use crate::map::{Described, EdgeKinds};
 use crate::query_error::QueryError;
 use crate::request::Request;
 use crate::sides::Sides;
@@ -24,13 +25,15 @@ pub struct KeptMap {
     map: HexMap,
     /// The grid by the table `maps`, made by the first request that needs it.
     played: OnceLock<Result<Grid, String>>,
+    /// The kinds of its hexsides, likewise.
+    edges: OnceLock<EdgeKinds>,
 }
 
 impl KeptMap {
     /// A map to be kept.
     #[must_use]
     pub const fn new(map: HexMap) -> KeptMap {
-        KeptMap { map, played: OnceLock::new() }
+        KeptMap { map, played: OnceLock::new(), edges: OnceLock::new() }
     }
 
     /// The map.
@@ -44,7 +47,7 @@ impl KeptMap {
 pub(crate) type KeptMaps = Arc<dyn Fn(&str) -> Option<Arc<KeptMap>> + Send + Sync>;
 
 /// A draft of the map of a request, with the units that stand on it.
-pub(crate) fn draft(request: &Request<'_>, value: Value<'_>) -> Result<(Draft, Sides), QueryError> {
+pub(crate) fn draft(request: &Request<'_>, value: Value<'_>) -> Result<Described, QueryError> {
     let terrains = Terrains::of(request)?;
     let made = match value.string() {
         Some(name) => kept(request, &name, &terrains),
@@ -53,7 +56,7 @@ pub(crate) fn draft(request: &Request<'_>, value: Value<'_>) -> Result<(Draft, S
     made.map_err(|refusal| refusal.inside("map"))
 }
 
-fn kept(request: &Request<'_>, name: &str, terrains: &Terrains) -> Result<(Draft, Sides), QueryError> {
+fn kept(request: &Request<'_>, name: &str, terrains: &Terrains) -> Result<Described, QueryError> {
     let found = request.kept_map(name);
     let found = found.ok_or_else(|| {
         let name = sixfold::input::brief(name);
@@ -68,10 +71,10 @@ fn kept(request: &Request<'_>, name: &str, terrains: &Terrains) -> Result<(Draft
         }
         _ => played(&found.map, terrains)?,
     };
-    with_units(request, &grid, &found.map)
+    with_units(request, &grid, &found.map, found.edges.get_or_init(|| found.map.edges()).clone())
 }
 
-fn given(request: &Request<'_>, value: Value<'_>, terrains: &Terrains) -> Result<(Draft, Sides), QueryError> {
+fn given(request: &Request<'_>, value: Value<'_>, terrains: &Terrains) -> Result<Described, QueryError> {
     // The size is checked by the limits of the request, before anything is built.
     if let Some(shape) = value.member("shape") {
         map::pay_for_shape(request, shape)?;
@@ -84,7 +87,8 @@ fn given(request: &Request<'_>, value: Value<'_>, terrains: &Terrains) -> Result
         QueryError::bad_argument(format_args!("{}{rest}", lines.join("; ")))
     })?;
     let grid = played(&map.map, terrains)?;
-    with_units(request, &grid, &map.map)
+    request.spend(6 * work::HEXSIDE * map.map.hexes_with_edges() as u64)?;
+    with_units(request, &grid, &map.map, map.map.edges())
 }
 
 fn pay(request: &Request<'_>, map: &HexMap) -> Result<(), QueryError> {
@@ -113,7 +117,12 @@ fn engines_own() -> &'static TerrainNames {
     SHARED.get_or_init(|| TerrainNames::for_table(TerrainTable::standard()))
 }
 
-fn with_units(request: &Request<'_>, grid: &Grid, map: &HexMap) -> Result<(Draft, Sides), QueryError> {
+fn with_units(
+    request: &Request<'_>,
+    grid: &Grid,
+    map: &HexMap,
+    edges: EdgeKinds,
+) -> Result<Described, QueryError> {
     let grid = map::with_stacking(request, grid)?;
     let (mut draft, mut sides) = (Draft::of(&grid), Sides::default());
     request.spend(work::CHANGE * map.units.len() as u64)?;
@@ -124,5 +133,5 @@ fn with_units(request: &Request<'_>, grid: &Grid, map: &HexMap) -> Result<(Draft
         let placement = Placement { hex: unit.hex, facing: unit.facing, posture, side, data: () };
         draft.place(&*unit.unit, placement).map_err(|error| at(map::refused(error)))?;
     }
-    Ok((draft, sides))
+    Ok(Described { draft, sides, edges })
 }

@@ -10,6 +10,6 @@ pub use self::given_map::KeptMap;
 #[cfg(feature = "maps")]
 pub(crate) use self::given_map::KeptMaps;
 pub(crate) use self::request_map::{
-    draft, elevation, grid_with_units, no_region, out_of_bounds, paid_outline, pay_for_shape, place, posture,
-    refused, wall, with_stacking,
+    Described, EdgeKinds, draft, elevation, grid_with_edges, grid_with_units, no_region, out_of_bounds,
+    paid_outline, pay_for_shape, place, posture, refused, set_edge, wall, with_stacking,
 };

@@ -1,8 +1,10 @@
 //! The map that a request describes: its hexes, cells, walls and units.
 
+use std::sync::Arc;
+
 use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 use sixfold::grid::{
-    Cell, Draft, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError,
+    Cell, Draft, EdgeField, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError,
 };
 
 use crate::kinds;
@@ -18,32 +20,48 @@ use sixfold_json::Value;
 
 /// The kept grid, or the grid of the arguments that describe a map, with its units.
 pub(crate) fn grid_with_units(request: &Request<'_>) -> Result<Grid, QueryError> {
+    grid_with_edges(request).map(|(grid, _)| grid)
+}
+
+/// The same with the kinds of its hexsides.
+pub(crate) fn grid_with_edges(request: &Request<'_>) -> Result<(Grid, EdgeKinds), QueryError> {
     if let Some(kept) = request.kept() {
-        return Ok(kept.grid.clone());
+        return Ok((kept.grid.clone(), kept.edges.clone()));
     }
-    let (mut draft, mut sides) = draft(request)?;
+    let Described { mut draft, mut sides, edges } = draft(request)?;
     let placed = request.get_or("units", Vec::new(), |value| read::list(value, "a list of units", Ok))?;
     request.spend(work::CHANGE * placed.len() as u64)?;
     for (i, value) in placed.into_iter().enumerate() {
         place(&mut draft, value, &mut sides).map_err(|refusal| refusal.at(i).inside("units"))?;
     }
-    Ok(draft.finish())
+    Ok((draft.finish(), edges))
 }
 
-/// A draft of the kept grid, or of the arguments `shape` or `map`, `terrains`, `cells`, `walls` and `stacking`.
+/// The hexsides with a kind, such as `river`.
+pub(crate) type EdgeKinds = EdgeField<Arc<str>>;
+
+/// A map that a request describes, before its changes.
+pub(crate) struct Described {
+    pub(crate) draft: Draft,
+    pub(crate) sides: Sides,
+    pub(crate) edges: EdgeKinds,
+}
+
+/// A draft of the kept grid, or of the arguments `shape` or `map`, `terrains`, `cells`, `walls`, `edges` and `stacking`.
 ///
 /// One draft takes all changes of a request, so that the work grows with the request alone.
-pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), QueryError> {
+pub(crate) fn draft(request: &Request<'_>) -> Result<Described, QueryError> {
     if let Some(kept) = request.kept() {
-        return Ok((Draft::of(&kept.grid), kept.sides.clone()));
+        let (sides, edges) = (kept.sides.clone(), kept.edges.clone());
+        return Ok(Described { draft: Draft::of(&kept.grid), sides, edges });
     }
     #[cfg(feature = "maps")]
-    let (mut draft, sides) = match request.get_if("map", Ok)? {
+    let Described { mut draft, sides, mut edges } = match request.get_if("map", Ok)? {
         Some(map) => given_map::draft(request, map)?,
         None => shaped(request)?,
     };
     #[cfg(not(feature = "maps"))]
-    let (mut draft, sides) = shaped(request)?;
+    let Described { mut draft, sides, mut edges } = shaped(request)?;
     let cells = request.get_or("cells", Vec::new(), |value| read::list(value, "a list of cells", Ok))?;
     request.spend(work::CELL * cells.len() as u64)?;
     for (i, value) in cells.into_iter().enumerate() {
@@ -55,14 +73,55 @@ pub(crate) fn draft(request: &Request<'_>) -> Result<(Draft, Sides), QueryError>
         let built = wall(value).and_then(|edge| draft.set_wall(edge).map_err(refused));
         built.map_err(|refusal| refusal.at(i).inside("walls"))?;
     }
-    Ok((draft, sides))
+    let named = request.get_or("edges", Vec::new(), |value| read::list(value, "a list of hexsides", Ok))?;
+    request.spend(work::CHANGE * named.len() as u64)?;
+    for (i, value) in named.into_iter().enumerate() {
+        set_edge(&draft, &mut edges, value).map_err(|refusal| refusal.at(i).inside("edges"))?;
+    }
+    Ok(Described { draft, sides, edges })
+}
+
+/// Gives a hexside of the map a kind, or none.
+pub(crate) fn set_edge(draft: &Draft, edges: &mut EdgeKinds, value: Value<'_>) -> Result<(), QueryError> {
+    const FORM: Form<2> = Form {
+        what: r#"a hexside such as {"between":[{"q":3,"r":2},{"q":3,"r":3}],"kind":"river"}"#,
+        required: ["between", "kind"],
+        optional: [],
+    };
+    let ([between, kind], []) = FORM.fields(value)?;
+    let edge = wall(between).map_err(|refusal| refusal.inside("between"))?;
+    let kind =
+        if kind.is_null() { None } else { Some(edge_kind(kind).map_err(|refusal| refusal.inside("kind"))?) };
+    if edge.hexes().iter().all(|&hex| draft.cell(hex).is_none()) {
+        let board = draft.region().clone();
+        return Err(refused(GridError::OutOfBounds { hex: edge.hexes()[0], board }).inside("between"));
+    }
+    match kind {
+        Some(kind) => drop(edges.insert(edge, kind)),
+        None => drop(edges.remove(edge)),
+    }
+    Ok(())
+}
+
+/// The most bytes of a kind of hexside.
+const LONGEST_KIND: usize = 59;
+
+/// A kind of hexside, which a map in our own form can hold as well.
+fn edge_kind(value: Value<'_>) -> Result<Arc<str>, QueryError> {
+    const WHAT: &str = r#"a kind such as "river", of at most 59 bytes"#;
+    let kind = read::text(value)?;
+    if kind.is_empty() || kind.len() > LONGEST_KIND {
+        return Err(QueryError::expected(WHAT, value));
+    }
+    Ok(Arc::from(&*kind))
 }
 
 /// A draft of the argument `shape`, on which every hex is clear.
-fn shaped(request: &Request<'_>) -> Result<(Draft, Sides), QueryError> {
+fn shaped(request: &Request<'_>) -> Result<Described, QueryError> {
     let region = Region::try_new(paid_outline(request)?).map_err(|error| no_region(&error))?;
     let grid = Grid::uniform(region, Cell::default(), Terrains::of(request)?.table()).map_err(refused)?;
-    Ok((Draft::of(&with_stacking(request, &grid)?), Sides::default()))
+    let draft = Draft::of(&with_stacking(request, &grid)?);
+    Ok(Described { draft, sides: Sides::default(), edges: EdgeKinds::new() })
 }
 
 /// The grid with the stacking limit of the request.

@@ -22,6 +22,7 @@ const MAP: &[Parameter] = &[
     optional("terrains"),
     optional("cells"),
     optional("walls"),
+    optional("edges"),
     optional("stacking"),
     optional("units"),
 ];

@@ -35,9 +35,9 @@ use crate::tactics::rules::Rules;
 /// ```
 #[must_use]
 pub fn step_costs(grid: &KeptGrid, unit: &str, mode: Mode, rules: Option<&str>) -> Option<Costs> {
-    let grid = grid.grid();
+    let KeptGrid { grid, edges, .. } = grid;
     let rules = match rules {
-        Some(text) => Rules::read(sixfold_json::parse(text).ok()?, grid).ok()?,
+        Some(text) => Rules::read(sixfold_json::parse(text).ok()?, grid, edges).ok()?,
         None => Rules::default(),
     };
     // The movement points do not change the cost of a step.
@@ -46,10 +46,10 @@ pub fn step_costs(grid: &KeptGrid, unit: &str, mode: Mode, rules: Option<&str>) 
 }
 
 pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let grid = map::grid_with_units(request)?;
+    let (grid, edges) = map::grid_with_edges(request)?;
     let unit = request.get("unit", read::text)?;
     let (mobility, mode, rules) =
-        (mobility(request)?, request.get("mode", mode)?, Rules::of(request, &grid)?);
+        (mobility(request)?, request.get("mode", mode)?, Rules::of(request, &grid, &edges)?);
     rules.pay_for_search(request, &grid)?;
     let movement =
         Movement::new(rules.on(&grid), &*unit, mobility, mode, rules.movement).map_err(map::refused)?;
@@ -65,9 +65,9 @@ pub(crate) fn reach(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Q
 }
 
 pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let grid = map::grid_with_units(request)?;
+    let (grid, edges) = map::grid_with_edges(request)?;
     let (from, to) = (request.get("from", read::hex)?, request.get("to", read::hex)?);
-    let rules = Rules::of(request, &grid)?;
+    let rules = Rules::of(request, &grid, &edges)?;
     rules.pay_for_search(request, &grid)?;
     let found = walking_path(rules.on(&grid), from, to, rules.movement, &mut Scratch::new());
     let way = found.map_err(|error| match error {
@@ -83,12 +83,12 @@ pub(crate) fn path(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, Qu
 }
 
 pub(crate) fn move_unit(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let grid = map::grid_with_units(request)?;
+    let (grid, edges) = map::grid_with_edges(request)?;
     let unit = request.get("unit", read::text)?;
     let to = request.get("to", read::hex)?;
     let facing = request.get_if("facing", read::direction)?;
     let (mobility, mode, rules) =
-        (mobility(request)?, request.get("mode", mode)?, Rules::of(request, &grid)?);
+        (mobility(request)?, request.get("mode", mode)?, Rules::of(request, &grid, &edges)?);
     rules.pay_for_search(request, &grid)?;
     let movement =
         Movement::new(rules.on(&grid), &*unit, mobility, mode, rules.movement).map_err(map::refused)?;

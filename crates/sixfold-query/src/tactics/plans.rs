@@ -9,7 +9,7 @@ use sixfold_tactics::{
 };
 
 use crate::answer::{Answer, Done};
-use crate::map;
+use crate::map::{self, EdgeKinds};
 use crate::query_error::QueryError;
 use crate::read::{self, Form};
 use crate::request::Request;
@@ -19,8 +19,8 @@ use crate::tactics::rules::Rules;
 use crate::work;
 
 pub(crate) fn turns_to(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let grid = map::grid_with_units(request)?;
-    let plan = Plan::of(request, &grid)?;
+    let (grid, edges) = map::grid_with_edges(request)?;
+    let plan = Plan::of(request, &grid, &edges)?;
     let to = request.get("to", read::hex)?;
     let found = plan.movement(&grid)?.turns_to(to, &plan.turns(), &mut Scratch::new());
     let way = found.map_err(|error| match error {
@@ -49,8 +49,8 @@ fn journey(answer: Answer<'_>, way: &Journey) -> Done {
 }
 
 pub(crate) fn reach_in_turns(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let grid = map::grid_with_units(request)?;
-    let plan = Plan::of(request, &grid)?;
+    let (grid, edges) = map::grid_with_edges(request)?;
+    let plan = Plan::of(request, &grid, &edges)?;
     let count = request.get("turns", read::count)?;
     let movement = plan.movement(&grid)?;
     let reached = movement.reach_in_turns(count, &plan.turns(), &mut Scratch::new()).map_err(refused)?;
@@ -78,13 +78,13 @@ struct Plan {
 
 impl Plan {
     /// Reads a plan and pays for its search.
-    fn of(request: &Request<'_>, grid: &Grid) -> Result<Plan, QueryError> {
+    fn of(request: &Request<'_>, grid: &Grid, edges: &EdgeKinds) -> Result<Plan, QueryError> {
         let unit = unit(request, grid)?;
         let points = request.get("points", points)?;
         let mut stops =
             request.get_or("stops", Vec::new(), |value| read::list(value, "a list of hexes", read::hex))?;
         stops.sort_unstable();
-        let rules = Rules::of(request, grid)?;
+        let rules = Rules::of(request, grid, edges)?;
         // Each change of points can make the search visit a hex again.
         for _ in &points {
             rules.pay_for_search(request, grid)?;
@@ -121,8 +121,8 @@ fn points(value: Value<'_>) -> Result<Vec<u32>, QueryError> {
 }
 
 pub(crate) fn threatened(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let grid = map::grid_with_units(request)?;
-    let rules = Rules::of(request, &grid)?;
+    let (grid, edges) = map::grid_with_edges(request)?;
+    let rules = Rules::of(request, &grid, &edges)?;
     let given = request.get("strikers", |value| read::list(value, "a list of strikers", Ok))?;
     let mut strikers: Vec<(UnitId, Striker)> = Vec::with_capacity(given.len());
     for (i, value) in given.into_iter().enumerate() {
@@ -178,9 +178,9 @@ fn pay_for_striker(
 }
 
 pub(crate) fn zones(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let grid = map::grid_with_units(request)?;
+    let (grid, edges) = map::grid_with_edges(request)?;
     let unit = unit(request, &grid)?;
-    let rules = Rules::of(request, &grid)?;
+    let rules = Rules::of(request, &grid, &edges)?;
     let Some(side) = grid.unit(unit).and_then(|unit| unit.side) else {
         return Ok(answer.hexes([]));
     };
@@ -201,8 +201,8 @@ fn hex_with_units<'g>(answer: Answer<'_>, hex: Hex, units: impl IntoIterator<Ite
 }
 
 pub(crate) fn costs_of_terrain(request: &Request<'_>, answer: Answer<'_>) -> Result<Done, QueryError> {
-    let grid = map::grid_with_units(request)?;
-    let rules = Rules::of(request, &grid)?;
+    let (grid, edges) = map::grid_with_edges(request)?;
+    let rules = Rules::of(request, &grid, &edges)?;
     let mode = request.get_or("mode", Mode::Walk, mode)?;
     rules.pay_for_search(request, &grid)?;
     let costs = terrain_costs(rules.on(&grid), mode, rules.movement);

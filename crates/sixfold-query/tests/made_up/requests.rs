@@ -149,6 +149,12 @@ fn about_ground(chance: &mut Chance, mood: Mood, name: &str) -> Value {
     })
 }
 
+/// Two hexes, neighbours more often than not.
+fn hexside(chance: &mut Chance) -> Value {
+    let (q, r) = (chance.below(5) as i64 - 2, chance.below(5) as i64 - 2);
+    json!([{"q": q, "r": r}, {"q": q + chance.below(2) as i64, "r": r + 1 - chance.below(2) as i64}])
+}
+
 /// Rules of movement.
 fn rules(chance: &mut Chance) -> Value {
     let zones = [json!("stop"), json!("no_step_between"), json!({"extra_cost": 2}), json!("ignored")];
@@ -158,6 +164,7 @@ fn rules(chance: &mut Chance) -> Value {
         "zones": zones[chance.below(4)],
         "movement_type": one(chance, &["foot", "wheels", "hover", "flying"]),
         "slopes": chance.below(2) == 0,
+        "edges": {"river": {"adds": chance.below(3)}, "road": {"costs": chance.below(3)}, "cliff": "bars"},
     })
 }
 
@@ -207,10 +214,12 @@ fn argument(chance: &mut Chance, mood: Mood, operation: &str, name: &str, game: 
             list(chance, 6, |chance| json!({"hex": hex(chance, mood), "cost": number(chance, mood)}))
         }
         (_, "blocked" | "goals" | "stops") => list(chance, 6, |chance| hex(chance, mood)),
-        (_, "walls") => list(chance, 4, |chance| {
-            let (q, r) = (chance.below(5) as i64 - 2, chance.below(5) as i64 - 2);
-            json!([{"q": q, "r": r}, {"q": q + chance.below(2) as i64, "r": r + 1 - chance.below(2) as i64}])
-        }),
+        (_, "walls") => list(chance, 4, hexside),
+        (_, "edges") => list(
+            chance,
+            4,
+            |chance| json!({"between": hexside(chance), "kind": one(chance, &["river", "road", "cliff"])}),
+        ),
         (_, "units") => list(chance, 4, |chance| unit(chance, mood)),
         (_, "cells") => list(chance, 8, |chance| cell(chance, mood)),
         ("terrain", "ops" | "ask") => about_ground(chance, mood, name),

@@ -191,3 +191,31 @@ fn step_costs_are_those_that_reach_pays() {
         assert!(sixfold_query::step_costs(&kept, unit, mode, rules).is_none(), "{unit} {mode} {rules:?}");
     }
 }
+
+#[test]
+fn kinds_of_hexsides_are_kept_and_undone() {
+    let river = r#"{"op":"grid","shape":{"hexagon":{"radius":2}},"edges":[{"between":[{"q":0,"r":1},{"q":0,"r":0}],"kind":"river"}]}"#;
+    let before = made(None, river);
+    let dry = r#"{"op":"grid","ops":[{"edge":{"between":[{"q":0,"r":0},{"q":0,"r":1}],"kind":null}}],"ask":["edges"]}"#;
+    let (answer, after) = ask(Some(&before), dry);
+    assert_eq!(answer, r#"{"ok":[[]]}"#);
+    let after = after.expect("a grid");
+    assert_ne!(before, after);
+    let path = r#"{"op":"path","from":{"q":0,"r":0},"to":{"q":0,"r":1},"rules":{"edges":{"river":"bars"}}}"#;
+    assert!(ask(Some(&before), path).0.starts_with(r#"{"ok":{"cost":2,"#), "the grid before still has it");
+    assert!(ask(Some(&after), path).0.starts_with(r#"{"ok":{"cost":1,"#));
+    // As the arguments of a request it makes the same grid again.
+    let again = made(None, &before.to_json().replacen('{', r#"{"op":"grid","#, 1).replace("units", "ops"));
+    assert_eq!(again, before);
+    let costs = |kept| {
+        let costs = sixfold_query::step_costs(
+            kept,
+            "fox",
+            sixfold_tactics::Mode::Walk,
+            Some(r#"{"edges":{"river":{"adds":3}}}"#),
+        );
+        costs.expect("on foot").step(sixfold::coord::Hex::ORIGIN, sixfold::coord::flat::S)
+    };
+    let place = r#"{"op":"grid","ops":[{"place":{"unit":"fox","hex":{"q":0,"r":-1}}}]}"#;
+    assert_eq!((costs(&made(Some(&before), place)), costs(&made(Some(&after), place))), (4, 1));
+}

@@ -99,7 +99,7 @@ fn every_operation_reads_each_of_its_arguments() {
         (_, "t" | "range" | "budget") => "1",
         (_, "wrap") => r#""all""#,
         (_, "borders") => r#""both""#,
-        (_, "costs" | "blocked" | "goals" | "stops") => "[]",
+        (_, "costs" | "blocked" | "goals" | "stops" | "edges") => "[]",
         (_, "points") => "[2,5]",
         (_, "turns") => "2",
         (_, "strikers") => r#"[{"unit":"a","points":2}]"#,

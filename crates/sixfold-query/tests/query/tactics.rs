@@ -260,6 +260,61 @@ fn threats_zones_and_terrain() {
 }
 
 #[test]
+fn crossings() {
+    let river = r#""edges":[{"between":[{"q":0,"r":0},{"q":0,"r":-1}],"kind":"river"}]"#;
+    let path = |rules: &str| {
+        let ends = r#""from":{"q":0,"r":0},"to":{"q":0,"r":-1}"#;
+        line("path", &format!(r#"{river},{ends},"rules":{{"edges":{rules}}}"#))
+    };
+    let cost = |rules: &str| ok(&path(rules)).split(',').next().map(str::to_owned);
+    for (rules, expected) in [
+        ("{}", 1),
+        (r#"{"river":{"adds":1}}"#, 2),
+        (r#"{"river":{"costs":2}}"#, 2),
+        (r#"{"road":"bars"}"#, 1),
+        (r#"{"river":"bars"}"#, 2),
+        (r#"{"river":{"adds":1000000}}"#, 2),
+    ] {
+        assert_eq!(cost(rules), Some(format!(r#"{{"cost":{expected}"#)), "{rules}");
+    }
+    for (rules, kind, message) in [
+        (
+            r#"{"river":2}"#,
+            "bad_argument",
+            r#"argument `rules.edges.river`: expected {"adds":N}, {"costs":N} or "bars", found 2"#,
+        ),
+        (
+            r#"{"river":{"adds":1000001}}"#,
+            "out_of_range",
+            "argument `rules.edges.river.adds`: 1000001 is too much; a hexside costs 0 to 1000000",
+        ),
+    ] {
+        assert_eq!(refused(&path(rules)), (kind.into(), message.into()));
+    }
+    // The same from features of a map, where either hex may name the side.
+    let map = |exits: &str| {
+        format!(
+            r#"{{"shape":{{"rectangle":{{"width":1,"height":3}}}},"kinds":[{{}},{{"features":[{{"name":"edge_river","level":1,"exits":{exits}}}]}}],"rows":[[0],[1],[0]]}}"#
+        )
+    };
+    for (exits, expected) in [("8", 4), ("1", 2), ("0", 1)] {
+        let to = if expected == 2 { 0 } else { 2 };
+        let asked = format!(
+            r#"{{"op":"path","map":{},"from":{{"q":0,"r":1}},"to":{{"q":0,"r":{to}}},"rules":{{"edges":{{"river":{{"adds":{}}}}}}}}}"#,
+            map(exits),
+            expected - 1
+        );
+        assert!(ok(&asked).starts_with(&format!(r#"{{"cost":{expected},"#)), "{asked}");
+    }
+    let outside = r#"{"op":"grid","shape":{"hexagon":{"radius":1}},"edges":[{"between":[{"q":5,"r":0},{"q":5,"r":1}],"kind":"river"}]}"#;
+    assert_eq!(refused(outside).0, "out_of_bounds");
+    for kind in ["", &"k".repeat(60)] {
+        let long = outside.replace("river", kind);
+        assert!(refused(&long).1.starts_with("argument `edges[0].kind`: expected a kind"));
+    }
+}
+
+#[test]
 fn sight_and_view() {
     let hill = r#""cells":[{"hex":{"q":0,"r":-1},"terrain":"building","height":2},{"hex":{"q":0,"r":2},"terrain":"heavy_woods"},{"hex":{"q":0,"r":3},"terrain":"woods"}]"#;
     let sight = |to: &str| ok(&line("sight", &format!(r#"{hill},"from":{{"q":0,"r":0}},"to":{to}"#)));

@@ -8,7 +8,7 @@ use sixfold::internals::Frame;
 use sixfold::search::{Costs, IMPASSABLE, Topology};
 
 use crate::battlefield::Battlefield;
-use crate::movement::{Friends, Mode, MoveRules, Slopes, ZonesOfControl};
+use crate::movement::{Friends, Mode, MoveRules, Slopes, ZonesOfControl, set_crossings};
 
 /// The most levels that one step climbs or descends.
 pub const MOST_LEVELS: u32 = 2;
@@ -213,11 +213,18 @@ pub(crate) fn step_costs<C: GridCell, U: Clone>(
             costs_per_step(map, &footing, Footing::entered_past_zones)
         }
     };
+    set_crossings(&mut costs, battlefield, |to| ground(grid, to, mode, rules));
     set_walls(&mut costs, grid.walls());
     costs
 }
 
-/// The costs of steps over the whole map by terrain, levels and walls alone, without units and zones.
+/// The part of the cost of a step that is for the hex it enters, without levels and zones of control.
+fn ground<C: GridCell, U: Clone>(grid: &Grid<C, U>, hex: Hex, mode: Mode, rules: MoveRules) -> u32 {
+    let of = |cell: &C| Footing::of(cell.standard(), grid.terrain_table(), mode, rules);
+    grid.cell(hex).map_or(Footing::NOWHERE, of).enter
+}
+
+/// The costs of steps over the whole map by terrain, levels, crossings and walls alone, without units and zones.
 ///
 /// A game makes them once for each movement type. `None` for a jump, which has no steps. For the costs of one unit
 /// see [`Movement::costs`](crate::Movement::costs).
@@ -249,6 +256,7 @@ fn costs_of_terrain<C: GridCell, U: Clone>(
     let (grid, region) = (battlefield.grid, map_of(battlefield));
     let map = battlefield.wrap.map_or(Topology::from(region), Topology::from);
     let mut costs = open_costs(map, &footing(grid, region, mode, rules));
+    set_crossings(&mut costs, battlefield, |to| ground(grid, to, mode, rules));
     costs.set_walls(grid.walls());
     costs
 }

@@ -73,6 +73,20 @@ impl<T> EdgeField<T> {
         self.iter().filter(|&(_, value)| is_wall(value)).map(|(edge, _)| edge).collect()
     }
 
+    /// Other values for the same hexsides; those for which the function gives none are left out.
+    ///
+    /// ```
+    /// use sixfold::coord::{Edge, Hex, flat};
+    /// use sixfold::grid::EdgeField;
+    ///
+    /// let sides = EdgeField::from_iter([(Edge::new(Hex::ORIGIN, flat::N), "river"), (Edge::new(Hex::ORIGIN, flat::S), "road")]);
+    /// assert_eq!(sides.map(|kind| (*kind == "river").then_some(2)).len(), 1);
+    /// ```
+    #[must_use]
+    pub fn map<V: Clone>(&self, mut value: impl FnMut(&T) -> Option<V>) -> EdgeField<V> {
+        self.iter().filter_map(|(edge, kind)| Some((edge, value(kind)?))).collect()
+    }
+
     /// The number of hexsides with a value.
     #[must_use]
     pub const fn len(&self) -> usize {

@@ -17,6 +17,7 @@ mod rock_and_the_outside;
 mod to_hit;
 mod numbers_of_ones_own;
 mod cells_of_ones_own;
+mod crossings;
 mod walls;
 mod dijkstra;
 
