@@ -217,3 +217,30 @@ test("a map that comes late does not take the place of the one that is wanted no
   await counts(page.locator(".map [data-hex]"), 19);
   clean(page);
 });
+
+test("hovering and keys never wait for the network", async () => {
+  const page = await table.visitor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-hex"));
+  for (const [room, there, readout, words] of [
+    ["/explore?topic=line", ".result tr", ".readout", "1,-1,0"],
+    ["/battle?map=plain&units=A1@5,3", ".battle-map .cell", ".readout-panel", "1,0: "],
+  ]) {
+    await page.goto(`${table.server.url}${room}`);
+    await page.locator(there).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    // From here on the server answers nothing.
+    await page.route("**/api/**", () => {});
+    await page.locator('[data-hex="1,0"]').hover();
+    await page.locator(readout, { hasText: words }).waitFor();
+    await page.locator('[data-hex="1,0"]').focus();
+    await page.keyboard.press("d");
+    await eventually(async () => assert.equal(await focused(), "2,0", room));
+    await page.unroute("**/api/**");
+  }
+  // On a board the moves of a token are seen at once, by pointer and by keys.
+  await table.open(page, "Underchex", "here");
+  await page.route("**/api/**", () => {});
+  await page.locator('[data-label="d3"]').click();
+  await page.locator('[data-label="d4"].legal').waitFor();
+  clean(page);
+});

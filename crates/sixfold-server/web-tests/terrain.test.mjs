@@ -11,6 +11,7 @@ import {
   clean,
   eventually,
   findings,
+  hears,
   middle,
   refuses,
   screenshot,
@@ -155,6 +156,73 @@ test("by keys: a token is laid, the actor walks triangles, the model turns", asy
   await eventually(async () => assert.equal(await drawn(), before, "0 shows it as at first"));
   await choose(page, "shading", "wireframe");
   await eventually(async () => assert.notEqual(await drawn(), before, "lines in place of faces"));
+  clean(page);
+});
+
+test("the actor walks triangle by triangle as far as there is ground; a file keeps all that it says", async () => {
+  const page = await table.visitor();
+  await enter(page, "?tokens=0,0:1;0,1:1;0,2:1;0,4:1&actor=1,0&tool=walk&numbers=no");
+  /** Presses the middle of a triangle. */
+  const tread = async (hex, number) => {
+    const triangle = page.locator(`.slices [data-of="${hex}"][data-slice="${number}"]`);
+    const [x, y] = await triangle.evaluate((shape) => {
+      const { dataset } = document.querySelector(shape.getAttribute("href"));
+      const { x, y } = new DOMPoint(Number(dataset.x), Number(dataset.y)).matrixTransform(shape.getScreenCTM());
+      return [x, y];
+    });
+    await page.mouse.click(x, y);
+  };
+  const [tokens] = answers([
+    {
+      op: "terrain",
+      tokens: ["0,0", "0,1", "0,2", "0,4"].map((key) => {
+        const [q, r] = key.split(",").map(Number);
+        return { hex: { q, r }, height: 1 };
+      }),
+      ask: ["tokens"],
+    },
+  ]);
+  // Straight down the column of the actor.
+  const below = (r) => {
+    const { triangles } = tokens.ok[0].find(({ hex }) => hex.q === 0 && hex.r === r);
+    const at = triangles.findLastIndex(({ col }) => col === 1);
+    return { at, triangle: triangles[at] };
+  };
+  const words = ({ col, row }) => `${col},${row}`;
+  const { at, triangle } = below(2);
+  const [way] = answers([{ op: "triangle_line", a: { col: 1, row: 0 }, b: triangle }]);
+  assert.ok(way.ok.length > 4, "many steps");
+  await tread("0,2", at);
+  await hears(page, `actor on ${words(triangle)} after ${way.ok.length - 1} steps`);
+  await row(page, "actor on triangle")
+    .filter({ hasText: words(triangle) })
+    .waitFor();
+  await tread("0,4", below(4).at);
+  await refuses(page, "there is no ground on triangle");
+  // What a file says besides heights is there again when it is saved.
+  const lines = [
+    'title = "Ridge"',
+    'orientation = "flat"',
+    "rise = 0.5",
+    "base = -2",
+    'tokens = [{ hex = [0, 0], height = 2, kind = "grass" }, { hex = [1, 0], height = 5, kind = "rock" }]',
+    'triangles = [{ at = [1, 0], kind = "rock" }]',
+    '[kinds]\ngrass = "#7fae5a"\nrock = "#8d8d92"',
+  ];
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "ridge.toml", mimeType: "text/plain", buffer: Buffer.from(lines.join("\n")) });
+  await hears(page, "Ridge: 2 tokens");
+  const saved = async () => {
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, ".toml").click()]);
+    return readFileSync(await download.path(), "utf8");
+  };
+  const again = await saved();
+  for (const line of [lines[0], lines[2], lines[3], '"rock" = "#8d8d92"', '{ at = [1, 0], kind = "rock" }'])
+    assert.ok(again.includes(line), `${line}: ${again}`);
+  // Undo takes the file back whole: its title and rise go with its heights.
+  await button(page, "Undo").click();
+  await eventually(async () => assert.ok(!(await saved()).includes("Ridge")));
   clean(page);
 });
 

@@ -1,13 +1,18 @@
 // The coordinate systems: the numbers of a hex in each of them.
 import { hexOf } from "../../board/hex.js";
+import { SYSTEMS } from "../name_lists.js";
 
-/** @typedef {"axial" | "cube" | "odd-q" | "even-q" | "odd-r" | "even-r" | "doubled-height" | "doubled-width"} System */
+/** @typedef {Exclude<typeof SYSTEMS[number], "triangle-flat" | "triangle-pointy">} System */
 
-/** The systems that hexes are counted in; labels and triangles are only names. @type {System[]} */
-const SYSTEMS = ["axial", "cube", "odd-q", "even-q", "odd-r", "even-r", "doubled-height", "doubled-width"];
-
-/** The system of the labels on a map; axial where they are names. @param {string} labels @returns {System} */
-export const systemOf = (labels) => SYSTEMS.find((one) => one === labels) ?? "axial";
+/**
+ * The system of the labels on a map; axial where they are names of triangles, or of a board.
+ * @param {string} labels
+ * @returns {System}
+ */
+export function systemOf(labels) {
+  const found = SYSTEMS.find((one) => one === labels) ?? "axial";
+  return found === "triangle-flat" || found === "triangle-pointy" ? "axial" : found;
+}
 
 /** The family of a system, and its parity or axis. @param {System} system @returns {[string, string]} */
 export function familyOf(system) {

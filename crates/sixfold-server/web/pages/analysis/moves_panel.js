@@ -27,7 +27,7 @@ export function Moves({ room }) {
       ${tries.map(
         ({ from, moves }, on) => html`<p key=${on} class="played try">${moves.map(
           (_, at) => html`<${Played} key=${at} room=${room} on=${on} at=${from + at} />`,
-        )}<small>your try</small> <button type="button" class="quiet" aria-label="Drop this try"
+        )}<small>your try</small> <button type="button" class="quiet drop" aria-label="Drop this try"
           onClick=${() => room.turns.do(() => room.dropTry(on))}><${Icon} name="x" /></button></p>`,
       )}
       <${Beside} room=${room} />

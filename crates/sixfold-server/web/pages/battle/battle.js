@@ -380,6 +380,9 @@ export class BattleRoom {
       return this.draw();
     }
     this.shown.last = hex;
+    // What is known here is shown at once, and what the engine says when it comes.
+    [this.shown.said, this.shot] = [[], null];
+    this.draw();
     this.asking.about(hex, unit);
   }
 

@@ -31,5 +31,7 @@ async function colour(name, grammar) {
 }
 
 startHeader();
+// On a wide screen the contents of a page are in view; on a narrow one they would push its beginning away.
+if (matchMedia("(min-width: 62rem)").matches) document.querySelector("details.contents")?.setAttribute("open", "");
 // Without colours the listings are as readable.
 for (const [name, grammar] of Object.entries(GRAMMARS)) colour(name, grammar).catch(() => {});

@@ -3,7 +3,8 @@ import { Choice, NumberField } from "../../components/fields.js";
 import { Icon } from "../../components/icon.js";
 import { oneOf } from "../../lib/url_state.js";
 import { html } from "../../lib/view.js";
-import { BOARDS, LABELS, PARITIES, WRAPS, wrapOf } from "./state.js";
+import { PARITIES } from "../../lib/name_lists.js";
+import { BOARDS, LABELS, WRAPS, wrapOf } from "./state.js";
 
 /** @typedef {import("./explorer.js").Explorer} Explorer @typedef {import("./state.js").State} State */
 

@@ -1,4 +1,5 @@
 // The state of the explorer, as one plain object, and the same as parameters of an address.
+import { PARITIES, SYSTEMS, WRAPPED_SIDES } from "../../lib/name_lists.js";
 import { keyOr, oneOf, wholeWithin } from "../../lib/url_state.js";
 
 /** The boards that can be looked at, as the engine names them. */
@@ -11,19 +12,8 @@ export const BOARDS = /** @type {const} */ ([
   "sternhalma",
   "battle-map-16x17",
 ]);
-export const PARITIES = /** @type {const} */ (["odd-q", "even-q", "odd-r", "even-r"]);
-export const LABELS = /** @type {const} */ ([
-  "axial",
-  "cube",
-  ...PARITIES,
-  "doubled-height",
-  "doubled-width",
-  "triangle-flat",
-  "triangle-pointy",
-  "label",
-  "none",
-]);
-export const WRAPS = /** @type {const} */ (["none", "all", "left_right", "top_bottom"]);
+export const LABELS = /** @type {const} */ ([...SYSTEMS, "label", "none"]);
+export const WRAPS = /** @type {const} */ (["none", ...WRAPPED_SIDES]);
 /** What can be in hand; with nothing, a press moves A or B. */
 export const TOOLS = /** @type {const} */ (["none", "block", "cost", "wall", "unit", "clear"]);
 

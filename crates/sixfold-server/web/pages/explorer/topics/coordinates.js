@@ -1,4 +1,5 @@
 // Which hex is this: coordinate systems, neighbours, points, triangles, labels of boards.
+import { PARITIES } from "../../../lib/name_lists.js";
 import { labelOf } from "../board_labels.js";
 import { group, hexOf, keys, layoutOf, orientationOf } from "./topic.js";
 import { ARTICLES } from "../course/coordinates.js";
@@ -9,7 +10,6 @@ import { ARTICLES } from "../course/coordinates.js";
  * @typedef {import("../../../lib/query_types.d.ts").ColRow} ColRow
  */
 
-const PARITIES = ["odd-q", "even-q", "odd-r", "even-r"];
 const AXES = ["height", "width"];
 const pair = (/** @type {ColRow | null} */ place) => (place ? `${place.col},${place.row}` : "");
 const decimals = (/** @type {number | undefined} */ number) =>
