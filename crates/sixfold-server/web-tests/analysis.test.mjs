@@ -165,6 +165,13 @@ test("a move of a line that is pointed at is seen on the board; a try leaves the
   await shows(page, written("underchex", ["d3-d4", "f6-f5"]));
   await page.locator('.played:not(.try) [data-move="c2-c3"]').click();
   await shows(page, written("underchex", ["d3-d4", "d6-d5", "c2-c3"]));
+  // The curve says how it went, and leads to any move.
+  const curve = page.getByRole("slider", { name: /Who stood better/ });
+  await curve.focus();
+  await page.keyboard.press("Home");
+  await shows(page, written("underchex", []));
+  await page.keyboard.press("ArrowRight");
+  await shows(page, written("underchex", ["d3-d4"]));
   await button(page, "Drop this try").click();
   await counts(page.locator(".try"), 0);
   clean(page);

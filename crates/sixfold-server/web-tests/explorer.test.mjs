@@ -5,6 +5,7 @@ import { answers } from "./snippets.mjs";
 import {
   LOOKS,
   Table,
+  boxes,
   button,
   choose,
   clean,
@@ -358,6 +359,12 @@ test("a letter goes with the pointer that presses it, the nearest comes to a pre
 
 test("back and forward go through the topics, and the slider goes through the steps", async () => {
   const page = await table.visitor();
+  await explore(page, "?topic=files");
+  await page.locator(".toc [aria-current]", { hasText: "Map files" }).waitFor();
+  await eventually(async () => {
+    const [toc, current] = await boxes(page.locator(".toc"), page.locator(".toc [aria-current]"));
+    assert.ok(current.y >= toc.y && current.y + current.height <= toc.y + toc.height, "it is in view");
+  });
   await explore(page, "?topic=line&b=3,0");
   await button(page, "Rings").click();
   await says(page, "hexes", "12");

@@ -23,6 +23,7 @@ import {
 import { drop, lift, press } from "./hand.js";
 import { overlays, OVERLAYS } from "./overlays.js";
 import { Room } from "./panels.js";
+import { Scores } from "./scores.js";
 import { Search } from "./search.js";
 
 /** @param {HTMLElement} view */
@@ -64,6 +65,7 @@ export class Analysis {
       this.known = known;
       this.draw();
     });
+    this.scores = new Scores();
     /** The position after a move of a line that is pointed at. @type {GameState | null} */
     this.ahead = null;
     /** The moves that lead there, as one text. */
@@ -204,6 +206,7 @@ export class Analysis {
     if (this.looking) this.known = this.search.found(this.text) ?? null;
     this.draw();
     if (this.looking && !this.setting) this.think();
+    this.scores.follow(/** @type {Ready} */ (this)).catch(complain);
   }
 
   /** Shows the position after moves of a line on the board, or the one that is looked at. @param {string[]} moves */

@@ -3,6 +3,7 @@ import { cardsIn, freeMoves } from "../../lib/legal_moves.js";
 import { Icon } from "../../components/icon.js";
 import { html } from "../../lib/view.js";
 import { words } from "../../lib/words.js";
+import { Graph } from "../match/review/graph.js";
 import { MoveText } from "../match/review/move_text.js";
 import { lift } from "./hand.js";
 import { pathOf } from "./branches.js";
@@ -30,9 +31,17 @@ export function Moves({ room }) {
         )}<small>your try</small> <button type="button" class="quiet drop" aria-label="Drop this try"
           onClick=${() => room.turns.do(() => room.dropTry(on))}><${Icon} name="x" /></button></p>`,
       )}
+      <${Course} room=${room} />
       <${Beside} room=${room} />
       <${Steps} room=${room} />
     </section>`;
+}
+
+/** How the game went, to go to any move of it. @param {{ room: Ready }} props */
+function Course({ room }) {
+  const review = room.scores.of(room);
+  const go = (/** @type {number} */ at) => room.turns.do(() => room.goTo(at));
+  return review && html`<${Graph} review=${review} sides=${room.sides} at=${room.branches.at} go=${go} />`;
 }
 
 /**

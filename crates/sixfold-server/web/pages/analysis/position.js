@@ -82,10 +82,13 @@ function withCard({ cells }, text, card, from, to) {
   });
 }
 
+/** The side that moves next, in a text of fields. @param {string} text */
+const turnIn = (text) => /(?:^| )turn:(\S+)/.exec(text)?.[1] ?? "";
+
 /** Fields of a text, each with the tokens of a card on the board and beside it. @type {SetUp} */
 const fields = {
   hand: ({ state }) => (state?.off_board ?? []).map(({ side, card }) => `${side} ${card}`),
-  turn: ({ text }) => /(?:^| )turn:(\S+)/.exec(text)?.[1] ?? "",
+  turn: ({ text }) => turnIn(text),
   withTurn: async ({ text }, side) => withField(text, "turn", () => side),
   async put(room, label, _, card) {
     const there = tokenOn(room, label);
@@ -101,3 +104,16 @@ const fields = {
  * @returns {SetUp | undefined}
  */
 export const setUpOf = (room) => ({ pieces, fields, text: undefined })[room.info.set_up.kind];
+
+/**
+ * The side that moves in a position of the line: where sides take turns move by move, the one of its place.
+ * @param {Ready} room
+ * @param {string} text
+ * @param {number} at after how many moves
+ */
+export function sideAfter(room, text, at) {
+  const { info, sides, state, branches } = room;
+  if (info.set_up.kind === "fields") return turnIn(text);
+  const first = sides.indexOf(state.side_to_move) + at - branches.at;
+  return sides[((first % 2) + 2) % 2];
+}

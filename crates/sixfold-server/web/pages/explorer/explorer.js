@@ -159,6 +159,8 @@ export class Explorer {
     Object.assign(this, { step: null, ok: {}, shown: { rows: [] } });
     markRead(id);
     this.draw();
+    // The list at the side is longer than the window.
+    this.view.querySelector(".toc [aria-current]")?.scrollIntoView({ block: "nearest" });
     await this.changed();
   }
 

@@ -9,7 +9,7 @@ const HALF = 30;
 
 /**
  * @param {object} props
- * @param {Review} props.review
+ * @param {Pick<Review, "from" | "values" | "clear" | "marks" | "turning">} props.review
  * @param {[string, string]} props.sides
  * @param {number} [props.at] how many moves the board shows
  * @param {(moves: number) => void} [props.go] without it nothing can be pressed
