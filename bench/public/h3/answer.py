@@ -13,12 +13,12 @@ from rounds import flat, run  # noqa: E402
 
 # Cells of about 3 metres, far from the nearest pentagon.
 MIDDLE = h3.latlng_to_cell(47.0, 8.0, 13)
-I, J = h3.cell_to_local_ij(MIDDLE, MIDDLE)
+ORIGIN_I, ORIGIN_J = h3.cell_to_local_ij(MIDDLE, MIDDLE)
 
 
 def cell(q, r):
     """The cell of a hex."""
-    return h3.local_ij_to_cell(MIDDLE, I + q, J - r)
+    return h3.local_ij_to_cell(MIDDLE, ORIGIN_I + q, ORIGIN_J - r)
 
 
 def asked_of(call):
@@ -26,10 +26,7 @@ def asked_of(call):
 
     def prepare(map_line, task):
         try:
-            cells = {
-                tuple(question): (cell(*question[:2]), cell(*question[2:]))
-                for question in task["questions"]
-            }
+            cells = {tuple(question): (cell(*question[:2]), cell(*question[2:])) for question in task["questions"]}
         except (h3.H3BaseException, OverflowError):
             return None
         return lambda question: call(*cells[tuple(question)])
@@ -40,7 +37,7 @@ def asked_of(call):
 def hexes(cells):
     """The hexes of cells, as numbers."""
     places = (h3.cell_to_local_ij(MIDDLE, one) for one in cells)
-    return flat((i - I, J - j) for i, j in places)
+    return flat((i - ORIGIN_I, ORIGIN_J - j) for i, j in places)
 
 
 run(

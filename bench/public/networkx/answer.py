@@ -26,9 +26,7 @@ def graph_of(map_line):
     for (q, r), (_, low) in ground.items():
         for dq, dr in STEPS:
             if after := ground.get((q + dq, r + dr)):
-                graph.add_edge(
-                    (q, r), (q + dq, r + dr), weight=after[0] + max(0, after[1] - low)
-                )
+                graph.add_edge((q, r), (q + dq, r + dr), weight=after[0] + max(0, after[1] - low))
     return graph
 
 

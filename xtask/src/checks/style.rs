@@ -22,8 +22,8 @@ pub fn check() -> Result<Skipped, Failure> {
         Ok(()) => {
             let programs = python::environment("target/python/style", &WHEELS, "")?;
             run(&mut program(programs.join("typos"), "--config typos.toml"))?;
-            run(&mut program(programs.join("ruff"), "format --check bindings/python"))?;
-            run(&mut program(programs.join("ruff"), "check bindings/python"))?;
+            run(&mut program(programs.join("ruff"), "format --check bindings/python bench/public"))?;
+            run(&mut program(programs.join("ruff"), "check bindings/python bench/public"))?;
         }
     }
     match npm::provide(browser::TESTS, browser::TOOLS, "biome and the page's tools") {
