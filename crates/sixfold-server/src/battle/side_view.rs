@@ -79,3 +79,22 @@ pub(super) fn as_seen(map: &HexMap, side: BattleSide) -> HexMap {
     shown.options = settings.map(|(name, value)| (name.clone(), value.clone())).collect();
     shown
 }
+
+#[cfg(test)]
+mod tests {
+    use sixfold_maps::{Format, ReadOptions, read};
+
+    use super::{BattleSide, seen_hexes};
+    use crate::work::Cancel;
+
+    #[test]
+    fn work_without_a_client_looks_from_no_unit() {
+        let text = r#"{"sixfold":"map","version":1,"shape":{"rectangle":{"width":3,"height":1}},
+            "kinds":[{"level":0}],"rows":[[0,0,0]],"units":[{"unit":"A1","hex":"0,0","facing":1,"prone":false,
+            "side":"1","walk":5,"jump":3,"heat":0,"gunnery":4}]}"#;
+        let map = read(text.as_bytes(), Format::Json, &ReadOptions::default()).expect("a map").map;
+        for (cancel, seen) in [(Cancel::default(), 3), (Cancel::cancelled(), 1)] {
+            assert_eq!(seen_hexes(&map, BattleSide::First, &cancel).len(), seen);
+        }
+    }
+}
