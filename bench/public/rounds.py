@@ -36,6 +36,35 @@ def _answer(task, map_line, prepare, numbers):
     print(json.dumps({**line, "answers": [numbers(one) for one in found]}))
 
 
+STEPS = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
+
+
+def steps_of(map_line):
+    """The hexes of a map without a wall, and its steps: from, to, cost."""
+    radius = map_line["radius"]
+    hexes = (
+        (q, r)
+        for q in range(-radius, radius + 1)
+        for r in range(max(-radius, -radius - q), min(radius, radius - q) + 1)
+    )
+    rows = zip(hexes, map_line["ground"], map_line["levels"], strict=True)
+    ground = {at: (int(cost), int(level)) for at, cost, level in rows if cost != "#"}
+
+    def steps():
+        for (q, r), (_, low) in ground.items():
+            for dq, dr in STEPS:
+                if after := ground.get((q + dq, r + dr)):
+                    yield (q, r), (q + dq, r + dr), after[0] + max(0, after[1] - low)
+
+    return list(ground), steps()
+
+
+def distance(a, b):
+    """The steps between two hexes, for searches that are told how far it is."""
+    q, r = b[0] - a[0], b[1] - a[1]
+    return max(abs(q), abs(r), abs(q + r))
+
+
 def flat(hexes):
     """Pairs as the numbers of the form; ``None`` stays."""
     return None if hexes is None else [number for pair in hexes for number in pair]

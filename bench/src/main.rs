@@ -10,6 +10,7 @@
 mod clock;
 mod random;
 mod measure;
+mod exceptions;
 mod table;
 mod theirs;
 mod rows;

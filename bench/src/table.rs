@@ -1,14 +1,18 @@
 //! The table of ratios, and the check of its gates.
 
+use std::collections::BTreeSet;
+use std::fmt::Write;
 use std::process::ExitCode;
+use std::{env, fs};
 
+use crate::exceptions::{self, Build, Exception};
 use crate::measure::{Work, fastest};
 
-/// The part of its gate that a row must reach in this build.
-///
-/// Built for the instructions of one machine, peers gain more than Sixfold, which uses them at run time in
-/// every build: hexx then finds the hex at a point in half of the time.
-const GATES: f64 = if cfg!(target_feature = "avx2") { 0.5 } else { 1.0 };
+/// Whether this is the build for the processor at hand.
+const IS_NATIVE: bool = cfg!(target_feature = "avx2");
+
+/// The name of this build in `docs/speed.md`.
+const BUILD: &str = if cfg!(feature = "fast-hasher") { "fast hasher" } else { "default" };
 
 /// The other side of a row, and its gate.
 pub(crate) struct Peer<'a> {
@@ -33,17 +37,28 @@ pub(crate) struct Row<'a> {
 
 pub(crate) struct Table {
     filters: Vec<String>,
-    measured: usize,
+    /// The names of the rows so far, each once.
+    names: BTreeSet<&'static str>,
     missed: Vec<String>,
+    /// Numbers of the exceptions that a row needed.
+    excepted: BTreeSet<usize>,
+    text: String,
 }
 
 impl Table {
     pub(crate) fn new(filters: Vec<String>) -> Table {
-        println!(
+        let (names, excepted) = (BTreeSet::new(), BTreeSet::new());
+        let mut table = Table { filters, names, missed: Vec::new(), excepted, text: String::new() };
+        table.print(&format!(
             "{:<38} {:>12} {:>6}  {:<22} {:>12} {:>9} {:>7}",
             "work", "sixfold", "per", "peer", "peer", "ratio", "gate"
-        );
-        Table { filters, measured: 0, missed: Vec::new() }
+        ));
+        table
+    }
+
+    fn print(&mut self, line: &str) {
+        println!("{line}");
+        writeln!(self.text, "{line}").expect("a string takes every text");
     }
 
     /// Whether this row was requested; rows are costly to set up, so they check first.
@@ -53,24 +68,35 @@ impl Table {
 
     /// Measures a row and prints it.
     pub(crate) fn row(&mut self, row: Row<'_>) {
+        self.row_within(row, None);
+    }
+
+    /// Measures a row that must take at most so many nanoseconds for each unit.
+    pub(crate) fn row_within(&mut self, row: Row<'_>, most: Option<f64>) {
         if !self.wants(row.name) {
             return;
         }
         let Row { name, unit, units, ours, peers } = row;
+        assert!(self.names.insert(name), "two rows have the name {name}");
         let mut pieces = vec![ours];
         let mut headings = Vec::new();
         for peer in peers {
             pieces.push(peer.work);
-            headings.push((peer.name, peer.gate.map(|gate| gate * GATES)));
+            headings.push((peer.name, peer.gate));
         }
-        let times = fastest(&mut pieces);
+        let mut times = fastest(&mut pieces);
+        if let Some(most) = most {
+            times.push(most * units);
+            headings.push(("(most)", Some(1.0)));
+        }
         for (i, (peer, gate)) in headings.into_iter().enumerate() {
             let ratio = times[i + 1] / times[0];
+            let gate = gate.map(|gate| self.excepted(name, peer).map_or(gate, |exception| exception.gate));
             let held = gate.is_none_or(|gate| ratio >= gate);
             if !held {
                 self.missed.push(format!("{name} against {peer}"));
             }
-            println!(
+            self.print(&format!(
                 "{:<38} {:>12} {:>6}  {:<22} {:>12} {:>8.2}x {:>7}{}",
                 if i == 0 { name } else { "" },
                 if i == 0 { time(times[0] / units) } else { String::new() },
@@ -80,24 +106,63 @@ impl Table {
                 ratio,
                 gate.map_or(String::new(), |gate| format!("{gate}x")),
                 if held { "" } else { "  MISSED" },
-            );
+            ));
         }
-        self.measured += 1;
+    }
+
+    /// The exception for a row and a peer in this build.
+    fn excepted(&mut self, row: &str, peer: &str) -> Option<&'static Exception> {
+        let fits = |exception: &Exception| {
+            exception.row == row && exception.peer == peer && (IS_NATIVE || exception.build == Build::Every)
+        };
+        let number = exceptions::ALL.iter().position(fits)?;
+        self.excepted.insert(number);
+        Some(&exceptions::ALL[number])
     }
 
     /// Prints the result of the gates and returns the exit code.
-    pub(crate) fn finish(self) -> ExitCode {
-        if self.measured == 0 {
+    pub(crate) fn finish(mut self) -> ExitCode {
+        if self.names.is_empty() {
             eprintln!("no row is named like {}", self.filters.join(", "));
             return ExitCode::from(2);
         }
-        if self.missed.is_empty() {
-            println!("\n{} rows, every gate holds", self.measured);
-            return ExitCode::SUCCESS;
+        for (number, exception) in exceptions::ALL.iter().enumerate() {
+            let Exception { row, peer, build, gate, reason } = *exception;
+            let is_here = peer.contains("fast hasher") == cfg!(feature = "fast-hasher");
+            if self.excepted.contains(&number) {
+                println!("only {gate}x for {row} against {peer}: {reason}");
+            } else if self.filters.is_empty() && is_here && (IS_NATIVE || build == Build::Every) {
+                self.missed.push(format!("the exception for {row} against {peer}, which is no row"));
+            }
         }
-        println!("\n{} rows; gates missed: {}", self.measured, self.missed.join(", "));
-        ExitCode::FAILURE
+        let count = self.names.len();
+        let done = match &self.missed[..] {
+            [] => format!("{count} rows, every gate holds"),
+            missed => format!("{count} rows; gates missed: {}", missed.join(", ")),
+        };
+        self.print(&done);
+        if env::var_os("SIXFOLD_BLESS").is_some()
+            && let Err(reason) = publish(&self.text)
+        {
+            eprintln!("{reason}");
+            return ExitCode::FAILURE;
+        }
+        if self.missed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }
+}
+
+/// Puts the table of this build into `docs/speed.md`, which has none for the processor at hand.
+fn publish(text: &str) -> Result<(), String> {
+    if IS_NATIVE {
+        return Ok(());
+    }
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/speed.md");
+    let old = fs::read_to_string(page).map_err(|error| format!("{page}: {error}"))?;
+    let [begin, end] = ["begin", "end"].map(|word| format!("<!-- {BUILD}: {word} -->\n"));
+    let parts = old.split_once(&begin).and_then(|(before, rest)| Some((before, rest.split_once(&end)?.1)));
+    let (before, after) = parts.ok_or_else(|| format!("{page} has no place for the build {BUILD}"))?;
+    let new = format!("{before}{begin}\n```text\n{text}```\n\n{end}{after}");
+    fs::write(page, new).map_err(|error| format!("{page}: {error}"))
 }
 
 /// A time with three significant digits and a unit.

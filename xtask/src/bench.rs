@@ -82,7 +82,7 @@ fn cold_build() -> Result<(), Failure> {
     if ratio <= 2.0 { Ok(()) } else { Err(Failure::new("the engine takes too long to compile")) }
 }
 
-/// Instructions of a few rows beside those in `bench/instructions.txt`; none may be more than 5 % worse.
+/// Instructions of a row for each gate beside `bench/instructions.txt`; none may be more than 5 % worse.
 fn instructions() -> Result<(), Failure> {
     debian::provide("valgrind", "valgrind", || program("valgrind", "--version").output().is_ok())?;
     run(&mut cargo("run --locked --profile bench -p sixfold-bench --bin sixfold-instructions"))

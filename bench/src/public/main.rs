@@ -25,14 +25,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs, io};
 
-use crate::report::Report;
+use crate::report::{Report, grouped};
 use crate::tasks::Set;
 
 /// The seed of the published figures.
 const SEED: u64 = 1;
 
 /// The sizes of the published figures.
-const PUBLISHED: [usize; 3] = [1_000, 10_000, 100_000];
+const PUBLISHED: [usize; 4] = [1_000, 10_000, 100_000, 1_000_000];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -80,14 +80,23 @@ fn answer(name: &str) -> Result<(), String> {
 /// Runs every runner on sets of these sizes, prints the tables, and writes the page when no size was named.
 fn publish(sizes: &[&str]) -> Result<(), String> {
     let named: Vec<usize> = sizes.iter().map(|size| read_size(size)).collect::<Result<_, _>>()?;
-    let mut report = Report::default();
+    let (mut report, mut has_failed) = (Report::default(), false);
     for &size in if named.is_empty() { &PUBLISHED[..] } else { &named } {
         let set = Set::new(SEED, size);
         let mut runs: Vec<_> = runners::ALL.iter().map(|runner| runner.run(&set)).collect();
         for program in programs::all(&root().join("bench/public"))? {
+            if size > program.most {
+                let most = grouped(program.most);
+                report.missing(&program.name(), format!("is asked about maps of at most {most} hexes"));
+                continue;
+            }
             match program.run(&form::questions(&set)) {
                 Ok(run) => runs.push(run),
-                Err(reason) => eprintln!("left out: {reason}"),
+                Err(reason) => {
+                    eprintln!("missing: {reason}");
+                    report.missing(&program.name(), format!("failed with {} hexes: {reason}", grouped(size)));
+                    has_failed = true;
+                }
             }
         }
         print!("{}", report.add(&set, &right(&set), &runs));
@@ -97,7 +106,7 @@ fn publish(sizes: &[&str]) -> Result<(), String> {
         write(&root().join("docs/pictures/benchmark-sizes.svg"), &report.sizes())?;
         write(&root().join("docs/benchmarks.md"), &report.page(SEED))?;
     }
-    Ok(())
+    if has_failed { Err("some runners are missing".to_owned()) } else { Ok(()) }
 }
 
 fn right(set: &Set) -> Vec<Vec<oracle::Right>> {

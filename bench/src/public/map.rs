@@ -9,7 +9,8 @@ pub(crate) type Pair = (i32, i32);
 pub(crate) const STEPS: [Pair; 6] = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
 /// The kinds of maps.
-pub(crate) const NAMES: [&str; 5] = ["open", "noise", "caves", "weighted", "hills"];
+pub(crate) const NAMES: [&str; 7] =
+    ["open", "noise", "caves", "weighted", "hills", "woods and ridges", "castles and roads"];
 
 const WALL: u8 = b'#';
 
@@ -41,7 +42,21 @@ impl Map {
                 map.ground.fill_with(|| b'1' + (chance.draw() % 9) as u8);
                 map.scatter(&mut chance, 10);
             }
-            "hills" => map.raise(&mut chance),
+            "hills" => map.raise(&mut chance, 9),
+            // As on maps of MegaMek: ridges, woods around thick woods, lakes.
+            "woods and ridges" => {
+                map.raise(&mut chance, 4);
+                map.spread(&mut chance, 60, &[(3, b'2'), (1, b'3')]);
+                map.spread(&mut chance, 150, &[(3, b'4')]);
+            }
+            // As on maps of Wesnoth: forests, mountains, deep water, castles of a few hexes, roads from rim to rim.
+            "castles and roads" => {
+                map.spread(&mut chance, 50, &[(2, b'2')]);
+                map.spread(&mut chance, 90, &[(3, b'2'), (2, b'3')]);
+                map.spread(&mut chance, 120, &[(2, b'#')]);
+                map.spread(&mut chance, 400, &[(1, b'1')]);
+                map.build_roads(&mut chance);
+            }
             _ => {}
         }
         map
@@ -108,14 +123,45 @@ impl Map {
         self.ground = next.collect();
     }
 
-    /// Raises cones of 9 levels at random hexes.
-    fn raise(&mut self, chance: &mut Chance) {
+    /// Changes the ground around random hexes, one in `rarity`: for each of `rings` up to a radius.
+    fn spread(&mut self, chance: &mut Chance, rarity: usize, rings: &[(i32, u8)]) {
+        let hexes: Vec<Pair> = self.hexes().collect();
+        for _ in 0..hexes.len().div_ceil(rarity) {
+            let middle = hexes[(chance.draw() % hexes.len() as u64) as usize];
+            for &(radius, ground) in rings {
+                for (q, r) in (-radius..=radius).flat_map(|q| (-radius..=radius).map(move |r| (q, r))) {
+                    let hex = (middle.0 + q, middle.1 + r);
+                    if let Some(index) =
+                        self.index(hex).filter(|_| distance((0, 0), (q, r)) <= i64::from(radius))
+                    {
+                        self.ground[index] = ground;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Makes rows and columns easy to enter, one in twenty.
+    fn build_roads(&mut self, chance: &mut Chance) {
+        let hexes: Vec<Pair> = self.hexes().collect();
+        for _ in 0..self.radius.unsigned_abs().div_ceil(20) {
+            let (q, r) = hexes[(chance.draw() % hexes.len() as u64) as usize];
+            for (hex, ground) in hexes.iter().zip(&mut self.ground) {
+                if hex.0 == q || hex.1 == r {
+                    *ground = b'1';
+                }
+            }
+        }
+    }
+
+    /// Raises cones of up to 9 levels at random hexes.
+    fn raise(&mut self, chance: &mut Chance, levels: i32) {
         let hexes: Vec<Pair> = self.hexes().collect();
         for _ in 0..hexes.len().div_ceil(200) {
             let top = hexes[(chance.draw() % hexes.len() as u64) as usize];
-            for q in top.0 - 9..=top.0 + 9 {
-                for r in top.1 - 9..=top.1 + 9 {
-                    let height = 9 - distance(top, (q, r)).min(9) as u8;
+            for q in top.0 - levels..=top.0 + levels {
+                for r in top.1 - levels..=top.1 + levels {
+                    let height = levels as u8 - distance(top, (q, r)).min(i64::from(levels)) as u8;
                     if let Some(index) = self.index((q, r)) {
                         self.levels[index] = self.levels[index].max(b'0' + height);
                     }

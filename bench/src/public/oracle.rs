@@ -30,6 +30,7 @@ fn answer(map: &Map, kind: Kind, question: &[i64; 4]) -> Right {
     let (a, b) = (from(question), to(question));
     match kind {
         Kind::Distance => Right::Exactly(vec![distance(a, b)]),
+        Kind::Move => Right::Exactly(<[i32; 2]>::from(b).map(i64::from).into()),
         Kind::Line => Right::Line(line(a, b)),
         Kind::Round => {
             Right::Exactly(<[i32; 2]>::from(hex_at(question[0], question[1])).map(i64::from).into())

@@ -35,6 +35,8 @@ struct Row {
 pub(crate) struct Report {
     rows: Vec<Row>,
     versions: BTreeMap<String, String>,
+    /// Why a runner is missing in some of the tables, by its name.
+    missing: BTreeMap<String, Vec<String>>,
 }
 
 impl Report {
@@ -62,6 +64,20 @@ impl Report {
             }
         }
         self.table(set.size)
+    }
+
+    /// Keeps why a runner is missing in a table.
+    pub(crate) fn missing(&mut self, name: &str, reason: String) {
+        self.missing.entry(name.to_owned()).or_default().push(reason);
+    }
+
+    /// The runners that are missing in some of the tables, as a paragraph; empty if none is.
+    fn missing_runners(&self) -> String {
+        if self.missing.is_empty() {
+            return String::new();
+        }
+        let each = self.missing.iter().map(|(name, reasons)| format!("- {name} {}\n", reasons.join("; ")));
+        format!("Missing in some of the tables:\n\n{}\n", each.collect::<String>())
     }
 
     fn table(&self, size: usize) -> String {
@@ -100,10 +116,11 @@ impl Report {
              add a runner](../bench/public/README.md); [how fast single calls of Sixfold are](speed.md).\n\n\
              Seed {seed}, {}, {}. Versions: {}.\n\n\
              ![Time of each kind of question as a multiple of Sixfold's](pictures/benchmarks.svg)\n\n\
-             ![Time of a question against the size of the map](pictures/benchmark-sizes.svg)\n\n{}{NOTES}",
+             ![Time of a question against the size of the map](pictures/benchmark-sizes.svg)\n\n{}{}{NOTES}",
             processor(),
             today(),
             versions.join(", "),
+            self.missing_runners(),
             self.wrong_answers()
         );
         let mut sizes: Vec<usize> = self.rows.iter().map(|row| row.size).collect();
@@ -178,9 +195,9 @@ const NOTES: &str = "\
 Times are processor time of the thread, the best of several rounds; the ratios are what counts, because other \
 machines have other times. The time of a question ends when its answer lies in memory as numbers. Preparing the map \
 (tables, graphs) is measured apart, because a game does it once for many questions. hexx and `pathfinding` \
-prepare nothing: they read the map through closures. Sixfold makes tables, networkx a graph, h3 cells. \
+prepare nothing: they read the map through closures. Sixfold makes tables, networkx and rustworkx a graph, h3 cells, and libraries in Rust the hexes of distances. \
 hexx is measured twice, with its default hasher and with the faster one of its feature `bevy_platform`. \
-honeycomb-grid, rot.js, h3 and networkx are measured in their own languages, whose speed is in their times. \
+honeycomb-grid, rot.js, h3, networkx and rustworkx are measured in their own languages, whose speed is in their times. \
 A runner without a row for a task has no call that answers it.
 
 A wrong answer is counted once, by the first thing that is wrong with it. *One-way* means a line or a view that \
@@ -207,7 +224,8 @@ fn duration(nanoseconds: f64) -> String {
     }
 }
 
-fn grouped(number: usize) -> String {
+/// A number with commas between thousands.
+pub(crate) fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().flat_map(str::from_utf8).collect();
     groups.join(",")

@@ -15,8 +15,10 @@ pub(crate) struct Curve {
 }
 
 /// Dark enough for white paper, and told apart without colours by the names at their ends.
-const COLORS: [&str; 9] =
-    ["#1f4e79", "#b5541c", "#2e7d32", "#8e24aa", "#c62828", "#00838f", "#6d4c41", "#5d4037", "#37474f"];
+const COLORS: [&str; 12] = [
+    "#1f4e79", "#b5541c", "#2e7d32", "#8e24aa", "#c62828", "#00838f", "#6d4c41", "#5d4037", "#37474f",
+    "#827717", "#ad1457", "#4527a0",
+];
 
 const WIDTH: f64 = 760.0;
 const PANEL: f64 = 380.0;

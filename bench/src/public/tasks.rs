@@ -16,11 +16,12 @@ pub(crate) enum Kind {
     Path,
     Reach,
     View,
+    Move,
 }
 
 impl Kind {
-    pub(crate) const ALL: [Kind; 6] =
-        [Kind::Distance, Kind::Line, Kind::Round, Kind::Path, Kind::Reach, Kind::View];
+    pub(crate) const ALL: [Kind; 7] =
+        [Kind::Distance, Kind::Line, Kind::Round, Kind::Path, Kind::Reach, Kind::View, Kind::Move];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -30,6 +31,7 @@ impl Kind {
             Kind::Path => "path",
             Kind::Reach => "reach",
             Kind::View => "view",
+            Kind::Move => "move",
         }
     }
 }
@@ -49,7 +51,7 @@ impl Task {
     /// The numbers of each question: two hexes, a point, or a hex and a number.
     pub(crate) fn numbers(&self) -> usize {
         match self.kind {
-            Kind::Distance | Kind::Line | Kind::Path => 4,
+            Kind::Distance | Kind::Line | Kind::Path | Kind::Move => 4,
             Kind::Reach | Kind::View => 3,
             Kind::Round => 2,
         }
@@ -88,6 +90,9 @@ impl Set {
             task("line far", Kind::Line, 0, both_ways(pairs(&hexes, 100, &mut chance), 1 << 22)),
             task("round", Kind::Round, 0, points(maps[0].radius, &mut chance)),
         ];
+        let moves =
+            pairs(&hexes, 1000, &mut chance).into_iter().filter(|question| from(question) != to(question));
+        tasks.push(task("move", Kind::Move, 0, moves.collect()));
         for (place, map) in maps.iter().enumerate() {
             let open: Vec<Pair> = map.hexes().filter(|&hex| !map.is_wall(hex)).collect();
             let far = |question: &[i64; 4]| distance(from(question), to(question)) > i64::from(map.radius);
@@ -97,7 +102,8 @@ impl Set {
             let reaches = pairs(&open, 8, &mut chance);
             let reaches = reaches.iter().map(|question| [question[0], question[1], budget, 0]).collect();
             tasks.push(task(&format!("reach {}", map.name), Kind::Reach, place, reaches));
-            if !map.has_levels() && map.name != "weighted" {
+            // Views are asked for where a hex is a wall or not, and nothing else.
+            if ["open", "noise", "caves"].contains(&map.name) {
                 let radius = (map.radius / 2).min(20);
                 let near = |hex: &Pair| distance((0, 0), *hex) <= i64::from(radius / 2);
                 let near: Vec<Pair> = open.iter().copied().filter(near).collect();

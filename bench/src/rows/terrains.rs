@@ -188,7 +188,7 @@ fn raise(table: &mut Table, name: &'static str, radius: u32) {
         }),
         peers: vec![Peer {
             name: "imbl HashMap",
-            gate: Some(1.3),
+            gate: Some(1.5),
             work: Box::new(|| {
                 black_box(black_box(&shared).update(their_hex, 9));
             }),

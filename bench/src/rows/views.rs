@@ -17,13 +17,13 @@ use crate::theirs::{HEXX, HexxGate, ours, theirs};
 
 /// Measures every requested row of this layer.
 pub(crate) fn run(table: &mut Table) {
-    let names = ["field of view r=20, 20 % blocked", "the same view, closures"];
+    let names = ["field of view r=20, 20 % blocked", "field of view r=20, 20 %, closures"];
     field_of_view(table, names, 20, 20, [HexxGate::plain(24.0), HexxGate::fast_hasher(5.0)]);
-    let names = ["field of view r=20, 5 % blocked", "the same view, closures"];
-    field_of_view(table, names, 20, 5, [HexxGate::plain(110.0), HexxGate::fast_hasher(4.6)]);
-    let names = ["field of view r=50, 20 % blocked", "the same view, closures"];
+    let names = ["field of view r=20, 5 % blocked", "field of view r=20, 5 %, closures"];
+    field_of_view(table, names, 20, 5, [HexxGate::plain(110.0), HexxGate::fast_hasher(5.0)]);
+    let names = ["field of view r=50, 20 % blocked", "field of view r=50, 20 %, closures"];
     field_of_view(table, names, 50, 20, [HexxGate::NONE; 2]);
-    let names = ["field of view r=50, 5 % blocked", "the same view, closures"];
+    let names = ["field of view r=50, 5 % blocked", "field of view r=50, 5 %, closures"];
     field_of_view(table, names, 50, 5, [HexxGate::NONE; 2]);
     all_pairs(table);
 }

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use sixfold::coord::Hex;
+use sixfold::coord::{Direction, Hex, Parity};
 use sixfold::grid::{Field, Outline, Region, Wrap, WrappedSides};
 use sixfold::search::{Costs, IMPASSABLE, Scratch, path};
 use sixfold::shape::Resolution;
@@ -18,9 +18,14 @@ const HEXES: usize = 1024;
 pub(crate) fn run(table: &mut Table) {
     big_hexes(table);
     brought_in(table);
+    neighbors(table);
     distances(table);
+    buildings(table);
     paths(table);
 }
+
+/// A map that wraps may take half as much time again as one that does not.
+const UNWRAPPED: f64 = 0.67;
 
 fn some(seed: u64) -> Vec<Hex> {
     let mut random = Random::new(seed);
@@ -69,12 +74,94 @@ fn brought_in(table: &mut Table) {
         }),
         peers: vec![Peer {
             name: "hexx",
-            gate: None,
+            gate: gate(1.0),
             work: Box::new(|| {
                 black_box(sum(black_box(&their_hexes).iter().map(|hex| ours(bounds.wrap(*hex)))));
             }),
         }],
     });
+}
+
+/// The six neighbours of hexes of a map, most of them inside it.
+fn neighbors(table: &mut Table) {
+    let world = Wrap::try_new(Outline::hexagon(30), WrappedSides::All).expect("hexagons wrap");
+    let hexes: Vec<Hex> = some(26).into_iter().filter_map(|hex| world.bring_in(hex)).collect();
+    let their_hexes: Vec<hexx::Hex> = hexes.iter().map(|hex| theirs(*hex)).collect();
+    let (region, bounds) = (Region::hexagon(30), hexx::HexBounds::from_radius(30));
+    let around = |hex: &Hex| sum(Direction::ALL.into_iter().filter_map(|way| world.neighbor(*hex, way)));
+    let plain = |hex: &Hex| sum(Direction::ALL.into_iter().filter_map(|way| region.neighbor(*hex, way)));
+    let by_hexx = |hex: &hexx::Hex| sum(hex.all_neighbors().into_iter().map(|hex| ours(bounds.wrap(hex))));
+    assert!(hexes.iter().zip(&their_hexes).all(|(hex, theirs)| around(hex) == by_hexx(theirs)));
+    table.row(Row {
+        name: "wrap, six neighbours",
+        unit: "hex",
+        units: hexes.len() as f64,
+        ours: Box::new(|| {
+            black_box(black_box(&hexes).iter().map(around).fold(0, i32::wrapping_add));
+        }),
+        peers: vec![
+            Peer {
+                name: "hexx",
+                gate: gate(1.0),
+                work: Box::new(|| {
+                    black_box(black_box(&their_hexes).iter().map(by_hexx).fold(0, i32::wrapping_add));
+                }),
+            },
+            Peer {
+                name: "(not wrapped)",
+                gate: gate(UNWRAPPED),
+                work: Box::new(|| {
+                    black_box(black_box(&hexes).iter().map(plain).fold(0, i32::wrapping_add));
+                }),
+            },
+        ],
+    });
+}
+
+/// Making a map, and its costs of steps, beside hexx with loops by hand and beside a map that does not wrap.
+fn buildings(table: &mut Table) {
+    const COSTS: [&str; 2] = ["wrap, costs of steps, hexagon", "wrap, costs of steps, rectangle"];
+    let outlines = [Outline::hexagon(30), Outline::rectangle(64, 40, Parity::OddQ)];
+    let sides = [WrappedSides::All, WrappedSides::LeftRight];
+    let cost = |hex: Hex| 1 + hex.q().unsigned_abs() % 3;
+    for ((name, outline), sides) in COSTS.into_iter().zip(outlines).zip(sides) {
+        if !table.wants(name) {
+            continue;
+        }
+        let region = Region::try_new(outline.clone()).expect("a small map");
+        let bounds = hexx::HexBounds::from_radius(30);
+        let mut peers = vec![Peer {
+            name: "(not wrapped)",
+            gate: gate(UNWRAPPED),
+            work: Box::new(|| {
+                let region = Region::try_new(black_box(outline.clone())).expect("a small map");
+                black_box(Costs::per_step(&region, |hex, _| cost(hex)));
+            }),
+        }];
+        if sides == WrappedSides::All {
+            // Only hexagons wrap in hexx: a table of the six neighbours of each hex, and of the costs of the steps.
+            let by_hand = || {
+                let hexes = bounds.all_coords().map(|hex| hex.all_neighbors().map(|next| bounds.wrap(next)));
+                hexes.map(|around| around.map(|next| (next, cost(ours(next))))).collect::<Vec<_>>()
+            };
+            assert_eq!(by_hand().len(), region.len());
+            peers.push(Peer {
+                name: "hexx",
+                gate: gate(1.0),
+                work: Box::new(move || drop(black_box(by_hand()))),
+            });
+        }
+        table.row(Row {
+            name,
+            unit: "hex",
+            units: region.len() as f64,
+            ours: Box::new(|| {
+                let world = Wrap::try_new(black_box(outline.clone()), sides).expect("an even width");
+                black_box(Costs::per_step(&world, |hex, _| cost(hex)));
+            }),
+            peers,
+        });
+    }
 }
 
 fn distances(table: &mut Table) {
@@ -98,13 +185,23 @@ fn distances(table: &mut Table) {
         ours: Box::new(|| {
             black_box(total(black_box(&a), black_box(&b)));
         }),
-        peers: vec![Peer {
-            name: "(seven copies)",
-            gate: gate(1.0),
-            work: Box::new(|| {
-                black_box(nearest(black_box(&a), black_box(&b)));
-            }),
-        }],
+        peers: vec![
+            Peer {
+                name: "(seven copies)",
+                gate: gate(1.0),
+                work: Box::new(|| {
+                    black_box(nearest(black_box(&a), black_box(&b)));
+                }),
+            },
+            Peer {
+                name: "(not wrapped)",
+                gate: gate(UNWRAPPED),
+                work: Box::new(|| {
+                    let pairs = black_box(&a).iter().zip(black_box(&b));
+                    black_box(pairs.map(|(a, b)| a.distance(*b)).sum::<u32>());
+                }),
+            },
+        ],
     });
 }
 

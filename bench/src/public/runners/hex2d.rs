@@ -3,7 +3,7 @@
 use ::hex2d::{Coordinate, Spacing};
 
 use crate::map::{Map, Pair};
-use crate::runners::{Runner, Work};
+use crate::runners::{Runner, Work, ends};
 use crate::tasks::{Kind, Task, UNITS, from, to};
 
 pub(super) const RUNNER: Runner = Runner { name: "hex2d", package: "hex2d", prepare };
@@ -20,11 +20,14 @@ fn pair(hex: Coordinate) -> Pair {
 fn prepare<'a>(_: &'a Map, task: &'a Task) -> Option<Work<'a>> {
     let questions = &task.questions;
     match task.kind {
-        Kind::Distance => Some(Box::new(move |answers| {
-            for question in questions {
-                answers.number(theirs(from(question)).distance(theirs(to(question))).into());
-            }
-        })),
+        Kind::Distance => {
+            let pairs = ends(questions, theirs);
+            Some(Box::new(move |answers| {
+                for (a, b) in &pairs {
+                    answers.number(a.distance(*b).into());
+                }
+            }))
+        }
         Kind::Line => Some(Box::new(move |answers| {
             for question in questions {
                 answers.hexes(theirs(from(question)).line_to_iter(theirs(to(question))).map(pair));
@@ -37,6 +40,6 @@ fn prepare<'a>(_: &'a Map, task: &'a Task) -> Option<Work<'a>> {
                 answers.hexes([pair(hex)].into_iter());
             }
         })),
-        Kind::Path | Kind::Reach | Kind::View => None,
+        Kind::Path | Kind::Reach | Kind::View | Kind::Move => None,
     }
 }

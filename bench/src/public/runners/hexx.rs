@@ -4,7 +4,7 @@ use ::hexx::algorithms::{a_star, field_of_movement, range_fov};
 use ::hexx::{Hex, HexLayout, Vec2};
 
 use crate::map::{Map, Pair};
-use crate::runners::{Runner, Work};
+use crate::runners::{Runner, Work, ends};
 use crate::tasks::{Kind, Task, UNITS, from, to};
 
 const NAME: &str = if cfg!(feature = "fast-hasher") { "hexx, fast hasher" } else { "hexx" };
@@ -23,11 +23,15 @@ fn pair(hex: Hex) -> Pair {
 fn prepare<'a>(map: &'a Map, task: &'a Task) -> Option<Work<'a>> {
     let questions = &task.questions;
     Some(match task.kind {
-        Kind::Distance => Box::new(move |answers| {
-            for question in questions {
-                answers.number(theirs(from(question)).unsigned_distance_to(theirs(to(question))).into());
-            }
-        }),
+        Kind::Move => return None,
+        Kind::Distance => {
+            let pairs = ends(questions, theirs);
+            Box::new(move |answers| {
+                for (a, b) in &pairs {
+                    answers.number(a.unsigned_distance_to(*b).into());
+                }
+            })
+        }
         Kind::Line => Box::new(move |answers| {
             for question in questions {
                 answers.hexes(theirs(from(question)).line_to(theirs(to(question))).map(pair));

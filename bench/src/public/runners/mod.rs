@@ -4,11 +4,12 @@ mod hex2d;
 mod hexx;
 mod pathfinding;
 mod sixfold;
+mod snapshots;
 
 use crate::clock::thread_nanoseconds;
 use crate::judge::Answer;
 use crate::map::{Map, Pair};
-use crate::tasks::{Set, Task};
+use crate::tasks::{Set, Task, from, to};
 
 /// The work of answering every question of a task once.
 type Work<'a> = Box<dyn FnMut(&mut Answers) + 'a>;
@@ -22,7 +23,8 @@ pub(crate) struct Runner {
     prepare: for<'a> fn(&'a Map, &'a Task) -> Option<Work<'a>>,
 }
 
-pub(crate) const ALL: [Runner; 4] = [sixfold::RUNNER, hexx::RUNNER, hex2d::RUNNER, pathfinding::RUNNER];
+pub(crate) const ALL: [Runner; 6] =
+    [sixfold::RUNNER, hexx::RUNNER, hex2d::RUNNER, pathfinding::RUNNER, snapshots::IMBL, snapshots::RPDS];
 
 /// The answers of a runner to all tasks of a set.
 pub(crate) struct Run {
@@ -71,6 +73,11 @@ impl Answers {
         let mut next = |end| self.numbers[std::mem::replace(&mut start, end)..end].to_vec();
         self.ends.iter().map(|end| end.map(&mut next)).collect()
     }
+}
+
+/// The two hexes of each question in the type of a library.
+fn ends<T>(questions: &[[i64; 4]], hex: impl Fn(Pair) -> T) -> Vec<(T, T)> {
+    questions.iter().map(|question| (hex(from(question)), hex(to(question)))).collect()
 }
 
 impl Runner {

@@ -33,6 +33,6 @@ fn prepare<'a>(map: &'a Map, task: &'a Task) -> Option<Work<'a>> {
                 answers.hexes(within.map(|item| item.node));
             }
         })),
-        Kind::Distance | Kind::Line | Kind::Round | Kind::View => None,
+        Kind::Distance | Kind::Line | Kind::Round | Kind::View | Kind::Move => None,
     }
 }

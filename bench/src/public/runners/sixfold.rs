@@ -1,13 +1,13 @@
 //! Answers by Sixfold: tables of costs and walls, made once for a map.
 
 use ::sixfold::coord::{Hex, Orientation};
-use ::sixfold::grid::Region;
+use ::sixfold::grid::{Field, Grid, Region, TerrainTable};
 use ::sixfold::layout::{Layout, Point};
 use ::sixfold::search::{Blockers, Costs, IMPASSABLE, Scratch, Viewer, path, reach_area, view};
 use ::sixfold::shape::line;
 
 use crate::map::{Map, Pair};
-use crate::runners::{Answers, Runner, Work};
+use crate::runners::{Answers, Runner, Work, ends};
 use crate::tasks::{Kind, Task, UNITS, from, to};
 
 pub(super) const RUNNER: Runner = Runner { name: "sixfold", package: "sixfold", prepare };
@@ -25,11 +25,25 @@ fn prepare<'a>(map: &'a Map, task: &'a Task) -> Option<Work<'a>> {
     let region = Region::hexagon(map.radius.unsigned_abs());
     let mut scratch = Scratch::new();
     Some(match task.kind {
-        Kind::Distance => Box::new(move |answers| {
-            for question in questions {
-                answers.number(ours(from(question)).distance(ours(to(question))).into());
-            }
-        }),
+        Kind::Distance => {
+            let pairs = ends(questions, ours);
+            Box::new(move |answers| {
+                for (a, b) in &pairs {
+                    answers.number(a.distance(*b).into());
+                }
+            })
+        }
+        Kind::Move => {
+            let ground = Field::from_values(region, map.ground.clone()).expect("a byte for each hex");
+            let grid = Grid::from_field(ground, TerrainTable::standard()).expect("any byte is a cell");
+            Box::new(move |answers| {
+                for question in questions {
+                    let placed = grid.place("scout", ours(from(question))).expect("the grid is empty");
+                    let moved = placed.move_unit(ours(from(question)), ours(to(question)));
+                    answers.hexes(moved.expect("the hex is free").find("scout").into_iter().map(pair));
+                }
+            })
+        }
         Kind::Line => Box::new(move |answers| {
             for question in questions {
                 answers.hexes(line(ours(from(question)), ours(to(question))).into_iter().map(pair));
