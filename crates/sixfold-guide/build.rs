@@ -13,8 +13,8 @@ use sixfold_spec::listings;
 const CHAPTERS: [&str; 6] = ["coordinates", "grid", "moving", "seeing", "drawing", "saving"];
 
 /// Pages with a program of their own.
-const PAGES: [&str; 9] =
-    ["board", "dungeon", "languages", "query", "terrain", "tiled", "turns", "wesnoth", "wrap"];
+const PAGES: [&str; 10] =
+    ["board", "dungeon", "languages", "query", "terrain", "tiled", "turns", "wesnoth", "worlds", "wrap"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut kept = String::new();

@@ -27,7 +27,7 @@ macro_rules! pages {
 
 pages! {
     coordinates, grid, moving, seeing, drawing, saving,
-    board, dungeon, languages, query, terrain, tiled, turns, wesnoth, wrap
+    board, dungeon, languages, query, terrain, tiled, turns, wesnoth, worlds, wrap
 }
 
 fn main() -> ExitCode {

@@ -113,6 +113,11 @@ fn a_map_without_an_end() {
 }
 
 #[test]
+fn worlds_without_an_end() {
+    holds("worlds.md", "worlds");
+}
+
+#[test]
 fn several_turns() {
     holds("turns.md", "turns");
 }
@@ -132,8 +137,9 @@ fn requests() {
 fn every_page_is_shown_in_four_languages() {
     let folder = fs::read_dir(path("")).expect("the guide is there");
     let names = folder.map(|entry| entry.expect("a page").file_name().into_string().expect("a plain name"));
-    // The page on languages has its script for the shell as a file; plans over several turns are in Rust alone.
-    let others = ["README.md", "languages.md", "turns.md"];
+    // The page on languages has its script for the shell as a file; plans over several turns and endless worlds are in
+    // Rust alone.
+    let others = ["README.md", "languages.md", "turns.md", "worlds.md"];
     for name in names.filter(|name| !others.contains(&name.as_str())) {
         let name = name.as_str();
         for fence in ["```rust main", "```ts main", "```python main", "```console"] {
