@@ -6,11 +6,12 @@ use futures_util::future::join_all;
 use sixfold_server::log_id::{LogKind, LogName, MapId, MatchId};
 use sixfold_server::matches::{Secret, SecretHash};
 use sixfold_server::store::{
-    Addition, Appended, Expiry, MapHead, NewMap, NewMatch, PostgresStore, Seat, SeatChange, SeatHolder,
-    SqliteStore, Store, StoredAction, StoredOperation,
+    Addition, Appended, Change, Expiry, MapHead, NewMap, NewMatch, PostgresStore, Seat, SeatChange,
+    SeatHolder, SqliteStore, Store, StoredAction, StoredOperation,
 };
 
 use crate::postgres::Postgres;
+use crate::socket_server::PATIENCE;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn matches_in_sqlite() {
@@ -30,6 +31,21 @@ async fn matches_in_postgres() {
     // The tables and the matches are found again.
     let again = PostgresStore::open(&url).await.expect("a database with tables");
     assert!(!again.names(None, 1).await.expect("an answer").is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_that_was_opened_hears_what_others_pass_on() {
+    let Some(postgres) = Postgres::start() else { return };
+    let url = postgres.url();
+    let other = PostgresStore::open(&url).await.expect("an empty database");
+    // Its connections are there already, so it is as fast as it can be.
+    assert_eq!(other.check().await, Ok(()));
+    let store = PostgresStore::open(&url).await.expect("a database with tables");
+    let mut heard = store.changes().expect("servers of a PostgreSQL hear of one another");
+    let said = Change::Said { id: id(1), player: 0, phrase: "hello".parse().expect("a phrase") };
+    assert_eq!(other.pass_on(vec![said]).await, Ok(true));
+    let first = tokio::time::timeout(PATIENCE, heard.recv()).await.expect("a change in time");
+    assert_eq!(first, Ok(said));
 }
 
 async fn every_promise(store: Arc<dyn Store>) {

@@ -28,8 +28,11 @@ pub(super) struct Listener {
 
 impl Listener {
     /// Listens until it is dropped, and connects again whenever the connection breaks or falls silent.
-    pub(super) fn start(address: Address) -> Listener {
-        let (heard, _) = broadcast::channel(1024);
+    ///
+    /// Waits until it listens, so that nothing is missed from now on; not for long, because a database that does not
+    /// answer is no reason not to start.
+    pub(super) async fn start(address: Address) -> Listener {
+        let (heard, mut first) = broadcast::channel(1024);
         let sender = heard.clone();
         let task = tokio::spawn(async move {
             loop {
@@ -38,6 +41,8 @@ impl Listener {
                 tokio::time::sleep(PAUSE).await;
             }
         });
+        // The first message says that it listens.
+        drop(timeout(LONGEST_WAIT, first.recv()).await);
         Listener { heard, task }
     }
 

@@ -54,7 +54,8 @@ impl PostgresStore {
         open::migrate(&mut client).await?;
         let server = random::seed().cast_signed();
         let now = table_time::NOW.to_owned();
-        Ok(PostgresStore { place: address.place(), pool, listener: Listener::start(address), server, now })
+        let place = address.place();
+        Ok(PostgresStore { place, pool, listener: Listener::start(address).await, server, now })
     }
 
     /// The same store with another clock in place of the database's: an expression of SQL that gives milliseconds.
