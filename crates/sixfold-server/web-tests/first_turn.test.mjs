@@ -32,6 +32,15 @@ const textsOnScreen = (page) =>
     return [...texts];
   }, "script, style, svg, .unseen, .skip, option, dialog:not([open]), .lastturn li, .mv");
 
+/** What a page shows where a press leads nowhere: what is picked up, what can be, and all its words. */
+const shown = (page) =>
+  page.evaluate(() => {
+    const names = (/** @type {string} */ which) =>
+      [...document.querySelectorAll(which)].map((hex) => hex.getAttribute("aria-label")).join("; ");
+    const [picked, movable] = [names('.board [aria-pressed="true"]'), names(".board .source")];
+    return `picked up: ${picked}, movable: ${movable}, words: ${document.body.innerText}`;
+  });
+
 /** A word has two letters at least; numbers, signs and names of hexes are none. */
 const wordsIn = (text) => text.match(/\p{L}{2,}(?:['’]\p{L}+)?/gu) ?? [];
 
@@ -70,8 +79,13 @@ test("who knows no rules plays a turn of War in Heaven by what the page names", 
     const plan = page.locator(".plan li");
     while (!(await play.count())) {
       const planned = await plan.count();
-      await press(page.getByRole("button", { name: /, \d+ moves?$/ }).first());
-      await target.first().waitFor();
+      const token = page.getByRole("button", { name: /, \d+ moves?$/ }).first();
+      const pressed = await token.getAttribute("aria-label");
+      await press(token);
+      await target
+        .first()
+        .waitFor()
+        .catch(async () => assert.fail(`${pressed} was pressed, and nothing can be reached: ${await shown(page)}`));
       await press(target.first());
       await eventually(async () => assert.ok((await plan.count()) > planned, "it is planned"));
     }

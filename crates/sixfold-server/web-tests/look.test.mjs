@@ -129,6 +129,29 @@ test("the end of a game is a card beside the board, with what to do next, in eve
   }
 });
 
+test("a match fills the screen with its board, and ends where its last panel ends", async () => {
+  for (const [width, height, least] of [
+    [1440, 900, 720],
+    [820, 1180, 700],
+    [390, 844, 480],
+    [844, 390, 350],
+  ]) {
+    const page = await table.visitor({ viewport: { width, height } });
+    await table.open(page, "War in Heaven", "here");
+    const [board, turn] = await boxes(page.locator("svg.board"), page.locator(".turnp"));
+    assert.ok(board.height >= least, `${width}: the board is ${board.height} px high`);
+    assert.ok(turn.y + 60 <= height, `${width}: the turn begins at ${turn.y}`);
+    const empty = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll(".match :is(section, .board, .pbar)")];
+      const lowest = Math.max(innerHeight, ...parts.map((part) => part.getBoundingClientRect().bottom + scrollY));
+      return document.documentElement.scrollHeight - lowest;
+    });
+    // On a phone the bar with the turn lies over the end of the page.
+    assert.ok(empty <= (width === 390 ? 145 : 40), `${width}: ${empty} px below the last panel are empty`);
+    clean(page);
+  }
+});
+
 test("both sides see who won in their own words", async () => {
   const [white, black] = await table.openForTwo("Underchex");
   await button(white, "Resign").click();

@@ -1,7 +1,7 @@
 // Animations of tokens and their order, and their absence for those who want no motion.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, drag, eventually, hex, refuses, screenshot } from "./table.mjs";
+import { Table, button, clean, click, counts, drag, eventually, hex, moves, refuses, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -68,6 +68,25 @@ test("the front page plays an example game, and rests when told or where no moti
   await calm.locator(".live-b img").waitFor();
   assert.equal(await button(calm, "Pause").count(), 0);
   clean(page, calm);
+});
+
+test("the front page shows a game that others play now: not one without a move, and not one's own", async () => {
+  const [page, other] = [await table.visitor(), await table.visitor()];
+  await table.open(page, "Underchex", "computer", 1);
+  const watched = other.locator(".live", { hasText: "Live" });
+  const picture = (/** @type {any} */ who) => who.locator(".live-b img").waitFor();
+  await other.goto(table.server.url);
+  await picture(other);
+  await counts(watched, 0, "nothing was moved in it");
+  await click(page, "d3", "d4");
+  await moves(page, 2);
+  await other.reload();
+  await watched.locator(".token").first().waitFor();
+  await watched.getByRole("link", { name: "Watch" }).waitFor();
+  await page.goto(table.server.url);
+  await page.locator(".carry-on").waitFor();
+  await picture(page);
+  clean(page, other);
 });
 
 test("pulls are shown one after the other, tokens keep their shapes, and the last move is marked", async () => {

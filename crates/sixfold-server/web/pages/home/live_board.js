@@ -1,6 +1,7 @@
 // A board that plays itself: a game that goes on now, as it is played; else an example of the chosen game, or its start
 // for who wants no motion.
 import { listen } from "../../lib/api.js";
+import { held } from "../../lib/seats.js";
 import { html, useEffect, useRef, useState } from "../../lib/view.js";
 import { between } from "./watch.js";
 
@@ -9,6 +10,21 @@ import { between } from "./watch.js";
 
 /** Whether no motion is wanted. */
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** For how long after its last move a game counts as going on, in milliseconds: one that stands still shows nothing. */
+const LIVE = 300_000;
+
+/**
+ * The game of this kind that others play now: of several the one with the newest move.
+ * @param {RunningMatch[]} matches
+ * @param {string} game
+ */
+const playedNow = (matches, game) =>
+  matches
+    .filter((one) => one.game === game && one.number > 0 && !one.seats.some(({ kind }) => kind === "open"))
+    .filter((one) => !held(one.id) && Date.now() - one.updated < LIVE)
+    .sort((a, b) => b.updated - a.updated)
+    .at(0);
 
 /** A board that is only looked at. */
 const NOTHING = {
@@ -29,7 +45,7 @@ export function LiveBoard({ game, matches }) {
   const [match, show] = useState(/** @type {Between | null} */ (null));
   const paused = useRef(false);
   const [, drawAgain] = useState(0);
-  const id = matches?.find((one) => one.game === game.game && !one.seats.some(({ kind }) => kind === "open"))?.id;
+  const id = matches ? playedNow(matches, game.game)?.id : undefined;
   const ready = matches !== null;
   useEffect(
     () => (place.current && ready ? follow(game.game, id, place.current, show, paused) : undefined),
