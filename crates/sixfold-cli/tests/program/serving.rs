@@ -114,7 +114,7 @@ pub(crate) fn empty_folder(name: &str) -> PathBuf {
 }
 
 #[test]
-fn without_a_command_the_table_is_served_until_told_to_end() {
+fn without_a_command_the_table_is_served_until_a_signal() {
     let home = empty_folder("serving");
     let mut server = Server::start(&["serve", "--port", "0"], &home);
     assert!(server.greeting.starts_with("Sixfold is ready: http://localhost:"), "{}", server.greeting);
@@ -124,11 +124,12 @@ fn without_a_command_the_table_is_served_until_told_to_end() {
     let ended = Command::new("kill").arg(server.child.id().to_string()).status().expect("kill is there");
     assert!(ended.success());
     assert!(server.child.wait().expect("it ends").success(), "the signal to end is a good end");
+    assert!(!home.join("sixfold/matches.db-wal").exists(), "the file alone holds everything");
 }
 
 /// The greeting is not read at first, so the server waits where it prints its address.
 #[test]
-fn a_signal_to_end_is_heard_as_soon_as_the_server_is_there() {
+fn a_signal_ends_the_server_as_soon_as_it_listens() {
     let home = empty_folder("ended-at-once");
     let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
     let port = free.expect("a free port").port();

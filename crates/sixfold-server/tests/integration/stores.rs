@@ -20,6 +20,20 @@ async fn matches_in_sqlite() {
     every_promise(Arc::new(store)).await;
 }
 
+#[tokio::test]
+async fn a_closed_file_holds_everything() {
+    let folder = tempfile::tempdir().expect("a folder to write in");
+    let [path, copy] = ["matches.db", "copy.db"].map(|name| folder.path().join(name));
+    let store = SqliteStore::open(&path).expect("a new file");
+    assert!(store.create(new(1, 1_000)).await.expect("it is stored"));
+    drop(store);
+    // An operator moves the file alone, without what SQLite keeps beside it meanwhile.
+    std::fs::copy(&path, &copy).expect("a copy");
+    assert!(!folder.path().join("matches.db-wal").exists());
+    let store = SqliteStore::open(&copy).expect("the same file");
+    assert!(store.head(id(1)).await.expect("an answer").is_some());
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn matches_in_postgres() {
     let Some(postgres) = Postgres::start() else { return };

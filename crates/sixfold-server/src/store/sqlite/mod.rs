@@ -38,8 +38,9 @@ const LOOK_EACH: Duration = Duration::from_secs(1);
 /// A [`Store`] in a file of SQLite.
 pub struct SqliteStore {
     path: PathBuf,
-    writer: Worker,
+    // Closed before the writer: only a connection that writes empties the log beside the file when it is the last.
     reader: Worker,
+    writer: Worker,
     time: TimeSource,
 }
 

@@ -77,7 +77,10 @@ fn migrate(
 pub(super) fn copy_to(connection: &Connection, to: &Path) -> rusqlite::Result<()> {
     // An empty file is as good as none to SQLite.
     private_file::create_new(to).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
-    connection.execute("VACUUM INTO ?1", [to.to_string_lossy()]).map(|_| ())
+    connection.execute("VACUUM INTO ?1", [to.to_string_lossy()]).map(|_| ()).inspect_err(|_| {
+        // An empty or half file would be taken for a copy, and the next attempt would not write over it.
+        drop(std::fs::remove_file(to));
+    })
 }
 
 fn failed_copy(copy: &str, error: rusqlite::Error) -> StoreError {
@@ -95,9 +98,23 @@ fn free_name(wanted: &str) -> String {
 mod tests {
     use rusqlite::Connection;
 
-    use super::{for_writing, migrate};
+    use super::{copy_to, for_writing, migrate};
     use crate::store::StoreError;
     use crate::store::schema::{MIGRATIONS, Migration, VERSION};
+
+    #[test]
+    fn a_copy_that_fails_leaves_no_file() {
+        let folder = tempfile::tempdir().expect("a folder to write in");
+        let copy = folder.path().join("copy.db");
+        let connection = Connection::open(folder.path().join("matches.db")).expect("a new file");
+        // SQLite copies nothing inside of a transaction, as it does not on a full disk.
+        connection.execute_batch("BEGIN").expect("a transaction");
+        assert!(copy_to(&connection, &copy).is_err() && !copy.exists());
+        connection.execute_batch("COMMIT").expect("the end of it");
+        copy_to(&connection, &copy).expect("a copy");
+        // A file that was there before stays as it is.
+        assert!(copy_to(&connection, &copy).is_err() && copy.exists());
+    }
 
     #[test]
     fn older_tables_are_brought_up_to_date_after_a_copy() {

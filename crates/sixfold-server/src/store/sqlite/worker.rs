@@ -1,4 +1,6 @@
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::thread::{Builder, JoinHandle};
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
@@ -11,10 +13,23 @@ const LONGEST_QUEUE: usize = 4096;
 /// The most jobs of one transaction, which bounds the wait of the first.
 const LARGEST_GROUP: usize = 512;
 
-/// A thread that owns a connection and does one job after the other.
+/// A thread that owns a connection and does one job after the other. When the last clone is dropped, the connection is
+/// closed: the last one of a file leaves everything in it, and nothing in the log beside it.
 #[derive(Clone)]
 pub(super) struct Worker {
+    // Dropped before the thread is waited for, which ends when there is no queue any more.
     queue: SyncSender<Box<dyn Job>>,
+    _thread: Arc<Joined>,
+}
+
+/// A thread that is waited for when this is dropped.
+struct Joined(Option<JoinHandle<()>>);
+
+impl Drop for Joined {
+    fn drop(&mut self) {
+        // A panic of the thread was seen by those whose jobs it had.
+        drop(self.0.take().map(JoinHandle::join));
+    }
 }
 
 impl Worker {
@@ -25,11 +40,11 @@ impl Worker {
         work: fn(&Connection, &Receiver<Box<dyn Job>>),
     ) -> Result<Worker, StoreError> {
         let (queue, jobs) = sync_channel::<Box<dyn Job>>(LONGEST_QUEUE);
-        std::thread::Builder::new()
+        let thread = Builder::new()
             .name(name.to_owned())
             .spawn(move || work(&connection, &jobs))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Worker { queue })
+        Ok(Worker { queue, _thread: Arc::new(Joined(Some(thread))) })
     }
 
     /// Queues work, and answers when it is done and, for a writer, committed.
@@ -138,11 +153,12 @@ mod tests {
     use crate::store::StoreError;
 
     #[tokio::test]
-    async fn what_comes_on_top_of_a_full_queue_is_told_to_come_later() {
+    async fn a_job_beyond_a_full_queue_is_refused() {
         assert_eq!((LONGEST_QUEUE, LARGEST_GROUP), (4096, 512));
         let connection = Connection::open_in_memory().expect("memory");
-        // Nobody takes a job while this thread sleeps; it ends with the tests.
+        // No job is taken while this thread sleeps; it ends with the tests, so it is not waited for.
         let worker = Worker::start("asleep", connection, |_, _| std::thread::park()).expect("a thread");
+        let worker = std::mem::ManuallyDrop::new(worker);
         let waiting: Vec<_> = (0..LONGEST_QUEUE).map(|_| worker.run(|_| Ok(()))).collect();
         let refused = worker.run(|_| Ok(())).await;
         assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
