@@ -11,6 +11,9 @@ import { newName } from "../../lib/storage.js";
  * @typedef {import("../../lib/api_types.d.ts").OperationRequest} OperationRequest
  */
 
+/** The most operations of one request, and so of one step. */
+export const AT_ONCE = 256;
+
 /** The maps that ship with Sixfold, terrains to paint with, and limits. */
 export const fetchMapNames = () => ask("GET /api/maps", {});
 
@@ -134,15 +137,15 @@ export const fetchSide = (secret) => ask("GET /api/maps/side", { seat: secret })
 /**
  * Hears when what a side sees has changed.
  * @param {string} secret
- * @param {(message: import("../../lib/api_types.d.ts").LiveMessage) => void} heard
+ * @param {(message: import("../../lib/api_types.d.ts").LiveMessage) => void} onMessage
  * @param {(connected: boolean) => void} connection
  * @returns {() => void} ends it
  */
-export const listenToSide = (secret, heard, connection) =>
+export const listenToSide = (secret, onMessage, connection) =>
   listen(
     "/api/maps/side",
     () => 0,
-    heard,
+    onMessage,
     connection,
     () => [secret],
   );
@@ -151,9 +154,9 @@ export const listenToSide = (secret, heard, connection) =>
  * Hears what others do on a shared map.
  * @param {string} id
  * @param {() => number} number how many operations are known here
- * @param {(message: import("../../lib/api_types.d.ts").LiveMessage) => void} heard
+ * @param {(message: import("../../lib/api_types.d.ts").LiveMessage) => void} onMessage
  * @param {(connected: boolean) => void} connection
  * @returns {() => void} ends it
  */
-export const listenToShared = (id, number, heard, connection) =>
-  listen(`/api/maps/shared/${id}`, number, heard, connection);
+export const listenToShared = (id, number, onMessage, connection) =>
+  listen(`/api/maps/shared/${id}`, number, onMessage, connection);

@@ -4,8 +4,7 @@
 // afterwards, never what changes.
 import { newName } from "../../../lib/storage.js";
 import { nameOf } from "../model/state.js";
-import { deleteShared, fetchOperations, listenToShared, sendOperations } from "../server.js";
-import { AT_ONCE } from "./share_session.js";
+import { AT_ONCE, deleteShared, fetchOperations, listenToShared, sendOperations } from "../server.js";
 
 /** How often the server is asked while something is missing, in milliseconds. */
 const POLL = 4000;
@@ -52,8 +51,8 @@ export class SharedMap {
     this.secret = secret;
     /** How many operations of the server's list are on the map here. */
     this.number = number;
-    /** How many the server has told of. */
-    this.told = number;
+    /** How many of them the server has sent. */
+    this.announced = number;
     this.host = host;
     /** The name that this browser gives itself, to know its own operations again. */
     this.me = me;
@@ -85,7 +84,7 @@ export class SharedMap {
     );
     this.timer = setInterval(() => {
       if (this.unsent.length > 0) this.#keep();
-      if (!this.gone && (!this.connected || this.number < this.told)) this.catchUp().catch(() => {});
+      if (!this.gone && (!this.connected || this.number < this.announced)) this.catchUp().catch(() => {});
     }, POLL);
   }
 
@@ -163,7 +162,7 @@ export class SharedMap {
     let view;
     do {
       view = await fetchOperations(this.id, this.number);
-      this.#heard(view);
+      this.#receive(view);
     } while (this.number < view.number);
   }
 
@@ -174,7 +173,7 @@ export class SharedMap {
       this.gone = message.gone;
       this.host.refused(`This map is not shared any more: ${message.gone}.`);
     }
-    if (message.map) this.#heard(message.map);
+    if (message.map) this.#receive(message.map);
     else this.host.changed("");
     // One message does not hold everything that may have been missed.
     if (message.map && message.map.number > this.number)
@@ -187,8 +186,8 @@ export class SharedMap {
    * Puts operations of the server's list on the map, those that are not there yet.
    * @param {import("../server.js").OperationsView} view
    */
-  #heard({ number, after, operations }) {
-    this.told = Math.max(this.told, number);
+  #receive({ number, after, operations }) {
+    this.announced = Math.max(this.announced, number);
     /** @type {import("../model/state.js").Operation[]} */
     const others = [];
     let confirmed = false;
@@ -236,7 +235,7 @@ export class SharedMap {
     const steps = this.#batch();
     try {
       const operations = steps.flatMap(({ done }) => done);
-      this.#heard(await sendOperations(this.id, this.secret, this.number + 1, this.me, operations));
+      this.#receive(await sendOperations(this.id, this.secret, this.number + 1, this.me, operations));
       this.alone = false;
       this.pause = 500;
     } catch (error) {

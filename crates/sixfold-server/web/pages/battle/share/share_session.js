@@ -5,10 +5,7 @@ import { checked, refusedLines, soundSteps } from "../open/validate.js";
 import { showHere } from "../open/saved_battles.js";
 import { Opened } from "../open/open_battle.js";
 import { dropMap, keepMap, keyFragment, keyFromAddress, keyOfMap, mapLink } from "./own_maps.js";
-import { fetchShared, fetchSide, fetchSideLinks, share } from "../server.js";
-
-/** The most operations of one request, and so of one step. */
-export const AT_ONCE = 256;
+import { AT_ONCE, fetchShared, fetchSide, fetchSideLinks, share } from "../server.js";
 
 /** Loads what a shared map needs. */
 const loadSync = async () => ({ ...(await import("./map_sync.js")), ...(await import("./unsent_changes.js")) });
@@ -170,7 +167,7 @@ export class Together {
       (await loadSync()).dropUnsent(map.id);
       this.leave();
       room.opened = Object.assign(new Opened(room.battle), { earlier: room.opened.earlier });
-      room.keep();
+      room.autosave.soon();
       room.changed();
     } catch (error) {
       this.room.fail(error);
