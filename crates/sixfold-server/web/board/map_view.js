@@ -2,6 +2,7 @@
 import { coalesced } from "./coalesced.js";
 import { isWay, neighborBy } from "./direction_keys.js";
 import { basisOf, hexAt, line, neighbors } from "./hex.js";
+import { MapLayers } from "./map_layers.js";
 import { picture } from "./picture.js";
 import { ZoomBox } from "./zoom_box.js";
 
@@ -12,18 +13,7 @@ const SIZE = 40;
 const DRAG_FROM = 6;
 
 /**
- * @typedef {object} Shown what is laid over a map; hexes are keys such as `3,-1`
- * @property {{ style: string, hexes: string[] }[]} [marks] of several on a hex the last is seen
- * @property {{ style: string, hexes: string[] }[]} [paths]
- * @property {{ style: string, d: string }[]} [curves] paths of SVG in the units of the drawing, below those of hexes
- * @property {Map<string, string>} [words]
- * @property {{ hex: string, direction: number }[]} [arrows]
- * @property {{ hex: string, direction: number, style?: string }[]} [walls]
- * @property {{ hex: string, slices: number[], texts?: string[] }[]} [slices] triangles of hexes
- * @property {{ hex: string, slice: number }[]} [chosen] triangles that stand out
- * @property {{ hex: string, name: string }[]} [symbols] what the drawing defines to be laid on a hex
- * @property {Record<string, string>} [handles] a letter for a hex
- * @property {{ x: number, y: number, kind?: string }[]} [dots] those of the kind `cut` are small and hollow
+ * @typedef {import("./map_layers.js").Shown} Shown
  *
  * @typedef {object} Press
  * @property {boolean} first whether the press begins here
@@ -45,14 +35,13 @@ export class MapView {
   constructor(place, host) {
     this.place = place;
     this.host = host;
-    /**
-     * @type {Map<string, { x: number, y: number, shape: SVGGElement, label: string, styles: string[], name: string }>}
-     */
+    /** @type {import("./map_layers.js").Cells} */
     this.cells = new Map();
+    /** What is laid over the map, once there is one. @type {MapLayers | null} */
+    this.layers = null;
     /** @type {SVGSVGElement | null} */
     this.svg = null;
     this.basis = basisOf("flat", SIZE);
-    this.shapes = "";
     this.focused = "";
     this.pressed = false;
     /** A finger that touches and has not pressed yet. @type {{ x: number, y: number, press: () => void } | null} */
@@ -69,8 +58,6 @@ export class MapView {
   /** Puts the drawing of a map into the page, in place of the one before. @param {SVGSVGElement} svg */
   open(svg) {
     this.svg = svg;
-    // Drawings of one page that define shapes of different sizes name them differently.
-    this.shapes = svg.dataset.shapes ?? "";
     this.basis = basisOf(svg.classList.contains("pointy") ? "pointy" : "flat", SIZE);
     this.cells.clear();
     for (const shape of /** @type {NodeListOf<SVGGElement>} */ (svg.querySelectorAll("[data-hex]"))) {
@@ -87,18 +74,7 @@ export class MapView {
       shape.setAttribute("tabindex", "-1");
       shape.append(picture("text", { class: "word", y: 8 }));
     }
-    const layer = (/** @type {string} */ name) =>
-      /** @type {SVGGElement} */ (picture("g", { class: name, "aria-hidden": "true" }));
-    this.layers = {
-      slices: layer("slices"),
-      walls: layer("walls"),
-      ways: layer("ways"),
-      arrows: layer("arrows"),
-      dots: layer("dots"),
-      handles: layer("handles"),
-      sides: layer("sides"),
-    };
-    svg.append(...Object.values(this.layers));
+    this.layers = new MapLayers(svg, this.cells);
     svg.classList.add("map");
     svg.removeAttribute("width");
     svg.removeAttribute("height");
@@ -174,7 +150,7 @@ export class MapView {
   }
 
   /**
-   * Presses all hexes that the pointer has gone over since it was last heard of: browsers tell of few of its places.
+   * Presses all hexes between the last place of the pointer and this one: browsers report few of its places.
    * @param {PointerEvent} event
    */
   #paint(event) {
@@ -264,11 +240,7 @@ export class MapView {
 
   /** The middle of a triangle of a hex. @param {string} hex @param {number} slice */
   slicePoint(hex, slice) {
-    const cell = this.cells.get(hex);
-    const shape = this.svg?.querySelector(`#${this.shapes}slice-${slice}`);
-    return cell && shape
-      ? { x: cell.x + Number(shape.getAttribute("data-x")), y: cell.y + Number(shape.getAttribute("data-y")) }
-      : null;
+    return this.layers?.slicePoint(hex, slice) ?? null;
   }
 
   /** Where a pointer is, in the units of the drawing. @param {PointerEvent} event */
@@ -279,19 +251,7 @@ export class MapView {
 
   /** Whether a hexside can be pressed. @param {boolean} shown */
   sides(shown) {
-    const uses = !shown
-      ? []
-      : [...this.cells].flatMap(([hex, { x, y }]) =>
-          [0, 1, 2, 3, 4, 5].map((side) =>
-            picture("use", {
-              href: `#${this.shapes}side-${side}`,
-              transform: `translate(${x} ${y})`,
-              "data-of": hex,
-              "data-side": side,
-            }),
-          ),
-        );
-    this.layers?.sides.replaceChildren(...uses);
+    this.layers?.showSides(shown);
   }
 
   /** Whether a finger on the map paints, or moves the page. @param {boolean} painting */
@@ -301,7 +261,7 @@ export class MapView {
 
   /** Lays marks over the map; what was there before goes away. @param {Shown} shown */
   show(shown) {
-    if (!this.svg || !this.layers) return;
+    if (!this.layers) return;
     const styles = /** @type {Map<string, string[]>} */ (new Map());
     for (const { style, hexes } of shown.marks ?? []) for (const hex of hexes) styles.set(hex, [`is-${style}`]);
     // A finger on a letter drags it; elsewhere it moves the page.
@@ -322,74 +282,6 @@ export class MapView {
       if (name !== cell.name) cell.shape.setAttribute("aria-label", name);
       cell.name = name;
     }
-    const at = (/** @type {string} */ hex) => this.cells.get(hex);
-    const use = (/** @type {string} */ symbol, /** @type {string} */ hex) => {
-      const cell = at(hex);
-      return cell
-        ? [picture("use", { href: `#${this.shapes}${symbol}`, transform: `translate(${cell.x} ${cell.y})` })]
-        : [];
-    };
-    this.layers.walls.replaceChildren(
-      ...(shown.walls ?? []).flatMap(({ hex, direction, style }) =>
-        use(`side-${direction}`, hex).map((shape) => {
-          if (style) shape.setAttribute("class", `is-${style}`);
-          return shape;
-        }),
-      ),
-    );
-    this.svg.classList.toggle("arrowed", (shown.arrows?.length ?? 0) > 12);
-    this.layers.arrows.replaceChildren(
-      ...(shown.arrows ?? []).flatMap(({ hex, direction }) => use(`arrow-${direction}`, hex)),
-    );
-    const chosen = new Set((shown.chosen ?? []).map(({ hex, slice }) => `${hex} ${slice}`));
-    this.layers.slices.replaceChildren(
-      ...(shown.slices ?? []).flatMap(({ hex, slices, texts }) =>
-        slices.flatMap((slice) => {
-          const [shape] = use(`slice-${slice}`, hex);
-          if (!shape) return [];
-          shape.setAttribute("data-of", hex);
-          shape.setAttribute("data-slice", String(slice));
-          if (chosen.has(`${hex} ${slice}`)) shape.setAttribute("class", "chosen");
-          const at = texts?.[slice] ? this.slicePoint(hex, slice) : null;
-          return at ? [shape, picture("text", { x: at.x, y: at.y + 3 }, texts?.[slice] ?? "")] : [shape];
-        }),
-      ),
-      ...(shown.symbols ?? []).flatMap(({ hex, name }) =>
-        use(name, hex).map((shape) => {
-          shape.setAttribute("class", name);
-          return shape;
-        }),
-      ),
-    );
-    this.layers.ways.replaceChildren(
-      ...(shown.curves ?? []).map(({ style, d }) => picture("path", { class: `curve is-${style}`, d })),
-      ...(shown.paths ?? []).map(({ style, hexes }) => {
-        const points = hexes.flatMap((hex) => {
-          const cell = at(hex);
-          return cell ? [`${cell.x},${cell.y}`] : [];
-        });
-        return picture("polyline", { class: `way is-${style}`, points: points.join(" ") });
-      }),
-    );
-    this.layers.dots.replaceChildren(
-      ...(shown.dots ?? []).map(({ x, y, kind }) =>
-        picture("circle", { r: kind ? 4.5 : 6, cx: x, cy: y, class: kind }),
-      ),
-    );
-    this.layers.handles.replaceChildren(
-      ...Object.entries(shown.handles ?? {}).flatMap(([name, hex]) => {
-        const cell = at(hex);
-        if (!cell) return [];
-        return [
-          picture(
-            "g",
-            { transform: `translate(${cell.x} ${cell.y})` },
-            picture("circle", { class: "halo", r: 28 }),
-            picture("circle", { r: 18 }),
-            picture("text", { y: 6 }, name),
-          ),
-        ];
-      }),
-    );
+    this.layers.show(shown);
   }
 }

@@ -7,28 +7,25 @@ import { loadSheets } from "../../lib/stylesheet.js";
 import { listenForUndo } from "../../lib/undo_keys.js";
 import { html, renderKeepingFocus } from "../../lib/view.js";
 import { AddressWriter } from "./open/url_state.js";
+import { Autosave } from "./open/autosave.js";
 import { Asking } from "./ask/asking.js";
 import { enter } from "./open/open_from_url.js";
 import { Field } from "./view/field.js";
 import { letDrop } from "./open/drop.js";
 import { describeAll, viewOf } from "./model/hex_views.js";
-import { fetchMap } from "./server.js";
+import { AT_ONCE, fetchMap } from "./server.js";
 import { pastedHexes } from "./edit/area.js";
-import { markWords } from "./edit/marks.js";
-import { pick } from "./edit/paint.js";
 import { dropShape, noDrag, previewShape, rectangle } from "./edit/shapes.js";
-import { finish, giveUp, press, pressKey } from "./input.js";
+import { fieldHost } from "./input.js";
 import { shownAtFirst, shownOnOpening, weaponOf } from "./shown.js";
 import { nothingLaid } from "./view/answers.js";
 import { unknownTiles } from "./model/tile_meanings.js";
-import { keepPicture, showHere } from "./open/saved_battles.js";
-import { smallPicture } from "./view/small_picture.js";
+import { showHere } from "./open/saved_battles.js";
 import { note } from "./panels/notes.js";
 import { Opened, openedWith } from "./open/open_battle.js";
 import { RoomView } from "./panels/room.js";
 import { Battle } from "./model/state.js";
-import { AT_ONCE, Together } from "./share/share_session.js";
-import { dragUnit, dropUnit } from "./units/units.js";
+import { Together } from "./share/share_session.js";
 import { redo, undo } from "./undo.js";
 
 /** @param {HTMLElement} view */
@@ -56,6 +53,7 @@ export class BattleRoom {
     /** The press or stroke that was begun last. */
     this.stroke = "";
     this.address = new AddressWriter(this);
+    this.autosave = new Autosave(this);
     this.together = new Together(this);
     /** The roll that hits the unit that is pointed at. @type {import("./ask/readout.js").Shot | null} */
     this.shot = null;
@@ -73,7 +71,6 @@ export class BattleRoom {
     this.legend = [];
     this.turns = new TaskQueue((error) => this.fail(error));
     this.asking = new Asking(this);
-    this.keeping = 0;
   }
 
   async start() {
@@ -83,10 +80,10 @@ export class BattleRoom {
       () => redo(this),
     );
     addEventListener("beforeunload", (event) => {
-      this.keepNow();
+      this.autosave.now();
       if (this.opened.unkept || (this.shared && !this.shared.safe)) event.preventDefault();
     });
-    addEventListener("pagehide", () => this.keepNow());
+    addEventListener("pagehide", () => this.autosave.now());
     // A link that is pasted while this page is open, and going back from one.
     for (const moved of ["hashchange", "popstate"]) addEventListener(moved, () => this.moved());
     await enter(this);
@@ -95,30 +92,7 @@ export class BattleRoom {
   /** The place of the map is there. @param {HTMLElement | null} place */
   takePlace(place) {
     if (!place || this.field) return;
-    this.field = new Field(place, {
-      begin: () => {
-        this.stroke = newName();
-        this.touched.clear();
-      },
-      press: (hexes, how) => press(this, hexes, how),
-      point: (hex) => this.point(hex),
-      paints: () => !["units", "place", "tile"].includes(this.shown.tool),
-      grabs: (hex) => !this.looksOn && this.shown.tool !== "tile" && this.battle.unitOn(hex) !== undefined,
-      drag: (from, to) => dragUnit(this, from, to),
-      drop: (from, to) => this.turns.do(() => dropUnit(this, from, to)),
-      describe: (hex) => {
-        const unit = this.battle.unitOn(hex);
-        const marks = this.battle.map.notesOn(hex).map((note) => `, ${markWords(note).toLowerCase()}`);
-        return `${marks.join("")}${unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : ""}`;
-      },
-      key: (key, hex) => pressKey(this, key, hex),
-      end: () => finish(this),
-      giveUp: () => giveUp(this),
-      pick: (hex) => pick(this, hex),
-      failed: (error) => this.fail(error),
-      ofSide: () => this.together.side !== null,
-      without: () => /** @type {const} */ (["levels", "numbers", "roads"]).filter((layer) => !this.shown.layers[layer]),
-    });
+    this.field = new Field(place, fieldHost(this));
     letDrop(place, (files) => this.openFiles(files));
   }
 
@@ -151,7 +125,7 @@ export class BattleRoom {
   moved() {
     const { battle = null } = history.state ?? {};
     if (battle === null ? !/^#(b|key|side)=/.test(location.hash) : battle === this.opened.name) return;
-    this.keepNow();
+    this.autosave.now();
     showHere(battle);
     location.reload();
   }
@@ -181,12 +155,12 @@ export class BattleRoom {
     opened.earlier = this.opened.battle.given === EMPTY ? null : this.opened;
     this.shown.notes = [];
     await this.show(opened);
-    if (opened.name === null) this.keep();
+    if (opened.name === null) this.autosave.soon();
   }
 
   /** Shows a battle that is open. @param {Opened} opened */
   async show(opened) {
-    this.keepNow();
+    this.autosave.now();
     const { battle } = opened;
     await describeAll(battle.map.kinds);
     this.together.leave();
@@ -218,36 +192,6 @@ export class BattleRoom {
   /** A hex in words. @param {string} hex */
   view(hex) {
     return viewOf(this.battle.cell(hex), this.drawAgain);
-  }
-
-  /** Keeps the battle in this browser soon: a stroke is kept when it is over, not hex by hex. */
-  keep() {
-    clearTimeout(this.keeping);
-    this.keeping = setTimeout(() => this.keepNow(), 300);
-  }
-
-  /** Keeps the battle in this browser; where that fails a message says so once. */
-  keepNow() {
-    if (!this.keeping) return;
-    clearTimeout(this.keeping);
-    this.keeping = 0;
-    const { opened } = this;
-    if (this.shared || this.together.side) return;
-    const { unkept } = opened;
-    if (opened.keep()) this.#kept(opened);
-    else if (!unkept)
-      this.note("This battle is not kept", [
-        "This browser has no room for it, or does not let the page keep anything: save the battle as a file before " +
-          "you close the page.",
-      ]);
-    this.draw();
-  }
-
-  /** A battle is kept: a reload opens it again, and the list of battles has its picture. @param {Opened} opened */
-  #kept(opened) {
-    opened.show();
-    if (opened.name !== null && this.field?.battle === opened.battle)
-      keepPicture(opened.name, smallPicture(this.field));
   }
 
   /**
@@ -331,7 +275,7 @@ export class BattleRoom {
     this.opened.later = null;
     this.shown.said = [];
     announce(words);
-    this.keep();
+    this.autosave.soon();
     this.changed();
   }
 
@@ -349,7 +293,7 @@ export class BattleRoom {
   goTo(number) {
     this.battle.goTo(number);
     if (!this.unit) this.shown.selected = null;
-    this.keep();
+    this.autosave.soon();
     this.changed();
   }
 

@@ -1,12 +1,13 @@
 // Presses, strokes and keys on the battle map, each for the tool in hand.
 import { hush } from "../../lib/messages.js";
+import { newName } from "../../lib/storage.js";
 import { line } from "../../board/hex.js";
 import { areaKey, pasteArea } from "./edit/area.js";
-import { markHexes } from "./edit/marks.js";
+import { markHexes, markWords } from "./edit/marks.js";
 import { groundOf, lead, paint, pick, raise, toggleWall, wallStroke } from "./edit/paint.js";
 import { alike, brushed, dragShape, dropShape, endShape } from "./edit/shapes.js";
 import { pressTile } from "./edit/tiles.js";
-import { placeOrSelect, pressUnit } from "./units/units.js";
+import { dragUnit, dropUnit, placeOrSelect, pressUnit } from "./units/units.js";
 
 /**
  * @typedef {import("./battle.js").BattleRoom} Room
@@ -67,13 +68,13 @@ export function finish(room) {
     else if (tool === "road") lead(room, line(from, to), true);
     else if (tool === "area") room.set({ area: { from, to } });
   }
-  room.keepNow();
+  room.autosave.now();
 }
 
 /** A stroke that is given up, since a second finger came: a shape is not drawn. @param {Room} room */
 export function giveUp(room) {
   dropShape(room);
-  room.keepNow();
+  room.autosave.now();
   room.draw();
 }
 
@@ -98,3 +99,29 @@ function putAway(room) {
   if (dropShape(room) || area || pasting) room.set({ area: null, pasting: false });
   else room.select(null);
 }
+
+/** What the room does with the input of its map. @param {Room} room @returns {import("./view/field.js").Host} */
+export const fieldHost = (room) => ({
+  begin: () => {
+    room.stroke = newName();
+    room.touched.clear();
+  },
+  press: (hexes, how) => press(room, hexes, how),
+  point: (hex) => room.point(hex),
+  paints: () => !["units", "place", "tile"].includes(room.shown.tool),
+  grabs: (hex) => !room.looksOn && room.shown.tool !== "tile" && room.battle.unitOn(hex) !== undefined,
+  drag: (from, to) => dragUnit(room, from, to),
+  drop: (from, to) => room.turns.do(() => dropUnit(room, from, to)),
+  describe: (hex) => {
+    const unit = room.battle.unitOn(hex);
+    const marks = room.battle.map.notesOn(hex).map((note) => `, ${markWords(note).toLowerCase()}`);
+    return `${marks.join("")}${unit ? `, ${unit.unit}${unit.prone ? " prone" : ""}` : ""}`;
+  },
+  key: (key, hex) => pressKey(room, key, hex),
+  end: () => finish(room),
+  giveUp: () => giveUp(room),
+  pick: (hex) => pick(room, hex),
+  failed: (error) => room.fail(error),
+  ofSide: () => room.together.side !== null,
+  without: () => /** @type {const} */ (["levels", "numbers", "roads"]).filter((layer) => !room.shown.layers[layer]),
+});

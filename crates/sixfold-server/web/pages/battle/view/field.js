@@ -4,23 +4,14 @@ import { picture } from "../../../board/picture.js";
 import { middleOf, neighbors } from "../../../board/hex.js";
 import { isWay, neighborBy } from "../../../board/direction_keys.js";
 import { themeNow } from "../../../lib/dark.js";
-import {
-  answerShapes,
-  borderShapes,
-  fogShape,
-  nothingLaid,
-  objectiveShapes,
-  previewShapes,
-  unitShapes,
-} from "./answers.js";
-import { allMarks, objectiveName } from "../edit/marks.js";
+import { fogShape, nothingLaid } from "./answers.js";
 import { covered, coveredNow } from "./covered.js";
 import { FarView } from "./far_view.js";
 import { Minimap } from "./minimap.js";
+import { drawCell, drawOver } from "./field_cells.js";
 import { listenToPointer } from "./field_pointer.js";
 import { TileGround } from "./tile_ground.js";
 import { boundsOf, hexesWithin } from "./map_bounds.js";
-import { viewOf } from "../model/hex_views.js";
 import { Tiles, basisOf, cornersOf } from "./tiles.js";
 
 /** The most hexes that are drawn one by one. */
@@ -290,80 +281,11 @@ export class Field {
       shape.remove();
       this.drawn.delete(key);
     }
-    for (const key of wanted) this.#drawCell(key);
+    for (const key of wanted) drawCell(this, key);
     const isHidden = (/** @type {string} */ key) => this.battle?.map.cell(key) === undefined;
     const hidden = this.host.ofSide() ? hexesWithin(this.battle, this.basis, around, isHidden) : [];
     this.layers.fogged.replaceChildren(fogShape(hidden, this.corners ?? [], (key) => this.point(key)));
-    this.#drawOver((hex) => isFar || this.drawn.has(hex));
-  }
-
-  /** Answers, objectives and units, where they are seen. @param {(hex: string) => boolean} isSeen */
-  #drawOver(isSeen) {
-    if (!this.battle || !this.layers) return;
-    const { battle, laid, outline = "" } = this;
-    const isLit = (/** @type {string} */ hex) => isSeen(hex) && (laid.seen?.has(hex) ?? true);
-    const point = (/** @type {string} */ key) => this.point(key);
-    const preview = laid.preview.filter((hex) => this.drawn.has(hex));
-    this.layers.ways.replaceChildren(
-      ...borderShapes(laid, this.corners ?? [], point),
-      ...previewShapes(preview, outline, point),
-      ...answerShapes(laid, outline, point),
-    );
-    const objectives = allMarks(battle).flatMap(({ hex, text }) => {
-      const name = objectiveName(text);
-      return name !== undefined && isLit(hex) ? [{ hex, name }] : [];
-    });
-    const units = [...battle.units.values()].filter(({ hex }) => isLit(hex));
-    const { ghost } = this;
-    const dragged = ghost && battle.unitOn(ghost.from);
-    const shapes = unitShapes(units, battle.map.orientation, point);
-    if (ghost && dragged)
-      for (const shape of unitShapes([{ ...dragged, hex: ghost.to }], battle.map.orientation, point)) {
-        shape.classList.add("ghost");
-        shapes.push(shape);
-      }
-    this.layers.units.replaceChildren(...objectiveShapes(objectives, point), ...shapes);
-  }
-
-  /** @param {string} key */
-  #drawCell(key) {
-    const battle = /** @type {import("../model/state.js").Battle} */ (this.battle);
-    const kind = battle.cell(key);
-    const view = viewOf(kind, this.drawAgain);
-    const [mark, word] = [this.laid.marks.get(key) ?? "", this.laid.words.get(key) ?? ""];
-    let shape = this.drawn.get(key);
-    if (!shape) {
-      const { x, y } = this.point(key);
-      const tabindex = key === this.focused ? 0 : -1;
-      shape = /** @type {SVGGElement} */ (
-        picture(
-          "g",
-          { class: "cell", "data-hex": key, transform: `translate(${x} ${y})`, role: "button", tabindex },
-          picture("polygon", { points: this.outline }),
-          picture("polygon", { class: "over", points: this.outline }),
-          picture("text", { class: "word", y: 8 }),
-        )
-      );
-      this.cells?.append(shape);
-      this.drawn.set(key, shape);
-    }
-    // The ground as the server will draw it, but for its signs, until its picture is there.
-    const fresh = this.fresh.has(key) ? `var(--${view.style}-fill)` : "";
-    const fog = this.laid.seen && !this.laid.seen.has(key) ? " fog" : "";
-    const state = `${fresh}|${mark}|${word}|${fog}`;
-    if (shape.dataset.state !== state) {
-      shape.dataset.state = state;
-      const [ground, over, written] = shape.children;
-      /** @type {SVGElement} */ (ground).style.fill = fresh;
-      over.setAttribute("class", `over${mark ? ` is-${mark}` : ""}${fog}`);
-      // The space is not drawn; it keeps the word apart from the rest for those who listen.
-      written.textContent = word ? ` ${word}` : "";
-    }
-    // The name holds what is written on the hex, as people who see it would say it.
-    const level = kind.level !== 0 ? ` level ${kind.level}` : "";
-    const there = fog ? ", not seen" : this.host.describe(key);
-    const name = `${key} ${view.terrain}${level}${word ? ` ${word}` : ""}${there}`;
-    if (shape.getAttribute("aria-label") !== name) shape.setAttribute("aria-label", name);
+    drawOver(this, (hex) => isFar || this.drawn.has(hex));
   }
 
   /** @param {KeyboardEvent} event */
