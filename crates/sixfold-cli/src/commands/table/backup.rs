@@ -17,7 +17,7 @@ const EXAMPLES: &str = r#"Examples:
   error: PostgreSQL is backed up by pg_dump; `table export` writes a file
   (exit code 2)"#;
 
-/// Copy the file with the matches, also while `serve` runs.
+/// Copy the file with the matches and shared maps, also while `serve` runs.
 ///
 /// The copy is a file of SQLite that `serve --data` can be started with.
 #[derive(Args)]

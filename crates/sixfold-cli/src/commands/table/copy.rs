@@ -15,7 +15,7 @@ const EXAMPLES: &str = r#"Examples:
   $ sixfold table copy --data new.db --to other.db
   0 matches and maps are new, 0 were continued, 0 were there already"#;
 
-/// Copy every match to another file or database.
+/// Copy every match and shared map to another file or database.
 ///
 /// A match that the target already has is left as it is, or continued if it is shorter there; a seat that was taken since
 /// is taken there, too. What was deleted here is deleted there, and what was deleted there stays deleted. So the copy can

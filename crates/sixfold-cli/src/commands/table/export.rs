@@ -17,9 +17,9 @@ const EXAMPLES: &str = r#"Examples:
   error: nothing.db does not exist; give --data FILE
   (exit code 3)"#;
 
-/// Write every match to a file, one line of JSON each.
+/// Write every match and shared map to a file, one line of JSON each.
 ///
-/// Matches and maps deleted in the last year are lines, too, so that an import elsewhere deletes it there.
+/// Matches and maps deleted in the last year are lines, too, so that an import elsewhere deletes them there.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

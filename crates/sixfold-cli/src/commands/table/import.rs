@@ -19,7 +19,7 @@ const EXAMPLES: &str = r#"Examples:
   $ echo | sixfold table import - --data new.db
   0 matches and maps are new, 0 were continued, 0 were there already"#;
 
-/// Import matches that `export` has written.
+/// Import matches and shared maps that `export` has written.
 ///
 /// Every match is replayed, so an illegal move is refused. A match that is already there is left as it
 /// is, or continued if it is shorter. So an interrupted import can be repeated. What was deleted here stays deleted, unless

@@ -22,7 +22,7 @@ const EXAMPLES: &str = r#"Examples:
 
 docs/serving.md says more."#;
 
-/// Export, import, back up, copy and remove the matches that `serve` keeps.
+/// Export, import, back up, copy and remove what `serve` keeps.
 ///
 /// A match is one line of JSON: its game, its seats as hashes, and its actions. It has no secrets in
 /// it, only their hashes; links and seats keep working in the other store.
