@@ -71,7 +71,7 @@ impl Table {
         self.row_within(row, None);
     }
 
-    /// Measures a row that must take at most so many nanoseconds for each unit.
+    /// Measures a row that must take at most a number of nanoseconds for each unit.
     pub(crate) fn row_within(&mut self, row: Row<'_>, most: Option<f64>) {
         if !self.wants(row.name) {
             return;

@@ -14,7 +14,7 @@ pub(crate) struct Curve {
     pub(crate) points: Vec<(f64, f64)>,
 }
 
-/// Dark enough for white paper, and told apart without colours by the names at their ends.
+/// Dark enough for white paper, and distinct without colours by the names at their ends.
 const COLORS: [&str; 12] = [
     "#1f4e79", "#b5541c", "#2e7d32", "#8e24aa", "#c62828", "#00838f", "#6d4c41", "#5d4037", "#37474f",
     "#827717", "#ad1457", "#4527a0",

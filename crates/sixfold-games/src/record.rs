@@ -160,8 +160,8 @@ pub fn header_line(name: &str, value: &str) -> String {
 /// use sixfold_games::record::headers;
 ///
 /// let text = "underchex white\n[White \"Ada\"]\n[Result \"White won\"]\nd3-d4\n";
-/// let said: Vec<(String, String)> = headers(text).collect();
-/// assert_eq!(said, [("White".into(), "Ada".into()), ("Result".into(), "White won".into())]);
+/// let found: Vec<(String, String)> = headers(text).collect();
+/// assert_eq!(found, [("White".into(), "Ada".into()), ("Result".into(), "White won".into())]);
 /// ```
 pub fn headers(text: &str) -> impl Iterator<Item = (String, String)> {
     text.lines().skip(1).map_while(read_header)

@@ -2,7 +2,7 @@
 //!
 //! Idea: a picture of a large map is many copies of a few hexes and words, and drawing them again and again takes most of
 //! the time. So an element that is there many times is drawn once for each place it can have within a pixel, of
-//! which four across and four down are told apart, and its pixels are copied. Invariant: elements are drawn in the
+//! which four across and four down are kept apart, and its pixels are copied. Invariant: elements are drawn in the
 //! order they stand in. Small pictures are drawn as before, exactly.
 
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ const FEW: usize = 4_000;
 /// How many copies an element needs on average.
 const WORTH: usize = 16;
 
-/// The places within a pixel that are told apart, in each direction.
+/// The places within a pixel that are kept apart, in each direction.
 const PLACES: i32 = 4;
 
 /// How far from its own place an element may reach, in the units of the picture.

@@ -19,7 +19,7 @@ const LOOK_EACH: Duration = Duration::from_secs(15);
 /// Receives changes from the store, and knows the state that watchers got last.
 pub(crate) struct ChangeRelay {
     host: Arc<Host>,
-    told: HashMap<LogName, State>,
+    relayed: HashMap<LogName, State>,
 }
 
 /// The part of a log that clients see and that can change.
@@ -32,11 +32,11 @@ enum State {
 
 impl ChangeRelay {
     pub(crate) fn new(host: Arc<Host>) -> ChangeRelay {
-        ChangeRelay { host, told: HashMap::new() }
+        ChangeRelay { host, relayed: HashMap::new() }
     }
 
     /// Hears until the store has no more to tell.
-    pub(crate) async fn hear(mut self) {
+    pub(crate) async fn run(mut self) {
         let Some(mut changes) = self.host.store().changes() else { return };
         let mut looks = interval(LOOK_EACH);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -46,15 +46,15 @@ impl ChangeRelay {
                 change = changes.recv() => match change {
                     Ok(Change::Log { name, length }) => {
                         // Most changes are this server's own: its watchers know them.
-                        let told = match length {
+                        let sent = match length {
                             Some(length) => self.host.has_sent(name, length).await,
                             None => false,
                         };
-                        if !told {
+                        if !sent {
                             self.look_at(name).await;
                         }
                     }
-                    Ok(Change::Said { id, player, phrase }) => self.host.hear(id, player, phrase),
+                    Ok(Change::Said { id, player, phrase }) => self.host.receive(id, player, phrase),
                     Ok(Change::Here { id, server, seats, asks }) => {
                         self.host.hear_presence(server, id, seats, asks).await;
                     }
@@ -74,7 +74,7 @@ impl ChangeRelay {
 
     async fn look_at_all(&mut self) {
         let watched = self.host.hub().watched();
-        self.told.retain(|name, _| watched.contains(name));
+        self.relayed.retain(|name, _| watched.contains(name));
         for name in watched {
             self.look_at(name).await;
         }
@@ -83,19 +83,19 @@ impl ChangeRelay {
     /// Sends those who watch a log the changes since the last message.
     async fn look_at(&mut self, name: LogName) {
         if self.host.hub().watching(name) == 0 {
-            self.told.remove(&name);
+            self.relayed.remove(&name);
             return;
         }
         // A store that does not answer is looked at again later.
         let Ok(state) = self.state(name).await else { return };
-        if self.told.get(&name) == Some(&state) {
+        if self.relayed.get(&name) == Some(&state) {
             return;
         }
         match state {
             State::Gone => self.host.gone(name),
             State::Match { .. } | State::Map { .. } => self.host.send_last(name).await,
         }
-        self.told.insert(name, state);
+        self.relayed.insert(name, state);
     }
 
     async fn state(&self, name: LogName) -> Result<State, StoreError> {

@@ -72,6 +72,6 @@ mod tests {
         assert!(limit.take(a).is_none(), "two are all for one");
         assert!(limit.take(c).is_some());
         drop(taken);
-        assert!(limit.taken.lock().expect("no panic").by_address.is_empty(), "nobody is remembered");
+        assert!(limit.taken.lock().expect("no panic").by_address.is_empty(), "no address is remembered");
     }
 }

@@ -126,7 +126,7 @@ async fn open_to_serve(database: &Database) -> Result<(Option<ServingLock>, Arc<
     Ok((Some(lock), Arc::new(store)))
 }
 
-/// Opens the store, listens, says so through `ready`, and serves until told to stop.
+/// Opens the store, listens, calls `ready`, and serves until `stop` is ready.
 ///
 /// # Errors
 /// When the store cannot be opened or the address cannot be listened on.
@@ -145,7 +145,7 @@ pub async fn run(
         tokio::spawn(wake_opponents(Arc::clone(&host))),
         tokio::spawn(drop_flags(Arc::clone(&host))),
         tokio::spawn(tidy(Arc::clone(&host), settings.days_kept, settings.days_maps_kept)),
-        tokio::spawn(ChangeRelay::new(Arc::clone(&host)).hear()),
+        tokio::spawn(ChangeRelay::new(Arc::clone(&host)).run()),
     ];
     let metrics_address = metrics.as_ref().map(|&(_, address)| address);
     ready(&Running { address, metrics: metrics_address, store: place });

@@ -59,7 +59,7 @@ const TOKENS = Array.from({ length: 81 }, (_, at) => ({ q: (at % 9) - 4, r: Math
 const thousandths = (number) => String(Math.round(number * 1000) + 0);
 
 /** The answers of the engine. */
-const told = (questions) => answers(questions).map(({ ok }) => ok);
+const oks = (questions) => answers(questions).map(({ ok }) => ok);
 const shape = { hexagon: { radius: 20 } };
 const costly = {
   shape,
@@ -74,7 +74,7 @@ const costly = {
 const CASES = {
   coordinates: {
     wanted: () =>
-      told(hexes.map((at) => ({ op: "to_offset", hex: hex(at), parity: "odd-q" }))).map(
+      oks(hexes.map((at) => ({ op: "to_offset", hex: hex(at), parity: "odd-q" }))).map(
         ({ col, row }) => `${col},${row}`,
       ),
     typescript:
@@ -85,7 +85,7 @@ const CASES = {
   },
   choosing: {
     wanted: () =>
-      told(
+      oks(
         hexes.flatMap((at) => [
           { op: "to_doubled", hex: hex(at), axis: "height" },
           { op: "distance", a: hex(at), b: hex(hexes[0]) },
@@ -103,7 +103,7 @@ const CASES = {
   },
   arithmetic: {
     wanted: () =>
-      told(
+      oks(
         hexes.flatMap((at) => [
           { op: "add", a: hex(at), b: hex(hexes[1]) },
           { op: "sub", a: hex(at), b: hex(hexes[1]) },
@@ -123,10 +123,10 @@ const CASES = {
   board: {
     wanted: () => {
       const labels = new Map(
-        told([{ op: "board", board: "underchex" }])[0].cells.map((one) => [pair(one.hex), one.label]),
+        oks([{ op: "board", board: "underchex" }])[0].cells.map((one) => [pair(one.hex), one.label]),
       );
       return NEAR.map((at) => labels.get(at.join())).map((label) =>
-        label ? [label, ...(told([{ op: "board_lines", board: "underchex", label }])[0].NE ?? [])].join(" ") : "none",
+        label ? [label, ...(oks([{ op: "board_lines", board: "underchex", label }])[0].NE ?? [])].join(" ") : "none",
       );
     },
     typescript:
@@ -139,14 +139,14 @@ const CASES = {
       '  Some(at) => println!("{}", [vec![at], m::ray(hex, (1, -1))].concat().join(" ")), None => println!("none") } }',
   },
   neighbors: {
-    wanted: () => told(hexes.map((at) => ({ op: "neighbors", hex: hex(at) }))).map(pairs),
+    wanted: () => oks(hexes.map((at) => ({ op: "neighbors", hex: hex(at) }))).map(pairs),
     typescript: "for (const hex of hexes) say(all(m.neighbors(hex)));",
     python: "for hex in hexes:\n    print(all_of(neighbors(*hex)))",
     rust: 'for hex in hexes { println!("{}", all(m::neighbors(hex))); }',
   },
   points: {
     wanted: () =>
-      told(
+      oks(
         points.map(([x, y]) => ({ op: "from_pixel", point: { x, y }, layout: { orientation: "flat", size: 10 } })),
       ).map(pair),
     typescript: "for (const [x, y] of points) say(pair(m.hexAt(x, y, 10)));",
@@ -155,7 +155,7 @@ const CASES = {
   },
   line: {
     wanted: () =>
-      told(hexes.map((at, index) => ({ op: "line", a: hex(at), b: hex(hexes[(index * 7 + 1) % hexes.length]) }))).map(
+      oks(hexes.map((at, index) => ({ op: "line", a: hex(at), b: hex(hexes[(index * 7 + 1) % hexes.length]) }))).map(
         pairs,
       ),
     typescript: "hexes.forEach((hex, at) => say(all(m.line(hex, hexes[(at * 7 + 1) % hexes.length]))));",
@@ -164,7 +164,7 @@ const CASES = {
   },
   interpolation: {
     wanted: () =>
-      told(
+      oks(
         hexes.map((at) => ({
           op: "interpolate",
           a: hex(at),
@@ -183,7 +183,7 @@ const CASES = {
   },
   angles: {
     wanted: () =>
-      told(hexes.flatMap((at) => ["bearing", "facing_to"].map((op) => ({ op, a: { q: 40, r: 0 }, b: hex(at) })))).map(
+      oks(hexes.flatMap((at) => ["bearing", "facing_to"].map((op) => ({ op, a: { q: 40, r: 0 }, b: hex(at) })))).map(
         (one, at) => (at % 2 === 0 ? thousandths(one) : String(one)),
       ),
     typescript:
@@ -197,7 +197,7 @@ const CASES = {
   spiral: around("spiral", "spiral"),
   wedge: {
     wanted: () =>
-      told(hexes.map((at, index) => ({ op: "wedge", apex: hex(at), facing: index % 6, radius: index % 4 }))).map(setOf),
+      oks(hexes.map((at, index) => ({ op: "wedge", apex: hex(at), facing: index % 6, radius: index % 4 }))).map(setOf),
     typescript: "hexes.forEach((hex, at) => say(set(m.wedge(hex, at % 6, at % 4))));",
     python: "for at, hex in enumerate(hexes):\n    print(set_of(wedge(*hex, at % 6, at % 4)))",
     rust: 'for (at, hex) in (0..).zip(hexes) { println!("{}", set(m::wedge(hex, at % 6, at % 4))); }',
@@ -206,7 +206,7 @@ const CASES = {
     wanted: () => {
       const arcs = ["front", "left", "right", "rear"];
       const all = [1, 4].map((facing) =>
-        told(arcs.map((arc) => ({ op: "arc_hexes", at: { q: 6, r: 0 }, facing, arc, range: 16 }))).flatMap((list, at) =>
+        oks(arcs.map((arc) => ({ op: "arc_hexes", at: { q: 6, r: 0 }, facing, arc, range: 16 }))).flatMap((list, at) =>
           list.map((one) => [pair(one), arcs[at]]),
         ),
       );
@@ -218,7 +218,7 @@ const CASES = {
   },
   rotation: {
     wanted: () =>
-      told(hexes.map((at, index) => ({ op: "rotate", hex: hex(at), steps: index - 30, center: hex(hexes[0]) }))).map(
+      oks(hexes.map((at, index) => ({ op: "rotate", hex: hex(at), steps: index - 30, center: hex(hexes[0]) }))).map(
         pair,
       ),
     typescript: "hexes.forEach((hex, at) => say(pair(m.rotate(hex, hexes[0], at - 30))));",
@@ -226,15 +226,14 @@ const CASES = {
     rust: "for (at, hex) in hexes.iter().enumerate() { say(m::rotate(*hex, hexes[0], at as i32 - 30)); }",
   },
   reflection: {
-    wanted: () =>
-      told(hexes.map((at) => ({ op: "reflect", hex: hex(at), mirror: 0, center: hex(hexes[0]) }))).map(pair),
+    wanted: () => oks(hexes.map((at) => ({ op: "reflect", hex: hex(at), mirror: 0, center: hex(hexes[0]) }))).map(pair),
     typescript: "for (const hex of hexes) say(pair(m.reflect(hex, hexes[0])));",
     python: "for hex in hexes:\n    print(pair(reflect(hex, hexes[0])))",
     rust: 'for hex in hexes { println!("{}", pair(m::reflect(hex, hexes[0]))); }',
   },
   reach: {
     wanted: () =>
-      told([{ op: "search_reach", ...costly, from: { q: 0, r: 0 }, budget: BUDGET }])[0]
+      oks([{ op: "search_reach", ...costly, from: { q: 0, r: 0 }, budget: BUDGET }])[0]
         .map(({ hex: one, cost }) => `${pair(one)}=${cost}`)
         .sort(),
     typescript: `marks(m.reach({ q: 0, r: 0 }, ${BUDGET}, cost));`,
@@ -252,7 +251,7 @@ const CASES = {
   },
   flow: {
     wanted: () =>
-      told([{ op: "search_flow", shape: { hexagon: { radius: 4 } }, goals: GOALS.map(hex) }])[0]
+      oks([{ op: "search_flow", shape: { hexagon: { radius: 4 } }, goals: GOALS.map(hex) }])[0]
         .filter(({ direction }) => direction !== null)
         .map(({ hex: one, direction }) => `${pair(one)}=${direction}`)
         .sort(),
@@ -262,7 +261,7 @@ const CASES = {
   },
   sight: {
     wanted: () =>
-      told(NEAR.map((at) => ({ op: "search_sight", shape, blocked: WALLS, from: hex([-3, 1]), to: hex(at) }))).map(
+      oks(NEAR.map((at) => ({ op: "search_sight", shape, blocked: WALLS, from: hex([-3, 1]), to: hex(at) }))).map(
         ({ visible }) => String(visible),
       ),
     typescript: "for (const hex of near) say(m.sees({ q: -3, r: 1 }, hex, hidden));",
@@ -271,14 +270,14 @@ const CASES = {
   },
   view: {
     wanted: () =>
-      told(NEAR.map((at) => ({ op: "search_view", shape, blocked: WALLS, from: hex(at), radius: 6 }))).map(pairs),
+      oks(NEAR.map((at) => ({ op: "search_view", shape, blocked: WALLS, from: hex(at), radius: 6 }))).map(pairs),
     typescript: "for (const hex of near) say(all(m.view(hex, 6, hidden)));",
     python: "for hex in near:\n    print(all_of(view(hex, 6, hidden)))",
     rust: 'for hex in near { println!("{}", all(m::view(hex, 6, &hidden))); }',
   },
   shadows: {
     wanted: () =>
-      told(NEAR.map((at) => ({ op: "search_view", shape, blocked: WALLS, from: hex(at), radius: 6 }))).map(setOf),
+      oks(NEAR.map((at) => ({ op: "search_view", shape, blocked: WALLS, from: hex(at), radius: 6 }))).map(setOf),
     typescript: "for (const hex of near) say(set(m.shadowCast(hex, 6, hidden)));",
     python: "for hex in near:\n    print(set_of(shadow_cast(hex, 6, hidden)))",
     rust: 'for hex in near { println!("{}", set(m::shadow_cast(hex, 6, &hidden))); }',
@@ -289,7 +288,7 @@ const CASES = {
         const ask = [{ in_bounds: hex(at) }, { neighbors: hex(at) }];
         const [{ ok }] = answers([{ op: "grid", shape: { hexagon: { radius: 4 } }, ask: ask.slice(0, 1) }]);
         if (!ok[0]) return "false false";
-        return `true false ${pairs(told([{ op: "grid", shape: { hexagon: { radius: 4 } }, ask }])[0][1])}`;
+        return `true false ${pairs(oks([{ op: "grid", shape: { hexagon: { radius: 4 } }, ask }])[0][1])}`;
       }),
     typescript:
       "const map = new Set(four.flatMap((q) => four.map((r) => ({ q, r }))).filter(inside).map(pair));\n" +
@@ -309,7 +308,7 @@ const CASES = {
   },
   resolution: {
     wanted: () =>
-      told(hexes.map((at, index) => ({ op: "big_hex", hex: hex(at), radius: index % 4 }))).map((one) =>
+      oks(hexes.map((at, index) => ({ op: "big_hex", hex: hex(at), radius: index % 4 }))).map((one) =>
         pair(one.big_hex),
       ),
     typescript: "hexes.forEach((hex, at) => say(pair(m.bigHex(hex, at % 4))));",
@@ -318,10 +317,10 @@ const CASES = {
   },
   triangles: {
     wanted: () => [
-      ...told(hexes.map((at) => ({ op: "triangles", hex: hex(at) }))).map((list) =>
+      ...oks(hexes.map((at) => ({ op: "triangles", hex: hex(at) }))).map((list) =>
         list.map(({ col, row }) => `${col},${row}`).join(" "),
       ),
-      ...told(TOKENS.map((one) => ({ op: "corner_heights", tokens: TOKENS, hex: one.hex }))).map((one) =>
+      ...oks(TOKENS.map((one) => ({ op: "corner_heights", tokens: TOKENS, hex: one.hex }))).map((one) =>
         one.corners.map(thousandths).join(" "),
       ),
     ],
@@ -344,12 +343,12 @@ const CASES = {
   },
   files: {
     wanted: () => [
-      ...told(hexes.map((at) => ({ op: "to_offset", hex: hex(at), parity: "odd-q" }))).map(({ col, row }) =>
+      ...oks(hexes.map((at) => ({ op: "to_offset", hex: hex(at), parity: "odd-q" }))).map(({ col, row }) =>
         [col + 1, row + 1].map((part) => String(part).padStart(2, "0")).join(""),
       ),
       ...[..."abcdef"].map((kind, at) => {
         const asked = { op: "from_offset", offset: { col: at % 3, row: Math.floor(at / 3) }, parity: "odd-q" };
-        return `${pair(told([asked])[0])}=${kind}`;
+        return `${pair(oks([asked])[0])}=${kind}`;
       }),
     ],
     typescript:
@@ -366,10 +365,10 @@ const CASES = {
     wanted: () => {
       const round = { shape: { rectangle: { width: 12, height: 9 } }, wrap: "left_right" };
       const one = { q: 1, r: 3 };
-      const found = told(
+      const found = oks(
         NEAR.map((at) => ({ op: "wrap_hex", ...round, hex: { q: 3 * at[0], r: 4 - Math.floor((3 * at[0]) / 2) } })),
       );
-      return found.map((at) => `${pair(at)} ${told([{ op: "wrap_distance", ...round, a: one, b: at }])[0]}`);
+      return found.map((at) => `${pair(at)} ${oks([{ op: "wrap_distance", ...round, a: one, b: at }])[0]}`);
     },
     typescript:
       "for (const { q } of near) {\n" +
@@ -384,7 +383,7 @@ const CASES = {
   },
   storage: {
     // The region of a hexagon has the order of a range.
-    wanted: () => told([{ op: "range", center: { q: 0, r: 0 }, radius: 4 }])[0].map((_, at) => String(at)),
+    wanted: () => oks([{ op: "range", center: { q: 0, r: 0 }, radius: 4 }])[0].map((_, at) => String(at)),
     typescript: "for (const q of four) for (const r of four) if (inside({ q, r })) say(m.indexOf(q, r, 4));",
     python: "for q in range(-4, 5):\n    for r in range(-4, 5):\n        inside((q, r)) and print(index_of(q, r, 4))",
     rust: 'for q in -4..=4 { for r in -4..=4 { if let Some(at) = m::index_of((q, r), 4) { println!("{at}"); } } }',
@@ -394,7 +393,7 @@ const CASES = {
 /** Hexes around a hex, by the three operations whose arguments are the same. */
 function around(op, python) {
   return {
-    wanted: () => told(hexes.map((at, index) => ({ op, center: hex(at), radius: index % 4 }))).map(pairs),
+    wanted: () => oks(hexes.map((at, index) => ({ op, center: hex(at), radius: index % 4 }))).map(pairs),
     typescript: `hexes.forEach((hex, at) => say(all(m.${op}(hex, at % 4))));`,
     python: `for at, hex in enumerate(hexes):\n    print(all_of(${python}(*hex, at % 4)))`,
     rust: `for (at, hex) in hexes.into_iter().enumerate() { println!("{}", all(m::${op}(hex, at as i32 % 4))); }`,

@@ -177,7 +177,7 @@ test("files of others are opened, hostile ones are refused in words, and the bat
   await page.getByText("2 hexes, 0 with a unit").waitFor();
   await page.goto(`${table.server.url}/battle`);
   await page.getByText("2 hexes, 0 with a unit").waitFor();
-  // A link that is cut off, one with an invalid map, an unknown map, an invalid seed: said in words, and a map is
+  // A link that is cut off, one with an invalid map, an unknown map, an invalid seed: a message, and a map is
   // shown.
   const link = (held) => `#b=${deflateRawSync(JSON.stringify(held)).toString("base64url")}`;
   for (const [place, words] of [

@@ -114,7 +114,7 @@ test("document 004's list of looks holds in each look", async () => {
     const [deploy, gate, ground] = [await grey("A1"), await grey("A5"), await grey("C4")];
     if (look === "light") assert.deepEqual([deploy, gate, ground], [0xe8, 0x60, 0xf5]);
     assert.ok(gate < deploy && gate < ground, `${look}: gates ${gate}, deploy spaces ${deploy}, ground ${ground}`);
-    // Deploy spaces are told from the ground and from each other by their rims, whatever they are filled with.
+    // Deploy spaces differ from the ground and from each other by their rims, whatever they are filled with.
     const rim = (label) =>
       hex(page, label).evaluate((cell) => {
         const { stroke, strokeWidth, strokeDasharray } = getComputedStyle(cell.querySelector("polygon"));

@@ -186,7 +186,7 @@ test("answers are seen on every ground: ways, sight and what blocks it, refusals
   await isSeen(".ring:not(.rim)", ".ring.rim");
   await eventually(async () => assert.deepEqual([await sight.count(), await dashes(sight)], [1, "none"]));
   await isSeen(".way.is-sight", ".way.rim.sight");
-  // Far away, behind hills and woods, where nobody goes in one turn.
+  // Far away, behind hills and woods, farther than any unit goes in one turn.
   await page.locator('.battle-map [data-hex="26,-10"]').hover();
   await page.locator(".battle-map .ring.blocker").waitFor();
   await page.locator(".battle-map .ring.refused").waitFor();

@@ -116,7 +116,7 @@ test("labels of boards open with a board, and with a command that works", async 
   assert.ok(
     (await page.locator("select[name=map] option").allTextContents()).every((name) => name.startsWith("board")),
   );
-  // A hex that the board does not have is said so, and the code asks about it.
+  // A hex outside the board is named as such, and the code asks about it.
   await explore(page, "?topic=board&map=board-underchex&a=50,50");
   await says(page, "label", "50,50 is not on the board");
   await showCode(page);
@@ -177,7 +177,7 @@ test("maps that wrap: the sides that meet are those that the answer is about", a
   await button(page, "Cheapest path").click();
   await says(page, "cost", "8");
   await reads(page.locator("select[name=wrap]"), "none");
-  // Boards do not wrap, which is said.
+  // Boards do not wrap, and the page says so.
   await explore(page, "?topic=wrap&map=board-hex-11");
   await page.locator(".result tr.refused").first().waitFor();
   clean(page);

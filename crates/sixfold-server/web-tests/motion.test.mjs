@@ -165,7 +165,7 @@ function noteTones() {
   };
 }
 
-/** Waits until these sounds were heard and no others; a sound may have its tone twice. */
+/** Waits until these sounds were played and no others; a sound may have its tone twice. */
 const sounds = (page, ...names) =>
   eventually(async () => {
     const tones = await page.evaluate(() => globalThis.tones);

@@ -98,7 +98,7 @@ test("two people with names and clocks: the server keeps them, and time without 
   await table.server.stop("SIGKILL");
   await host.locator(".status", { hasText: "No connection" }).waitFor();
   const before = await seconds(host, "White");
-  // The page counts on meanwhile, and is told better.
+  // The page counts on meanwhile, and the server corrects it.
   await eventually(async () => assert.ok((await seconds(host, "White")) <= before - 10));
   await table.server.start();
   await ready(host);

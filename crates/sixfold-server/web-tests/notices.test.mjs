@@ -28,7 +28,7 @@ const listenTo = (page) =>
 const shows = (page, words) =>
   page.waitForFunction((words) => globalThis.seen.some((text) => text.includes(words)), words);
 
-/** A message at the lower edge says this, and a screen reader is told it once. */
+/** A message at the lower edge says this, and a screen reader reads it once. */
 async function toldOf(page, words) {
   await shows(page, words);
   const told = await page.evaluate((words) => globalThis.told.filter((text) => text.includes(words)), words);
@@ -70,7 +70,7 @@ test("a draw offered to the computer is declined, and the player sees that", asy
     await isBesideTheBoard(page, ".answered");
     await page.locator(".answered", { hasText: "The computer declines the draw" }).waitFor();
     await screenshot(page, `declined-by-the-computer-${page.viewportSize().width}`);
-    // It is said until somebody moves.
+    // The message stays until a move.
     await click(page, "d3", "d4");
     await moves(page, 2);
     await counts(page.locator(".answered"), 0);
@@ -199,7 +199,7 @@ test("a token of War in Heaven that is pressed says what it is, whosever it is",
   await says(/^Uriel on A1, angels: attack \d, defence \d\. \S/);
   assert.doesNotMatch(await page.locator(".hint").innerText(), /undefined|cost/);
   await hex(page, "A1").click();
-  // A card has a cost, which is said where it is pressed.
+  // A card has a cost, which is shown when it is pressed.
   await page.locator(".card", { hasText: "Leviathen" }).click({ force: true });
   await says(/^Leviathen: attack \d, defence \d, cost \d/);
   await hex(page, "B8").click();

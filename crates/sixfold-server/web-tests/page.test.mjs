@@ -1,5 +1,5 @@
 // Rules of every page: it comes back by itself, fits a phone, can be read by everybody, takes no markup
-// from outside, asks nobody but its server, and is small.
+// from outside, sends requests to its server alone, and is small.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -73,7 +73,7 @@ test("a move that is made without a connection is kept, and goes out once when i
   await click(white, "d3", "d4");
   await refuses(white, "No connection. Your move is kept and goes out when it is back.");
   for (const end of ["d3", "d4"]) await hex(white, end).and(white.locator(".goal")).waitFor();
-  // Meanwhile no other move can be made, and the same is said.
+  // Meanwhile no other move can be made, for the same reason.
   await hex(white, "f3").click();
   await refuses(white, "Your move is kept");
   assert.equal(await black.locator(".mv").count(), 0);

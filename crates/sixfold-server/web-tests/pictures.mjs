@@ -63,7 +63,7 @@ async function ask(path, body, seat = "") {
   return answer.json();
 }
 
-/** The address of a match with these moves, for whoever plays one side. */
+/** The address of a match with these moves, for the player of one side. */
 async function opened(game, first, moves, player = 0, more = "") {
   const { id, secrets } = await ask("/api/matches", { game, first, seats: ["me", "me"] });
   const sides = game === "underchex" ? ["white", "black"] : ["angels", "demons"];

@@ -95,7 +95,7 @@ test("two people change one map and end equal after cuts and ends of the server"
     end.some((cell) => cell.startsWith("4,4 rubble")),
     "nothing is lost",
   );
-  // Each takes its own last step back, and nobody else's.
+  // Each takes its own last step back, and no other.
   const paved = hex(second, "1,5").and(second.locator('[aria-label*="pavement"]'));
   await button(first, "Undo").click();
   await paved.waitFor({ state: "detached" });

@@ -217,7 +217,7 @@ test("an own change that was given up and is kept late is no answer to the chang
   const { Battle } = await import("../web/pages/battle/model/state.js");
   const model = new Model(() => 0.5);
   model.trouble = 0;
-  // The server refuses whatever it is asked; what it keeps is told by the connection alone.
+  // The server refuses every request; its state comes by the connection alone.
   const refusal = {
     ok: false,
     status: 422,

@@ -209,7 +209,7 @@ test("a shared map that cannot be opened just now keeps its address and its key"
   await state(other, "2 are here");
   await paint(other, "water", "2,2");
   await shows(page, "2,2", /water/);
-  // One that is gone for good is said so, and there is another map.
+  // For one that was deleted there is a message, and another map.
   await section(page, "share");
   await button(page, "Delete it for everybody").click();
   await section(page, "share");

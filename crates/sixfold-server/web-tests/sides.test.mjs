@@ -61,7 +61,7 @@ test("the link of a side shows what its units see, and the server tells it nothi
   await counts(hex(two, "3,3"), 0);
   for (const page of [one, two]) await page.locator(".fogged path").waitFor();
   await counts(one.locator(".rail"), 0, "who looks on has no tools");
-  // A change out of sight is not told; one in sight is.
+  // A change out of sight is not sent; one in sight is.
   await tool(owner, "Marks");
   await owner.getByLabel("Its name").fill("Hidden well");
   await owner.getByLabel("Its name").press("Enter");

@@ -404,7 +404,7 @@ export const confirms = (page, words) => shows(page, "toast", words);
 export const announced = (page) => page.locator("#announce").innerText();
 
 /**
- * Waits until this is what a screen reader was told last: a whole text, or a pattern.
+ * Waits until this is the last text for a screen reader: a whole text, or a pattern.
  * @param {any} page
  * @param {string | RegExp} words
  */

@@ -106,7 +106,7 @@ for (const [kind, files] of [
     await page.getByText("24 hexes, 0 with a unit").waitFor();
     await looks(page, "0,0", RED);
     await looks(page, "1,0", BLUE);
-    // A tile is said to be woods by pressing a hex: it still looks as its picture does.
+    // A tile is declared woods by pressing a hex: it still looks as its picture does.
     await page.getByText("Tiles: 0 of 2 known").waitFor();
     await page.locator(".tool").filter({ hasText: "Tiles" }).click();
     await choose(page, "terrain", "woods");

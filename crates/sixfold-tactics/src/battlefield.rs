@@ -134,7 +134,7 @@ impl<C: GridCell, U: Clone> Battlefield<'_, C, U> {
     /// Whether a wall is between a hex of the grid and its neighbour in a direction.
     pub(crate) fn has_wall(&self, hex: Hex, direction: Direction) -> bool {
         let walls = self.grid.walls();
-        // Around the map the same wall can be told from its other hex.
+        // Around the map the same wall can be given by its other hex.
         let from_there = |near| walls.contains(Edge::new(near, direction.opposite()));
         let around = || self.wrap.and_then(|wrap| wrap.neighbor(hex, direction));
         !walls.is_empty() && (walls.contains(Edge::new(hex, direction)) || around().is_some_and(from_there))

@@ -95,7 +95,7 @@ fn report() -> PathBuf {
     root().join(TOOLS).join("report.tap")
 }
 
-/// Runs files of tests, so many at once.
+/// Runs files of tests, `at_once` of them in parallel.
 fn browse(
     browser: &Path,
     tests: &[PathBuf],

@@ -30,7 +30,7 @@ const REPEATED: [(&str, &str, &str, (&str, &str)); 12] = [
     // 200 matches against the built-in opponent are looked at while it thinks; each gets one thinker and one answer.
     ("opponents", SERVER, "opponents::", (RACES, "250")),
     // People begin to watch a match that goes on; each gets every action once and in order.
-    ("watchers", SERVER, "watching::whoever", (RACES, "250")),
+    ("watchers", SERVER, "watching::a_new_watcher", (RACES, "250")),
     // Connections to PostgreSQL are frozen 10 times.
     ("frozen", SERVER, "lost_connections::frozen", (RACES, "200")),
     // 250 times: a listener of two servers is cut, a message overtaken, a rematch offered by both.

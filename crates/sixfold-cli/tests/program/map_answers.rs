@@ -13,7 +13,7 @@ use sixfold_games::chance::Chance;
 use crate::started::run;
 
 /// The answer of a command as JSON, without the labels, which the protocol does not have; errors only by their kind.
-fn told(arguments: &[&str]) -> Value {
+fn json_of(arguments: &[&str]) -> Value {
     let output = run(&[arguments, &["--json"]].concat(), b"");
     let text = String::from_utf8(output.stdout).expect("text");
     plain(serde_json::from_str(&text).unwrap_or_else(|error| panic!("{arguments:?}: {error} {text:?}")))
@@ -80,7 +80,7 @@ fn compare(file: &Path) -> usize {
     }
     for ((command, request), answer) in commands.iter().zip(&requests).zip(asked(&requests)) {
         let words: Vec<&str> = command.iter().map(String::as_str).chain(["--map", name]).collect();
-        assert_eq!(told(&words), answer, "{name}: {command:?} {}", request["op"]);
+        assert_eq!(json_of(&words), answer, "{name}: {command:?} {}", request["op"]);
     }
     commands.len()
 }

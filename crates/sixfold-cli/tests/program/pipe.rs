@@ -105,7 +105,7 @@ fn a_large_answer_arrives_whole() {
 }
 
 #[test]
-fn nobody_reading_is_a_quiet_end() {
+fn a_closed_pipe_is_a_quiet_end() {
     let mut child = Command::new(PROGRAM)
         .arg("query")
         .stdin(Stdio::piped())
@@ -135,7 +135,7 @@ fn input_that_cannot_be_read_is_status_3() {
 
 #[cfg(unix)]
 #[test]
-fn every_command_ends_quietly_when_nobody_reads() {
+fn every_command_ends_quietly_at_a_closed_pipe() {
     use crate::shell::{folder, sh};
     let folder = folder("nobody reads");
     for command in

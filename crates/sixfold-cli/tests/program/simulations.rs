@@ -272,7 +272,7 @@ fn the_stronger_side_wins_more() {
 }
 
 #[test]
-fn nothing_but_the_report_is_said_where_nobody_watches() {
+fn without_a_terminal_only_the_report_is_printed() {
     let output = run(&["simulate", "underchex", "--games", "2", "--nodes", "5"], b"");
     assert!(output.status.success() && output.stderr.is_empty());
 }

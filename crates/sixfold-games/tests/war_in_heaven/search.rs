@@ -29,7 +29,7 @@ fn few_tokens(chance: &mut Chance) -> Option<Position> {
     text.parse().ok()
 }
 
-/// The value for a side of a position reached after `ply` moves, so many further moves looked ahead.
+/// The value for a side of a position reached after `ply` moves, with a search of `depth` further moves.
 fn minimax(position: &Position, depth: u32, ply: i32, side: Faction) -> i32 {
     if let Some(outcome) = GAME.outcome(position) {
         return outcome.winner.map_or(0, |winner| if winner == side { WON - ply } else { ply - WON });

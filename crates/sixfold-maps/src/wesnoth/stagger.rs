@@ -37,7 +37,7 @@ pub(crate) enum Place {
 }
 
 impl Stagger {
-    /// The form of a file of some size; `None` where it cannot be told from any other.
+    /// The form of a file of some size; `None` where several forms fit.
     pub(crate) fn of_file(width: usize, rows: usize, has_border: bool) -> Option<Stagger> {
         let least = if has_border { 3 } else { 1 };
         (width >= least && rows >= 2).then(|| Stagger { width, height: rows - 1, has_border })

@@ -161,7 +161,7 @@ fn a_board_without_a_good_size_is_refused() {
 }
 
 #[test]
-fn what_nobody_knows_is_a_warning_and_refused_when_strict() {
+fn an_unknown_part_is_a_warning_and_refused_when_strict() {
     let text = "size 1 1\nfrobnicate all\nhex 0101 0 \"\"\nend\n";
     let expected = [
         "line 2, column 1: unknown keyword \"frobnicate\" is ignored; known: size, option, tag, description, note, hex, end",

@@ -5,7 +5,7 @@ use sixfold_maps::{Format, Gid, HexMap, MapCell, ReadOptions, Tiled, write};
 
 use crate::maps::tiled_elements::EVERYTHING;
 
-/// Two layers and one of levels; a tile that is used nowhere, one that nothing is said about, and a tileset whose file is
+/// Two layers and one of levels; a tile that is used nowhere, one without a meaning, and a tileset whose file is
 /// not there.
 const ISLAND: &str = r#"<map orientation="hexagonal" staggeraxis="x" staggerindex="odd" width="4" height="2" tilewidth="20" tileheight="18" hexsidelength="10">
 <tileset firstgid="1" name="ground" tilewidth="20" tileheight="18" tilecount="9" columns="3"><image source="ground.png" width="60" height="54"/>

@@ -7,7 +7,7 @@ use sixfold_maps::{Extent, Format, HexMap, MapCell, ReadOptions, TerrainNames, r
 use sixfold_render::ThemeSet;
 use sixfold_tactics::{Mobility, Mode, MoveRules, Movement, Obstacle, sight};
 
-/// A row of hexes, each said as `level features`.
+/// A row of hexes, each written as `level features`.
 fn strip(hexes: &[(i32, &str)]) -> HexMap {
     let extent = Extent::new(Parity::OddR, hexes.len() as u32, 1);
     let mut map = HexMap::try_new(extent).expect("a short strip");
@@ -85,7 +85,7 @@ fn units_move_at_once() {
     let legs = Mobility { walk: 20, jump: 0, heat: 0 };
     let walk = Movement::new(&grid, "scout", legs, Mode::Walk, MoveRules::default()).expect("a unit");
     let costs: Vec<u32> = walk.reach(&mut Scratch::new()).into_iter().map(|(_, cost)| cost).collect();
-    // Woods 2; a level and rough 3 more; the road cancels its woods; nobody passes what is impassable.
+    // Woods 2; a level and rough 3 more; the road cancels its woods; no unit enters what is impassable.
     assert_eq!(costs, [2, 5, 6]);
 }
 

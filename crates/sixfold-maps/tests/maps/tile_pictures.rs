@@ -67,7 +67,7 @@ fn a_tile_without_a_picture_has_a_colour_and_a_name() {
     assert_eq!(scene.style_of(Hex::ORIGIN), Some("tile_1"));
     let drawn = svg(&scene, &Theme::light());
     assert!(drawn.contains("tile 0 of ground") && drawn.contains("tile 3 of ground"), "{drawn}");
-    // Nobody may read files: the same.
+    // Files may not be read at all: the same.
     let none = tile_scene(&map(MAP), "A map", None).expect("a map of Tiled");
     assert_eq!(none.missing, ["the picture \"ground.png\" is in a file of its own"]);
 }

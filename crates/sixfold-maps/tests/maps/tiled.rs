@@ -62,7 +62,7 @@ fn tiles_mean_what_their_class_or_properties_say() {
     assert_eq!(map.cell_at(Offset { col: 1, row: 0 }).map(|cell| cell.level), Some(-2));
     assert_eq!(features(&map, 2, 0), ["road:1:9", "rough:2"]);
     assert_eq!(map.cell_at(Offset { col: 2, row: 0 }).map(|cell| cell.theme.as_ref()), Some("mars"));
-    // A tile about which nothing is said, one that is only high, one of a tileset that is not there.
+    // A tile without a meaning, one that is only high, one of a tileset that is not there.
     assert_eq!(features(&map, 0, 1), ["gid:4"]);
     let high = map.cell_at(Offset { col: 1, row: 1 }).expect("a hex");
     assert_eq!((high.level, high.features.len()), (3, 0));
@@ -231,7 +231,7 @@ fn what_is_not_kept_is_warned_of() {
     assert_eq!(found.map.tiled.map(|tiled| tiled.layers.len()), Some(1));
 }
 
-/// A folder with a map's tilesets, and something outside that nobody may read.
+/// A folder with a map's tilesets, and a file outside that may not be read.
 struct Place {
     inside: PathBuf,
 }

@@ -171,7 +171,7 @@ fn a_point_is_in_the_cell_that_is_drawn_there() {
 }
 
 #[test]
-fn what_happens_is_told_in_order() {
+fn events_are_listed_in_order() {
     let start = START;
     let played = ok(&format!(
         r#"{{"op":"game_play","game":"underchex","position":"{start}","moves":["e2xe8","e9xe8"]}}"#
@@ -190,7 +190,7 @@ fn what_happens_is_told_in_order() {
 }
 
 #[test]
-fn what_a_side_attacks_is_told_hex_by_hex() {
+fn attacked_hexes_are_listed_with_their_attackers() {
     // The king attacks all neighbours, also the hex of his own pawn, and the pawn ahead and diagonally; the
     // side to move makes no difference.
     let few = r#""game":"underchex","position":"5/6/7/8/KP7/8/7/6/5 b 0 1 -""#;

@@ -35,7 +35,7 @@ const TILE_PATTERNS: usize = 35;
 /// assert_eq!(theme.style("brook"), theme.style("water"));
 /// assert_eq!(theme.style("water_9"), theme.style("water"), "no style of its own for this depth");
 /// assert_eq!(theme.style("water_and_woods"), theme.style("water"), "the first of two");
-/// assert_eq!(theme.style("never heard of"), theme.style("plain"));
+/// assert_eq!(theme.style("unknown"), theme.style("plain"));
 /// # Ok::<(), sixfold::input::Faults<sixfold_render::ThemeFault>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

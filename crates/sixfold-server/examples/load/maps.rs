@@ -49,7 +49,7 @@ pub(crate) async fn change(address: SocketAddr) -> Result<(), Failed> {
     Ok(())
 }
 
-/// Everybody changes one map until the time is over; then all have heard the same. Gives how long the last one took.
+/// All change one map until the time is over; then all have received the same. Gives how long the last one took.
 async fn one_map(address: SocketAddr, end: Instant) -> Result<(Vec<Done>, Duration), Failed> {
     let mut owner = Connection::to(address).await?;
     let start = json!({ "title": "Load", "width": SIZE, "height": SIZE, "parity": "odd-q", "cells": [] });

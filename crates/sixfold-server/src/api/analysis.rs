@@ -89,16 +89,16 @@ pub(crate) async fn start(
         lines: wish.lines.unwrap_or(LINES).clamp(1, MOST_LINES),
         ..Limits::nodes(wish.nodes.unwrap_or(NODES).min(MOST_NODES))
     };
-    let (tell, told) = unbounded_channel::<Bytes>();
+    let (sender, lines_found) = unbounded_channel::<Bytes>();
     let queues = Arc::clone(&app.host.queues);
     // A task of its own: the answer begins before the search has a worker.
     tokio::spawn(async move {
-        let gone = tell.clone();
+        let gone = sender.clone();
         let line = queues.analyses.clone();
         let work = move |cancel: &Cancel| {
             let begun = Instant::now();
             let ends = || !cancel.is_wanted() || !goes_on(begun.elapsed(), line.someone_waits());
-            search(game, side, &wish.position, limits, &tell, &ends)
+            search(game, side, &wish.position, limits, &sender, &ends)
         };
         let searched = async { queues.analyses.run(address.asker(), work).await };
         tokio::select! {
@@ -111,9 +111,9 @@ pub(crate) async fn start(
             }
         }
     });
-    let lines = unfold(told, |mut told| async {
-        let line = told.recv().await?;
-        Some((Ok::<Bytes, Infallible>(line), told))
+    let lines = unfold(lines_found, |mut lines_found| async {
+        let line = lines_found.recv().await?;
+        Some((Ok::<Bytes, Infallible>(line), lines_found))
     });
     Ok(([(CONTENT_TYPE, "application/x-ndjson")], AnswerBody::from_stream(lines)).into_response())
 }
@@ -128,7 +128,7 @@ fn search(
     side: &'static str,
     position: &str,
     limits: Limits,
-    tell: &UnboundedSender<Bytes>,
+    sender: &UnboundedSender<Bytes>,
     ends: &dyn Fn() -> bool,
 ) -> Result<(), ApiError> {
     let say = |found: &Analysis<String>, done: bool| {
@@ -138,7 +138,7 @@ fn search(
         let mut line = serde_json::to_vec(&view).expect("string keys");
         line.push(b'\n');
         // Who has gone is noticed by `stop`.
-        drop(tell.send(line.into()));
+        drop(sender.send(line.into()));
     };
     let found = game.analysis(
         position,
@@ -148,7 +148,7 @@ fn search(
             blind: BlindSpots::NONE,
             budget: &mut Budget::unlimited(),
             watch: &mut |found| say(found, false),
-            stop: &|| tell.is_closed() || ends(),
+            stop: &|| sender.is_closed() || ends(),
         },
     );
     say(&found.map_err(|fault| ApiError::bad_request(fault.to_string()))?, true);

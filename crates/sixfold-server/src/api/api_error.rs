@@ -96,7 +96,7 @@ const fn refused(refusal: &RefereeError) -> ErrorKind {
         RefereeError::JustWithdrawn => ErrorKind::JustWithdrawn,
         RefereeError::NothingToTakeBack => ErrorKind::NothingToTakeBack,
         RefereeError::TooLong { .. } => ErrorKind::TooLong,
-        // A server takes the time itself, so nobody can ask for this.
+        // A server takes the time itself, so no request can lead to this.
         RefereeError::WrongTime { .. } => ErrorKind::BadRequest,
     }
 }

@@ -377,8 +377,8 @@ pub(crate) struct ReachView {
 
 pub(crate) async fn reach(State(app): State<App>, address: ClientAddress) -> Response {
     let only_here = app.settings.bind.ip().is_loopback();
-    let told = address.0.is_loopback() && !app.settings.behind_proxy;
-    let addresses = if told { own_addresses() } else { Vec::new() };
+    let from_here = address.0.is_loopback() && !app.settings.behind_proxy;
+    let addresses = if from_here { own_addresses() } else { Vec::new() };
     ([(CACHE_CONTROL, "no-store")], Json(ReachView { only_here, addresses })).into_response()
 }
 

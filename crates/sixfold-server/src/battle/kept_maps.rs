@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn the_map_that_nobody_asked_about_for_longest_goes_first() {
+    fn the_least_recently_used_map_goes_first() {
         let maps = KeptMaps::default();
         let first = maps.keep(&text(200, 0)).expect("a map");
         assert_eq!(maps.keep(&text(200, 0)).expect("a map"), first, "the same content has the same name");

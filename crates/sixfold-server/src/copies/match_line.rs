@@ -23,7 +23,7 @@ pub(super) struct MatchLine {
     created: u64,
     seats: [SeatLine; 2],
     /// The name of each player.
-    #[serde(default, skip_serializing_if = "is_nobody")]
+    #[serde(default, skip_serializing_if = "have_no_names")]
     names: [Option<String>; 2],
     /// How long the players may think.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -34,7 +34,7 @@ pub(super) struct MatchLine {
     actions: Vec<ActionLine>,
 }
 
-fn is_nobody(names: &[Option<String>; 2]) -> bool {
+fn have_no_names(names: &[Option<String>; 2]) -> bool {
     names.iter().all(Option::is_none)
 }
 
@@ -213,7 +213,7 @@ impl MatchLine {
 /// Brings open seats of a match up to date with another place; returns whether one has changed.
 ///
 /// An invitation that was used or replaced there opens nothing here either. Who sits here keeps the seat: whether a
-/// guest was sent away there or came only here cannot be told from the two states.
+/// guest was sent away there or came only here does not follow from the two states.
 async fn take_seats(store: &dyn Store, here: &MatchHead, there: &[Seat; 2]) -> Result<bool, CopyError> {
     for (own, given) in here.seats.iter().zip(there) {
         if own.engine() != given.engine() {

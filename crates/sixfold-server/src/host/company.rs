@@ -50,13 +50,13 @@ impl Host {
     pub async fn say(&self, id: MatchId, secret: &Secret, phrase: Phrase) -> Result<(), HostError> {
         let player = seat_of(&self.matches.head(id).await?, secret.hash())?;
         if !self.store.pass_on(vec![Change::Said { id, player, phrase }]).await? {
-            self.hear(id, player, phrase);
+            self.receive(id, player, phrase);
         }
         Ok(())
     }
 
     /// Tells those who watch a match here what a player says.
-    pub(crate) fn hear(&self, id: MatchId, player: usize, phrase: Phrase) {
+    pub(crate) fn receive(&self, id: MatchId, player: usize, phrase: Phrase) {
         let said = Some(SaidView { player, phrase: phrase.name() });
         self.hub.send(id, Message::note(LiveMessage { said, ..LiveMessage::default() }.text()));
     }
@@ -105,7 +105,7 @@ impl Host {
         if server == self.server {
             return;
         }
-        if self.presence.hear(id, server, seats, Instant::now()) {
+        if self.presence.note_elsewhere(id, server, seats, Instant::now()) {
             self.send_who_is_here(id.into());
         }
         let seats = self.presence.own(id);

@@ -55,7 +55,7 @@ struct CachedJson {
 /// A text that is written once.
 #[derive(Debug, Default)]
 struct SharedText {
-    /// The text, as soon as it is written, also where whoever asked for it first is gone.
+    /// The text, as soon as it is written, even if the first client that asked has left.
     written: OnceLock<Bytes>,
     /// The turn of those who wait for it: one of them is in the queue.
     turn: TurnLock<()>,

@@ -289,7 +289,7 @@ impl OperationsView {
             Ok(OperationView { by: stored.by, operation })
         };
         let mut bytes = 0;
-        // The first always fits, so whoever asks again and again has all of them in the end.
+        // The first always fits, so a client that asks repeatedly gets all of them.
         let fits = |stored: &StoredOperation| {
             bytes += stored.text.len();
             bytes <= MOST_BYTES || bytes == stored.text.len()

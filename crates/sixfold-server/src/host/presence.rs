@@ -21,7 +21,7 @@ struct Company {
     connections: u32,
     /// How many of them each seat has.
     seats: [u32; 2],
-    /// The seats that other servers have connections of, and when they said so.
+    /// The seats that other servers have connections of, and when they last reported.
     elsewhere: HashMap<u64, ([bool; 2], Instant)>,
     /// Whether the other servers were asked.
     asked: bool,
@@ -64,7 +64,7 @@ impl Presence {
     }
 
     /// Notes who is at another server; says whether that changes who is here.
-    pub(super) fn hear(&self, id: MatchId, server: u64, seats: [bool; 2], now: Instant) -> bool {
+    pub(super) fn note_elsewhere(&self, id: MatchId, server: u64, seats: [bool; 2], now: Instant) -> bool {
         let mut matches = self.matches();
         // A match without watchers on this server needs no message.
         let Some(company) = matches.get_mut(&id) else { return false };
@@ -82,7 +82,7 @@ impl Presence {
         let mut changed = Vec::new();
         for (&id, company) in self.matches().iter_mut() {
             let before = company.all();
-            company.elsewhere.retain(|_, (_, heard)| now.saturating_duration_since(*heard) < SILENCE);
+            company.elsewhere.retain(|_, (_, reported)| now.saturating_duration_since(*reported) < SILENCE);
             if company.all() != before {
                 changed.push(id);
             }
@@ -148,17 +148,20 @@ mod tests {
     fn a_player_at_another_server_is_here_until_it_falls_silent() {
         let (presence, id) = (Presence::default(), MatchId::from_bytes([1; 16]));
         let now = Instant::now();
-        assert!(!presence.hear(id, 7, [true, false], now), "nobody watches here");
+        assert!(!presence.note_elsewhere(id, 7, [true, false], now), "it has no watchers here");
         let watcher = presence.enter(id, [false, true]);
         assert!(presence.ask_once(id) && !presence.ask_once(id));
-        assert!(presence.hear(id, 7, [true, false], now));
-        assert!(!presence.hear(id, 8, [true, false], now + Duration::from_secs(30)), "on another device");
+        assert!(presence.note_elsewhere(id, 7, [true, false], now));
+        assert!(
+            !presence.note_elsewhere(id, 8, [true, false], now + Duration::from_secs(30)),
+            "on another device"
+        );
         assert_eq!((presence.of(id), presence.own(id)), ([true, true], [false, true]));
         assert_eq!(presence.watched(), [(id, [false, true])]);
         assert!(presence.forget_silent(now + Duration::from_secs(41)).is_empty());
         assert_eq!(presence.forget_silent(now + Duration::from_secs(71)), [id]);
-        assert!(presence.hear(id, 8, [true, false], now));
-        assert!(presence.hear(id, 8, [false, false], now), "it has left");
+        assert!(presence.note_elsewhere(id, 8, [true, false], now));
+        assert!(presence.note_elsewhere(id, 8, [false, false], now), "it has left");
         assert_eq!(presence.of(id), [false, true]);
         drop(watcher);
         assert!(presence.matches().is_empty());

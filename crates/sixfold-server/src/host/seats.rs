@@ -123,7 +123,7 @@ impl Host {
     }
 }
 
-/// The seat that a secret of this hash holds. An invitation that nobody has accepted holds none.
+/// The seat that a secret of this hash holds. An invitation that was not accepted holds none.
 pub(super) fn seat_of(head: &MatchHead, hash: SecretHash) -> Result<usize, HostError> {
     // Both are compared, so that the time does not tell which seat it was.
     let held = head.seats.each_ref().map(|seat| seat.person() == Some(hash));

@@ -163,6 +163,6 @@ mod tests {
         first.give_back(30);
         let second = in_flight.take(a, 70).expect("30 were given back");
         drop((first, second));
-        assert!(in_flight.by_address.lock().expect("no panic").is_empty(), "nobody is remembered");
+        assert!(in_flight.by_address.lock().expect("no panic").is_empty(), "no address is remembered");
     }
 }

@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proxy_is_believed_only_when_told() {
+    fn a_proxy_is_believed_only_with_the_setting() {
         let mut headers = HeaderMap::new();
         headers.insert("x-forwarded-for", HeaderValue::from_static("6.6.6.6, 203.0.113.9"));
         assert_eq!(rates(false).address(PEER, &headers), PEER);

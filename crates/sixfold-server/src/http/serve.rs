@@ -55,7 +55,7 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Serves until told to stop, then lets open requests end.
+/// Serves until `stop` is ready, then lets open requests end.
 ///
 /// `axum::serve` would wait for ever for headers that never end, and for peers that take no answer.
 pub(crate) async fn serve(

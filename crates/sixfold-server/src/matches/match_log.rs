@@ -462,7 +462,7 @@ mod tests {
         while log.add(0, &Action::Rematch).is_ok() {
             add(&mut log, 1, Action::Decline);
         }
-        assert_eq!(log.length(), length + MOST_AFTERWARDS - 4, "nobody fills the log after the end");
+        assert_eq!(log.length(), length + MOST_AFTERWARDS - 4, "the log stays short after the end");
     }
 
     #[test]

@@ -141,7 +141,7 @@ impl Seat {
         Seat { holder, name: None }
     }
 
-    /// The hash of the secret with which a person acts from this seat; `None` while nobody sits there.
+    /// The hash of the secret with which a person acts from this seat; `None` while the seat is open.
     #[must_use]
     pub const fn person(&self) -> Option<SecretHash> {
         match self.holder {
@@ -150,7 +150,7 @@ impl Seat {
         }
     }
 
-    /// The hash of the invitation for this seat, while nobody has accepted it.
+    /// The hash of the invitation for this seat, until it is accepted.
     #[must_use]
     pub const fn invitation(&self) -> Option<SecretHash> {
         match self.holder {

@@ -300,11 +300,11 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_is_told_when_nobody_waits_for_it_and_keeps_its_worker_until_it_ends() {
+    async fn work_learns_that_its_client_left_and_keeps_its_worker_until_it_ends() {
         let queue = FairQueue::new("tests", 1, 100, 100);
         let (begun, has_begun) = tokio::sync::oneshot::channel();
         let (end, ended) = mpsc::channel::<()>();
-        let (told, heard) = mpsc::channel();
+        let (sender, receiver) = mpsc::channel();
         let work = {
             let queue = queue.clone();
             tokio::spawn(async move {
@@ -314,7 +314,7 @@ mod tests {
                         while cancel.is_wanted() {
                             thread::yield_now();
                         }
-                        told.send(()).expect("the test listens");
+                        sender.send(()).expect("the test listens");
                         assert!(ended.recv().is_err());
                     })
                     .await
@@ -323,7 +323,7 @@ mod tests {
         assert_eq!(has_begun.await, Ok(true));
         work.abort();
         assert!(work.await.is_err_and(|error| error.is_cancelled()));
-        heard.recv().expect("the work is told");
+        receiver.recv().expect("the work is notified");
         assert_eq!(queue.state().working, 1, "it has not ended yet");
         drop(end);
         while queue.state().working == 1 {

@@ -15,7 +15,7 @@ use tokio_postgres::NoTls;
 use crate::postgres::Postgres;
 use crate::test_server::{Answer, TestServer};
 
-/// How long the time of the table runs after a server was last heard of, and how often one is heard of here.
+/// How long the time of the table runs after the last note of a server, and how often one is written here.
 const GRACE: u64 = 2_000;
 const BEAT: u64 = 1_500;
 
@@ -98,7 +98,7 @@ impl House {
 /// The times on the clocks, computed step by step.
 #[derive(Debug)]
 struct Model {
-    /// How long ago a server was last heard of; a long time at first.
+    /// How long ago a server wrote its last note; a long time at first.
     unheard: u64,
     /// The time added after a turn; `None` where each turn has the same time.
     increment: Option<u64>,
@@ -124,7 +124,7 @@ impl Model {
         }
     }
 
-    /// A server is heard of; it says nothing while no clock runs, and not twice in 400 ms.
+    /// A server writes its note; it writes none while no clock runs, and not two in 400 ms.
     fn beat(&mut self) {
         if self.pays.is_some() && self.unheard > 400 {
             self.unheard = 0;
@@ -306,7 +306,7 @@ async fn the_computer_plays_without_a_clock() {
             tokio::task::yield_now().await;
         }
     };
-    // Who begins is drawn by lot in Underchex only where nobody says so: white moves first.
+    // In Underchex white moves first unless the request names another side.
     assert_eq!(here.act(id, secret, 1, &["d3-d4"]).await.status, StatusCode::OK);
     grown(2).await;
     house.set(1_001_500).await;
@@ -314,7 +314,7 @@ async fn the_computer_plays_without_a_clock() {
         here.get(&path).await.body["clock"],
         json!({ "control": "5+3", "left": [298_500, null], "runs": "white" })
     );
-    // Nobody but the server says that the time has run out.
+    // Only the server adds that the time has run out.
     for seat in [secret] {
         assert_eq!(here.act(id, seat, 3, &["!flag"]).await.kind(), "bad_request");
     }

@@ -31,7 +31,7 @@ pub(crate) struct DatabaseProxy {
 struct Shared {
     database: PathBuf,
     connections: Mutex<Vec<Arc<Connection>>>,
-    /// Whether the connection of whoever listens for notifications is let through.
+    /// Whether the connection that listens for notifications is let through.
     listeners_pass: watch::Sender<bool>,
 }
 

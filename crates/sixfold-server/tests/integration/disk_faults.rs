@@ -69,7 +69,7 @@ async fn a_full_disk_loses_nothing_and_can_be_enlarged() {
     }
     assert_eq!(act(acknowledged + 1).await, StatusCode::OK);
     assert_eq!(act(acknowledged + 2).await, StatusCode::OK);
-    // And so it is for whoever opens the file next.
+    // And so it is for the next server of the file.
     let again = SqliteStore::open(&table.folder.path().join("matches.db")).expect("the file is whole");
     let other = TestServer::on(std::sync::Arc::new(again), tempfile::tempdir().expect("a folder"), 10);
     assert_eq!(other.get(&path).await.body["number"], acknowledged + 2);

@@ -106,7 +106,7 @@ async fn one_address_cannot_fill_the_queue_of_pictures() {
     let query =
         Request::post("/api/query").header("host", "localhost").body(Body::from("{\"op\":\"version\"}"));
     assert_eq!(table.send(query.expect("a well-formed request")).await.status, StatusCode::OK);
-    // Whoever is gone waits for nothing.
+    // A client that has left waits for nothing.
     others.iter().for_each(tokio::task::JoinHandle::abort);
     join_all(others).await;
     assert_eq!(table.metric(WAITING).await, Some(0.0));

@@ -98,7 +98,7 @@ async fn a_listener_that_is_frozen_is_noticed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn seats_and_deletions_are_heard_at_other_servers() {
+async fn seats_and_deletions_reach_other_servers() {
     let Some(postgres) = Postgres::start() else { return };
     let (here, there) = (Arc::new(server(postgres.url()).await), server(postgres.url()).await);
     let _noise = Noise::at(&here).await;

@@ -68,13 +68,13 @@ async fn one_map(servers: &[Arc<Server>]) {
     }
 }
 
-/// A change that nobody else makes.
+/// A change that no other writer makes.
 fn change(person: usize, number: usize) -> Value {
     let hex = format!("{person},{}", number % 3);
     json!({ "what": "hex", "hex": hex, "to": { "level": number, "features": [{ "name": "rough", "level": 1 }] } })
 }
 
-/// Makes changes, each after what is known then. Nobody sends one twice: what others added is put before it.
+/// Makes changes, each after what is known then. None is sent twice: what others added is put before it.
 async fn write(server: &Server, path: &str, secret: &str, person: usize) {
     let mut known = 0;
     for number in 0..changes() {

@@ -112,7 +112,7 @@ async fn matches_are_kept_and_maps_can_be_shared(table: TestServer) {
 }
 
 /// The names and secrets of matches and maps that the program wrote, by what they show.
-fn told(version: &str, database: &str) -> Value {
+fn stored_names(version: &str, database: &str) -> Value {
     let path = format!("{}/tests/stores/{version}.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("the file is there");
     serde_json::from_str::<Value>(&text).expect("JSON")[database].take()
@@ -124,8 +124,11 @@ async fn a_sqlite_file_of_version_2() {
     let path = folder.path().join("matches.db");
     std::fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/stores/version-2.db"), &path).expect("a copy");
     let store = SqliteStore::open(&path).expect("a file of version 2");
-    all_of_version_2_goes_on(TestServer::on(Arc::new(store), folder, 100), &told("version-2", "sqlite"))
-        .await;
+    all_of_version_2_goes_on(
+        TestServer::on(Arc::new(store), folder, 100),
+        &stored_names("version-2", "sqlite"),
+    )
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -138,13 +141,17 @@ async fn a_postgres_of_version_2() {
     connection.await.expect("no panic").expect("a connection that ends well");
     let store = PostgresStore::open(&postgres.url()).await.expect("a database of version 2");
     let folder = tempfile::tempdir().expect("a folder to write in");
-    all_of_version_2_goes_on(TestServer::on(Arc::new(store), folder, 100), &told("version-2", "postgres"))
-        .await;
+    all_of_version_2_goes_on(
+        TestServer::on(Arc::new(store), folder, 100),
+        &stored_names("version-2", "postgres"),
+    )
+    .await;
 }
 
 /// Every match is as it was, and each goes on in its own way.
-async fn all_of_version_2_goes_on(table: TestServer, told: &Value) {
-    let text = |of: &str, path: &str| told[of].pointer(path).and_then(Value::as_str).expect(path).to_owned();
+async fn all_of_version_2_goes_on(table: TestServer, stored_names: &Value) {
+    let text =
+        |of: &str, path: &str| stored_names[of].pointer(path).and_then(Value::as_str).expect(path).to_owned();
     let id = |of: &str| text(of, "/id");
     let secret = |of: &str, player: usize| text(of, &format!("/secrets/{player}"));
     for (of, number, outcome, offer) in [
@@ -182,7 +189,7 @@ async fn all_of_version_2_goes_on(table: TestServer, told: &Value) {
     assert_eq!(table.act(&id("joined"), &secret("joined", 1), 1, &["!resign"]).await.status, StatusCode::OK);
     let turn = table.act(&id("long_turn"), &secret("long_turn", 0), 3, &["pass"]).await;
     assert_eq!(turn.body["to_move"], "demons");
-    // The opponent that had to move when that server was killed does so, once, and nobody else's turn is taken.
+    // The opponent that had to move when that server was killed does so, once, and no person's turn is taken.
     let waiting: Vec<MatchId> = table.host.store().waiting(None, 100).await.expect("an answer");
     assert_eq!(waiting.len(), 3, "the program did not know yet which of them has to move");
     table.host.wake_opponents().await.expect("an answer");

@@ -107,7 +107,7 @@ async fn a_map_begins_where_it_begins() {
 }
 
 #[tokio::test]
-async fn limits_are_told() {
+async fn limits_are_listed() {
     let limits = TestServer::new().get("/api/maps").await.body["limits"].clone();
     assert_eq!((&limits["widest"], &limits["units"]), (&json!(200), &json!(400)));
 }

@@ -1,4 +1,4 @@
-//! The built-in opponent: one thinks for a match, whoever looks at it, and it always answers.
+//! The built-in opponent: one thinker for a match, however many clients look at it, and it always answers.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -34,7 +34,7 @@ async fn two_hundred_matches_that_are_looked_at_get_one_thinker_each() {
     let gate = Gate::closed();
     let thinkers: Arc<Mutex<HashMap<MatchId, usize>>> = Arc::default();
     let (at, count) = (gate.clone(), Arc::clone(&thinkers));
-    // Whoever begins to think for the opponent waits at the gate until everybody has looked.
+    // A thinker waits at the gate until every client has looked.
     let table = HookedStore::server(
         &store,
         &folder,
@@ -75,7 +75,7 @@ async fn two_hundred_matches_that_are_looked_at_get_one_thinker_each() {
 }
 
 #[tokio::test]
-async fn looking_at_a_match_starts_nobody() {
+async fn looking_at_a_match_starts_no_thinker() {
     let (store, folder) = shared_file();
     let claims: Arc<Mutex<Vec<MatchId>>> = Arc::default();
     let claimed = Arc::clone(&claims);
@@ -89,7 +89,7 @@ async fn looking_at_a_match_starts_nobody() {
             go_on()
         }),
     );
-    // An opponent of a server that has stopped: nobody thinks for it.
+    // An opponent of a server that has stopped: the match has no thinker.
     let stopped = HookedStore::server(
         &store,
         &folder,

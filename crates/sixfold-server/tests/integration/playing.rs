@@ -197,7 +197,7 @@ async fn tokens_keep_their_ids_and_moves_tell_what_happened() {
     let place = |pairs: &[(&str, &str)]| -> Vec<(String, String)> {
         pairs.iter().map(|&(id, label)| (id.to_owned(), label.to_owned())).collect()
     };
-    // The second goes where the first was: by kind and hex alone they could not be told apart.
+    // The second goes where the first was: by kind and hex alone they would be the same.
     let first = table.act(&id, &angels, 1, &["A3-A4", "B3-A3", "pass"]).await;
     let moved = place(&[("militia-2", "A3"), ("militia-3", "C3"), ("militia-4", "D3"), ("militia-1", "A4")]);
     assert_eq!(ids(&first.body["state"]), moved);

@@ -1,4 +1,4 @@
-//! Two who act at once: exactly one of them wins, and the other is told. Writers of a store race in `stores`.
+//! Two who act at once: exactly one of them wins, and the other is refused. Writers of a store race in `stores`.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ async fn eight_with_one_invitation_in_postgres() {
     .await;
 }
 
-/// Eight open one link at once: one of them has the seat, and whoever is told so can play.
+/// Eight open one link at once: one of them has the seat, and its secret can play.
 async fn eight_with_one_invitation(table: &TestServer) {
     for round in 0..rounds() {
         let (id, [_, invitation]) = table.open("underchex", "black", ["me", "invite"]).await;

@@ -25,7 +25,7 @@ async fn a_rematch_is_offered_accepted_and_has_the_sides_swapped() {
     let agreed = table.act(&id, &white, 3, &["!accept"]).await.body;
     let next = agreed["rematch"].as_str().expect("a name").to_owned();
     assert_eq!((next.len(), &agreed["rematch_by"]), (32, &Value::Null));
-    // The same again, since the answer was lost; and both are told where to go.
+    // The same again, since the answer was lost; and both answers name the new match.
     assert_eq!(table.act(&id, &white, 3, &["!accept"]).await.body["rematch"], next.as_str());
     assert_eq!(table.get(&format!("/api/matches/{id}")).await.body["rematch"], next.as_str());
     assert_eq!(table.act(&id, &black, 4, &["!rematch"]).await.kind(), "match_over");

@@ -75,13 +75,13 @@ async fn a_seat_is_taken_again_with_the_same_secret() {
 }
 
 #[tokio::test]
-async fn the_host_invites_anew_while_nobody_has_moved() {
+async fn the_host_invites_anew_before_the_first_move() {
     let table = TestServer::new();
     let (id, [host, invitation]) = table.open("underchex", "white", ["me", "invite"]).await;
     let [seat, invite] = ["seat", "invite"].map(|what| format!("/api/matches/{id}/{what}"));
     let guest = digits(1);
     assert_eq!(table.post(&seat, &invitation, json!({ "secret": guest })).await.status, StatusCode::OK);
-    // Its holder never heard of it, or it was the wrong one.
+    // Its holder never received it, or it was the wrong one.
     let anew = table.post(&invite, &host, json!({ "secret": digits(2) })).await;
     assert_eq!((anew.status, &anew.body), (StatusCode::OK, &json!({ "player": 1, "secret": digits(2) })));
     assert_eq!(table.post(&invite, &host, json!({ "secret": digits(2) })).await.body, anew.body);
@@ -89,7 +89,7 @@ async fn the_host_invites_anew_while_nobody_has_moved() {
     assert_eq!(table.act(&id, &guest, 1, &["!resign"]).await.kind(), "no_seat");
     let second = digits(3);
     assert_eq!(table.post(&seat, &digits(2), json!({ "secret": second })).await.status, StatusCode::OK);
-    // A guest invites nobody to the host's seat.
+    // A guest cannot invite to the host's seat.
     let usurped = table.post(&invite, &second, json!({ "secret": digits(4) })).await;
     assert_eq!((usurped.status, usurped.kind()), (StatusCode::BAD_REQUEST, "bad_request"));
     assert_eq!(table.act(&id, &host, 1, &["d3-d4"]).await.status, StatusCode::OK);

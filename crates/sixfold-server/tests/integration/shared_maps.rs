@@ -87,7 +87,7 @@ async fn a_change_sent_again_gets_the_same_answer_and_those_of_others_follow() {
     }
     for (number, operations) in [(1, woods(1)), (2, woods(2)), (0, woods(1)), (4, woods(1))] {
         // The first of them is what number 1 was; it is the same change as far as it goes. The second has a number at
-        // which its sender has not heard of all that it has sent.
+        // whose sender has not received all that it has sent.
         let answer = table.change(&id, &secret, number, operations).await;
         let wanted = if number == 1 { StatusCode::OK } else { StatusCode::CONFLICT };
         assert_eq!(answer.status, wanted, "{number}: {:?}", answer.body);
@@ -311,7 +311,7 @@ async fn race(table: &TestServer) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_change_at_one_server_is_heard_at_the_other_and_both_of_two_are_taken() {
+async fn a_change_at_one_server_reaches_the_other_and_both_of_two_are_taken() {
     let Some(postgres) = Postgres::start() else { return };
     let settings = || {
         let mut settings = Settings { database: Database::Postgres(postgres.url()), ..settings() };

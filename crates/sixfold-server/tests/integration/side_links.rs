@@ -127,13 +127,13 @@ fn some_change(chance: &mut Chance, number: u32) -> Value {
 }
 
 /// The live message about what a side sees.
-fn told(text: &str) -> Value {
+fn side_message(text: &str) -> Value {
     let digest: String = Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect();
     json!({ "side": digest })
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_side_is_told_what_its_units_see_and_nothing_else() {
+async fn a_side_gets_what_its_units_see_and_nothing_else() {
     let folder = tempfile::tempdir().expect("a folder to write in");
     let database = Database::File(folder.path().join("matches.db"));
     let mut clients = settings().clients;
@@ -156,7 +156,7 @@ async fn a_side_is_told_what_its_units_see_and_nothing_else() {
             let mut watcher = server.knock("/api/maps/side", None).await.expect("a connection");
             watcher.say(&json!({ "after": 0, "seats": [side] }).to_string()).await;
             let (_, text) = server.ask_text("GET", "/api/maps/side", side, Value::Null).await;
-            assert_eq!(watcher.hear().await.expect("a first word"), told(&text));
+            assert_eq!(watcher.hear().await.expect("a first word"), side_message(&text));
             watchers.push((watcher, text));
         }
         let mut number = 1;
@@ -179,8 +179,8 @@ async fn a_side_is_told_what_its_units_see_and_nothing_else() {
                 if *before != text {
                     *before = text;
                     heard += 1;
-                    // Had anything been said about a change out of sight, it would be heard here.
-                    assert_eq!(watcher.hear().await.expect("it goes on"), told(before));
+                    // A message about a change out of sight would have come by now.
+                    assert_eq!(watcher.hear().await.expect("it goes on"), side_message(before));
                 }
             }
         }
@@ -191,7 +191,10 @@ async fn a_side_is_told_what_its_units_see_and_nothing_else() {
         }
         assert_eq!(server.ask("GET", "/api/maps/side", &sides[0], Value::Null).await.0, 404);
     }
-    assert!(heard > 60 && heard < 2 * changes, "{heard} of {changes} changes were told, twice each at most");
+    assert!(
+        heard > 60 && heard < 2 * changes,
+        "{heard} of {changes} changes were side_message, twice each at most"
+    );
 }
 
 #[tokio::test]

@@ -155,7 +155,7 @@ impl Watcher {
     }
 
     pub(crate) async fn say(&mut self, text: &str) {
-        // A server that has closed hears nothing; what it said before is still to be read.
+        // A server that has closed reads nothing; what it sent before is still to be read.
         drop(self.socket.send(Message::Text(text.into())).await);
     }
 

@@ -98,9 +98,9 @@ async fn a_watched_change_is_one_read_and_one_write_in_postgres() {
     one_read_and_one_write(Arc::new(store), Arc::new(tempfile::tempdir().expect("a folder"))).await;
 }
 
-/// The hub knows which entries its watchers were told of, so a server does not read its own writes again.
+/// The hub knows which entries its watchers were sent, so a server does not read its own writes again.
 #[tokio::test]
-async fn watchers_were_told_of_what_was_stored() {
+async fn watchers_get_what_was_stored() {
     let table = TestServer::new();
     let (id, [white, _]) = table.open("underchex", "white", ["me", "me"]).await;
     let name: LogName = id.parse::<MatchId>().expect("a name").into();

@@ -9,7 +9,7 @@ use crate::socket_server::Server;
 use crate::test_server::settings;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_move_made_at_one_server_is_heard_at_the_other() {
+async fn a_move_made_at_one_server_reaches_the_other() {
     let Some(postgres) = Postgres::start() else { return };
     let database = || Database::Postgres(postgres.url());
     let (here, there) = (Server::start(database()).await, Server::start(database()).await);
@@ -27,7 +27,7 @@ async fn a_move_made_at_one_server_is_heard_at_the_other() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_phrase_said_at_one_server_is_heard_once_at_both() {
+async fn a_phrase_sent_at_one_server_arrives_once_at_both() {
     let Some(postgres) = Postgres::start() else { return };
     let database = || Database::Postgres(postgres.url());
     let (here, there) = (Server::start(database()).await, Server::start(database()).await);
@@ -42,7 +42,7 @@ async fn a_phrase_said_at_one_server_is_heard_once_at_both() {
         let say = format!("{path}/say");
         assert_eq!(server.ask("POST", &say, seat, json!({ "phrase": phrase })).await.0, 204);
         for watcher in &mut watchers {
-            // A phrase that was heard twice would be here again in place of the next.
+            // A phrase that came twice would be here again in place of the next.
             let heard = watcher.hear_until(|message| message.get("said").is_some()).await;
             assert_eq!(heard["said"], json!({ "player": player, "phrase": phrase }));
         }
@@ -72,7 +72,7 @@ async fn a_player_at_one_server_is_seen_at_the_other() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_two_moves_at_two_servers_one_wins() {
     let Some(postgres) = Postgres::start() else { return };
-    // Whoever tries it ten thousand times asks more often than others may.
+    // Ten thousand rounds are more requests than one address may send.
     let settings = || {
         let mut settings = Settings { database: Database::Postgres(postgres.url()), ..settings() };
         settings.clients.requests = u32::MAX;

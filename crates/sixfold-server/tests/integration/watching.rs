@@ -1,4 +1,4 @@
-//! Live updates, heard by a real client.
+//! Live updates, received by a real client.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -177,7 +177,7 @@ fn long_line(length: usize) -> Vec<(usize, String)> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_match_of_18_000_actions_is_told_in_pages() {
+async fn a_match_of_18_000_actions_is_sent_in_pages() {
     const LENGTH: u32 = 18_000;
     let folder = tempfile::tempdir().expect("a folder to write in");
     let file = folder.path().join("matches.db");
@@ -206,7 +206,7 @@ async fn a_match_of_18_000_actions_is_told_in_pages() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn more_than_a_thousand_moves_are_told_in_pages() {
+async fn more_than_a_thousand_moves_are_sent_in_pages() {
     const LENGTH: usize = 1_150;
     let folder = tempfile::tempdir().expect("a folder to write in");
     let file = folder.path().join("matches.db");
@@ -248,7 +248,7 @@ async fn hears_all(server: &Server, path: &str, end: u64) {
 
 /// Two who play as fast as they can, and others who join at any time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_joins_hears_every_action_once_and_in_order() {
+async fn a_new_watcher_gets_every_action_once_and_in_order() {
     const WATCHERS: u32 = 8;
     let (server, _folder) = server(|clients| clients.requests = u32::MAX).await;
     let server = Arc::new(server);

@@ -7,7 +7,7 @@ const Empty = ({ place }) => html`<section class="calls" aria-label="Code" ref=$
 /** Calls back when the page is about to be printed. @param {() => void} soon @returns {() => void} ends it */
 function beforePrint(soon) {
   const media = matchMedia("print");
-  // What is loaded when printing begins comes too late: the key that goes with P is heard before.
+  // What is loaded when printing begins comes too late, so Ctrl and Meta (of Ctrl+P) load it.
   const key = (/** @type {KeyboardEvent} */ event) => ["Control", "Meta"].includes(event.key) && soon();
   addEventListener("beforeprint", soon);
   media.addEventListener("change", soon);

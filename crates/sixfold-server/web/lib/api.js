@@ -259,12 +259,12 @@ export async function drawing(path) {
  * Receives every change of a match or a shared map, and connects again by itself.
  * @param {string} path the address of its live updates
  * @param {() => number} known how many actions or operations are known
- * @param {(message: LiveMessage) => void} heard
+ * @param {(message: LiveMessage) => void} onMessage
  * @param {(connected: boolean) => void} connection
  * @param {() => string[]} [seats] the secrets of one's own seats, by which the server shows others that one is here
  * @returns {() => void} ends it
  */
-export function listen(path, known, heard, connection, seats = () => []) {
+export function listen(path, known, onMessage, connection, seats = () => []) {
   /** @type {WebSocket | null} */
   let socket = null;
   let pause = 500;
@@ -280,7 +280,7 @@ export function listen(path, known, heard, connection, seats = () => []) {
     socket.addEventListener("message", (event) => {
       // A server whose store is away takes connections and closes them.
       pause = 500;
-      heard(JSON.parse(event.data));
+      onMessage(JSON.parse(event.data));
     });
     socket.addEventListener("close", () => {
       connection(false);

@@ -133,7 +133,7 @@ export type Question = { op: string } & Partial<Omit<Members, "a" | "b" | "map" 
 /** A request as those read it who know its operation, and so which members it has. */
 export type Asked = { op: string } & Members;
 
-/** An answer. Each operation has an `ok` of its own form: whoever asks knows it. */
+/** An answer. Each operation has an `ok` of its own form, which the caller knows. */
 export type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   ok?: any;

@@ -9,7 +9,7 @@ export const soundOn = () => browser.text(KEY) !== "off";
 /** @param {boolean} on */
 export const setSound = (on) => browser.keep(KEY, on ? "on" : "off");
 
-/** The sound of each thing that happens on a board; of several at once the first one is heard. */
+/** The sound of each thing that happens on a board; of several at once the first one is played. */
 const HEARD = /** @type {const} */ ([
   ["captured", "take"],
   ["fought", "battle"],

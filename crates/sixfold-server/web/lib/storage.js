@@ -145,6 +145,6 @@ export const browser = keeper(() => localStorage);
 /** Storage of this tab; a reload keeps it. */
 export const tab = keeper(() => sessionStorage);
 
-/** A name that nobody else has. */
+/** A random name, different each time. */
 export const newName = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");

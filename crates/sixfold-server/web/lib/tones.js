@@ -1,4 +1,4 @@
-// The tones and knocks of each sound. They are loaded with the first one that is heard.
+// The tones and knocks of each sound. They are loaded with the first sound.
 
 /**
  * A part of a sound: when it begins and how long it lasts in seconds, how loud it is, and how high in hertz where it

@@ -22,7 +22,7 @@ const LAST_TILE: u32 = 0x0fff_ffff;
 /// The numbers that are left to a tileset whose file is not there, so that its size is not known.
 const ROOM: u32 = 65_536;
 
-/// Tiles that mean what the hexes of a map are; `said` is what its tiles mean.
+/// Tiles that mean what the hexes of a map are; `said` has the meaning of its tiles.
 ///
 /// `None` where the map has no layer for them or no numbers are left.
 pub(crate) fn repainted(map: &HexMap, said: &HexMap, table: &TileTable) -> Option<Tiled> {

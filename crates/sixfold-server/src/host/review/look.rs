@@ -115,7 +115,7 @@ mod tests {
     use super::Look;
 
     #[test]
-    fn a_shallow_search_blames_nobody_unless_it_saw_the_end() {
+    fn a_shallow_search_marks_no_move_unless_it_saw_the_end() {
         let line = Line { value: 0, moves: vec!["d3-d4".to_owned()] };
         let look = |value, depth| Look { value, depth, nodes: 80_000, lines: vec![line.clone()] };
         assert!(!look(828, 2).is_deep());

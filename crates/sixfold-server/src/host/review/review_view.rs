@@ -90,7 +90,7 @@ pub enum Verdict {
     OneMove,
     /// By no single move.
     LittleByLittle,
-    /// It cannot be told: several moves may have decided it, and none that was looked at closely did.
+    /// Unknown: several moves may have decided it, and none that was looked at closely did.
     Unclear,
     /// Before the first position that was looked at.
     Earlier,

@@ -72,8 +72,8 @@ impl Reviews {
         asker: Asker,
         effort: Effort,
     ) -> Result<ReviewView, QueueError> {
-        let mut state = self.state(id, |tell| {
-            let making = Making { reviews: self.clone(), id, asker, queues: Arc::clone(queues), tell };
+        let mut state = self.state(id, |progress| {
+            let making = Making { reviews: self.clone(), id, asker, queues: Arc::clone(queues), progress };
             tokio::spawn(making.run(Arc::clone(log), effort));
         });
         let ended = timeout(WAITS, state.wait_for(|state| !matches!(state, State::Looking(_)))).await;
@@ -104,9 +104,9 @@ impl Reviews {
             let oldest = finished.min_by_key(|(_, known)| known.asked).map(|(id, _)| *id);
             oldest.and_then(|id| known.remove(&id));
         }
-        let (tell, state) = watch::channel(State::Looking(0));
+        let (progress, state) = watch::channel(State::Looking(0));
         known.insert(id, Known { state: state.clone(), asked: Instant::now() });
-        begin(tell);
+        begin(progress);
         state
     }
 
@@ -121,7 +121,7 @@ struct Making {
     id: MatchId,
     asker: Asker,
     queues: Arc<Queues>,
-    tell: watch::Sender<State>,
+    progress: watch::Sender<State>,
 }
 
 impl Making {
@@ -143,16 +143,16 @@ impl Making {
                     }
                     Err(why) => {
                         self.reviews.known().remove(&self.id);
-                        self.tell.send_replace(State::Refused(why));
+                        self.progress.send_replace(State::Refused(why));
                         return;
                     }
                 }
             };
             judging.put(task, look);
             percent = percent.max(judging.percent()).max(1);
-            self.tell.send_replace(State::Looking(percent));
+            self.progress.send_replace(State::Looking(percent));
         }
-        self.tell.send_replace(State::Found(Arc::new(judging.review())));
+        self.progress.send_replace(State::Found(Arc::new(judging.review())));
     }
 
     /// Whether the review was asked for lately. Otherwise it is given up, and the next request starts it anew.
@@ -216,8 +216,8 @@ mod tests {
     async fn ended(reviews: &Reviews, id: MatchId, log: &Arc<MatchLog>, queues: &Arc<Queues>) -> Review {
         for _ in 0..PATIENCE {
             match reviews.get_with(id, log, queues, ASKER, LITTLE).await {
-                Ok(told) => {
-                    if let Some(review) = told.review {
+                Ok(view) => {
+                    if let Some(review) = view.review {
                         return review;
                     }
                 }
@@ -239,8 +239,8 @@ mod tests {
             })
             .collect();
         for asked in asking {
-            let told = asked.await.expect("an answer").expect("not refused");
-            assert!(told.review.is_none() && told.percent == 0, "the worker is busy: {told:?}");
+            let view = asked.await.expect("an answer").expect("not refused");
+            assert!(view.review.is_none() && view.percent == 0, "the worker is busy: {view:?}");
         }
         drop(held);
         let review = ended(&reviews, id, &log, &queues).await;
@@ -255,12 +255,12 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_review_that_nobody_asks_for_any_more_ends() {
+    async fn an_abandoned_review_ends() {
         let (reviews, queues, log) = (Reviews::default(), Arc::new(Queues::one_reviewer()), lost_queen());
         let id = MatchId::from_bytes([7; 16]);
         let held = hold(&queues).await;
-        let told = reviews.get_with(id, &log, &queues, ASKER, LITTLE).await.expect("not refused");
-        assert!(told.review.is_none());
+        let view = reviews.get_with(id, &log, &queues, ASKER, LITTLE).await.expect("not refused");
+        assert!(view.review.is_none());
         if let Some(known) = reviews.known().get_mut(&id) {
             known.asked -= WANTED_FOR;
         }
@@ -281,8 +281,8 @@ mod tests {
         let held = hold(&queues).await;
         // One of this address waits, which is all it may have here.
         let first = MatchId::from_bytes([7; 16]);
-        let told = reviews.get_with(first, &log, &queues, ASKER, LITTLE).await;
-        assert!(told.is_ok_and(|told| told.review.is_none()));
+        let view = reviews.get_with(first, &log, &queues, ASKER, LITTLE).await;
+        assert!(view.is_ok_and(|view| view.review.is_none()));
         let second = MatchId::from_bytes([8; 16]);
         let refused = reviews.get_with(second, &log, &queues, ASKER, LITTLE).await;
         assert!(matches!(refused, Err(QueueError::OfAsker { most: 1, .. })), "{refused:?}");

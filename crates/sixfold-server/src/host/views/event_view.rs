@@ -45,7 +45,7 @@ pub struct EventView {
 pub(super) fn events(log: &MatchLog, from: usize, to: usize) -> Vec<EventView> {
     let turns = log.line().iter().enumerate().take(to).skip(from);
     turns
-        .flat_map(|(turn, told)| told.events.iter().map(move |event| event_view(turn, &event.happening)))
+        .flat_map(|(turn, played)| played.events.iter().map(move |event| event_view(turn, &event.happening)))
         .collect()
 }
 

@@ -215,7 +215,7 @@ impl MatchView {
         let line = log.line();
         let moves_before = part.moves.unwrap_or(line.len().saturating_sub(MOST_MOVES)).min(line.len());
         let side = |player: usize| game.players()[player];
-        let told = actions.len().max(last_turn(log)).min(MOST_SENT);
+        let with_events = actions.len().max(last_turn(log)).min(MOST_SENT);
         MatchView {
             id: head.id.to_string(),
             game: game.name(),
@@ -243,7 +243,7 @@ impl MatchView {
                 .collect(),
             position: log.position().to_owned(),
             state: raw(log.state_after(line.len()).expect("the line reaches its own length")),
-            events: events(log, line.len().saturating_sub(told), line.len()),
+            events: events(log, line.len().saturating_sub(with_events), line.len()),
             to_move: log.to_move().map(side),
             offer: log.offer().map(|(by, offer)| OfferView {
                 by: side(by),

@@ -22,7 +22,7 @@ const ASK_EACH: Duration = Duration::from_secs(4);
 
 /// Hears what every server of the same database writes.
 pub(super) struct Listener {
-    heard: broadcast::Sender<Change>,
+    changes: broadcast::Sender<Change>,
     task: JoinHandle<()>,
 }
 
@@ -32,8 +32,8 @@ impl Listener {
     /// Waits until it listens, so that nothing is missed from now on; not for long, because a database that does not
     /// answer is no reason not to start.
     pub(super) async fn start(address: Address) -> Listener {
-        let (heard, mut first) = broadcast::channel(1024);
-        let sender = heard.clone();
+        let (changes, mut first) = broadcast::channel(1024);
+        let sender = changes.clone();
         let task = tokio::spawn(async move {
             loop {
                 let Err(error) = listen(&address, &sender).await;
@@ -43,11 +43,11 @@ impl Listener {
         });
         // The first message says that it listens.
         drop(timeout(LONGEST_WAIT, first.recv()).await);
-        Listener { heard, task }
+        Listener { changes, task }
     }
 
     pub(super) fn subscribe(&self) -> broadcast::Receiver<Change> {
-        self.heard.subscribe()
+        self.changes.subscribe()
     }
 }
 
@@ -58,7 +58,7 @@ impl Drop for Listener {
 }
 
 /// Listens until the connection ends or nothing answers on it any more.
-async fn listen(address: &Address, heard: &broadcast::Sender<Change>) -> Result<Never, StoreError> {
+async fn listen(address: &Address, changes: &broadcast::Sender<Change>) -> Result<Never, StoreError> {
     let connecting = timeout(LONGEST_WAIT, address.config.connect(address.tls.clone())).await;
     let (client, mut connection) = connecting.map_err(unavailable)?.map_err(unavailable)?;
     let hearing = async {
@@ -67,21 +67,21 @@ async fn listen(address: &Address, heard: &broadcast::Sender<Change>) -> Result<
                 && let Some(change) = read(note.payload())
             {
                 // Without watchers there is no one to send it to.
-                drop(heard.send(change));
+                drop(changes.send(change));
             }
         }
         Err(StoreError::Unavailable("the database has hung up".into()))
     };
     tokio::select! {
         ended = hearing => ended,
-        failed = stay_alive(&client, heard) => failed,
+        failed = stay_alive(&client, changes) => failed,
     }
 }
 
 /// Begins to listen, says that anything may have changed before, and sees to it that the database still answers.
-async fn stay_alive(client: &Client, heard: &broadcast::Sender<Change>) -> Result<Never, StoreError> {
+async fn stay_alive(client: &Client, changes: &broadcast::Sender<Change>) -> Result<Never, StoreError> {
     answered(client, &format!("LISTEN {CHANNEL}")).await?;
-    drop(heard.send(Change::Anything));
+    drop(changes.send(Change::Anything));
     loop {
         tokio::time::sleep(ASK_EACH).await;
         answered(client, "SELECT 1").await?;

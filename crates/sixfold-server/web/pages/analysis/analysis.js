@@ -290,7 +290,7 @@ export class Analysis {
   }
 
   /**
-   * Goes to the position after so many moves of the line, or of a try.
+   * Goes to the position after a number of moves of the line or of a try.
    * @param {number} number
    * @param {number | null} [on]
    */

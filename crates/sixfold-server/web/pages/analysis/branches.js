@@ -27,7 +27,7 @@ export const madeMoves = (all) => pathOf(all, all.on).slice(0, all.at);
 export const laterMoves = (all) => pathOf(all, all.on).slice(all.at);
 
 /**
- * The position after so many moves of the line or of a try.
+ * The position after a number of moves of the line or of a try.
  * @param {Branches} all
  * @param {number} at
  * @returns {Branches}

@@ -91,7 +91,7 @@ function Badge({ room, value }) {
   const score = room.forFirst(value);
   const decided = scoreText(Math.abs(score));
   const side = sideTitle(room.sides[score >= 0 ? 0 : 1]);
-  // A game that is decided is won by somebody, whoever is to move.
+  // A game that is decided is won by a side, whichever is to move.
   return html`<b class="ev">${decided.startsWith("wins") ? decided : scoreText(score)}
     <small>${score === 0 ? "even" : side}</small></b>`;
 }

@@ -65,7 +65,7 @@ function Played({ room, on, at }) {
   const { branches } = room;
   const path = pathOf(branches, on);
   const before = path.slice(0, at).map((text) => ({ text }));
-  // A try begins with a number, whoever moves.
+  // A try begins with a number, whichever side moves.
   const own = numberOf(room, at);
   const number = own || (on !== null && at === branches.tries[on].from ? numberOf(room, at - 1).replace(".", "…") : "");
   const [made, isHere] = [path.slice(0, at + 1), branches.at === at + 1];

@@ -16,9 +16,9 @@ export class Search {
   /** What was found about positions, by their texts. @type {Map<string, Known>} */
   #found = new Map();
 
-  /** @param {(known: Known) => void} told */
-  constructor(told) {
-    this.told = told;
+  /** @param {(known: Known) => void} onKnown */
+  constructor(onKnown) {
+    this.onKnown = onKnown;
     /** @type {AbortController | null} */
     this.running = null;
   }
@@ -44,7 +44,7 @@ export class Search {
         if (running.signal.aborted) return;
         const known = JSON.parse(line);
         if (known.error) throw new Error(known.error.message);
-        if (this.#learn(position, known)) this.told(known);
+        if (this.#learn(position, known)) this.onKnown(known);
       }
     } catch (error) {
       if (!running.signal.aborted) throw error;

@@ -287,7 +287,7 @@ export class Explorer {
     this.ask();
   }
 
-  /** Asks after all that a stroke went over since the pointer was last heard of. */
+  /** Asks about all hexes between the last place of the pointer and this one. */
   askOnce() {
     if (this.asking) return;
     this.asking = true;

@@ -17,7 +17,7 @@ const known = signal([]);
 
 /** @typedef {import("../../lib/api.js").RunningMatch[] | null} Going */
 
-/** The matches that go on now, once the server has said. @type {import("../../lib/signals.js").Signal<Going>} */
+/** The matches that go on now, once the server has answered. @type {import("../../lib/signals.js").Signal<Going>} */
 const going = signal(null);
 
 /** The name of the game that is chosen to be played. */

@@ -108,7 +108,7 @@ function follow(game, id, place, show, paused) {
       [moves, known] = [made, match.number];
       show({ seats: match.seats, number: made, watching: 0 });
     };
-    const told = (/** @type {LiveMessage} */ { match, gone }) => {
+    const onMessage = (/** @type {LiveMessage} */ { match, gone }) => {
       // It was deleted: the board stays as it is.
       if (gone) end();
       if (match && (moves < 0 || match.number > known)) draw(match);
@@ -116,7 +116,7 @@ function follow(game, id, place, show, paused) {
     end = listen(
       `/api/matches/${id}`,
       () => known,
-      told,
+      onMessage,
       () => {},
     );
     return undefined;

@@ -42,7 +42,7 @@ export function anchorOf(key, orientation) {
 }
 
 /**
- * The ground with what its file said; triangles whose token was taken are left out.
+ * The ground with what its file has besides; triangles whose token was taken are left out.
  * @param {Extras} extras
  * @param {{ hex: { q: number, r: number }, height: number }[]} tokens
  * @param {string} orientation

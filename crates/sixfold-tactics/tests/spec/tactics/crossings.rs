@@ -35,7 +35,7 @@ fn rivers_roads_and_cliffs() {
         (Some(Crossing::Adds(u32::MAX)), None, None, None),
     ] {
         let found = [h(1, 0), h(0, 1), h(0, -1)].map(|to| cost(crossing, to));
-        // A step for all points there are is a step, and a path for one more is none.
+        // A step for all points there are is a step, and there is no path for one more.
         let expected = match crossing {
             Some(Crossing::Adds(u32::MAX)) => [Some(IMPASSABLE - 1); 3],
             _ => [flat, woods, hill],

@@ -73,7 +73,7 @@ pub(super) fn describe_matches(api: &mut Description) {
     .body::<matches::Saying>()
     .refuses(&["403 no_seat"])
     .empty("204", "said");
-    api.get("/api/reach", "How others on the network reach this server. Its addresses are told to who asks from the machine itself")
+    api.get("/api/reach", "How others on the network reach this server. Only requests from the machine itself get its addresses")
         .json::<matches::ReachView>("200", "whether it answers only on its own machine, and its addresses");
     api.post("/api/matches/{id}/invite", "Replace the invitation for the other seat by `secret`; before the first move also when a person has come by the old one. The same again gets the same answer")
         .secret()

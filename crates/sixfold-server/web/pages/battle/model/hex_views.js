@@ -21,7 +21,7 @@ const wanted = new Set();
 /** Kinds that were asked about. @type {Set<string>} */
 const asked = new Set();
 
-/** Told when more is known: functions that stay the same, each told once. @type {Set<() => void>} */
+/** Called when more is known: functions that stay the same, each called once. @type {Set<() => void>} */
 const waiting = new Set();
 
 async function askWanted() {
@@ -29,9 +29,9 @@ async function askWanted() {
   wanted.clear();
   try {
     await describeAll(kinds);
-    const told = [...waiting];
+    const ready = [...waiting];
     waiting.clear();
-    for (const tell of told) tell();
+    for (const call of ready) call();
   } catch {
     // The next drawing asks again.
     for (const kind of kinds) asked.delete(JSON.stringify(kind));
@@ -49,12 +49,12 @@ export async function describeAll(kinds) {
 }
 
 /**
- * A hex in words; what is not known yet is asked for, and `told` is called when it is.
+ * A hex in words; what is not known yet is asked for, and `ready` is called when it is.
  * @param {HexNow} kind
- * @param {() => void} told
+ * @param {() => void} ready
  * @returns {HexView}
  */
-export function viewOf(kind, told) {
+export function viewOf(kind, ready) {
   const before = seen.get(kind);
   if (before) return before;
   const text = JSON.stringify(kind);
@@ -63,7 +63,7 @@ export function viewOf(kind, told) {
     seen.set(kind, view);
     return view;
   }
-  waiting.add(told);
+  waiting.add(ready);
   if (!asked.has(text)) {
     asked.add(text);
     if (wanted.size === 0) setTimeout(askWanted);

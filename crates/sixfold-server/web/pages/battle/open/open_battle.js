@@ -104,13 +104,13 @@ export class Opened {
 
   /**
    * Tells of the picture of the ground, if there is one.
-   * @param {(ground: import("./kept_grounds.js").Ground) => void} tell
+   * @param {(ground: import("./kept_grounds.js").Ground) => void} onGround
    */
-  async withGround(tell) {
+  async withGround(onGround) {
     // Only maps of Tiled have one.
     if (!this.ground && this.name !== null && "tiled" in this.battle.map.rest)
       this.ground = (await keptGround(this.name)) ?? null;
-    if (this.ground) tell(this.ground);
+    if (this.ground) onGround(this.ground);
   }
 
   /** This tab shows it now: a reload opens it again. */

@@ -16,7 +16,7 @@ const GONE_AFTER = 150_000;
 /**
  * @typedef {import("../model/state.js").Step} Step
  * @typedef {{ words: string, done: import("../model/state.js").Operation[], stroke?: string }} KeptStep
- * @typedef {object} Waiting changes that the server has not taken, or not said so
+ * @typedef {object} Waiting changes that the server has not confirmed
  * @property {string} by what their sender calls itself
  * @property {number} number how many operations of the server's list were on the map
  * @property {number} confirmed how many operations of the first step the server has
@@ -102,8 +102,8 @@ async function missing(id, { by, number, confirmed, steps }) {
   let at = confirmed;
   for (let known = number; ; ) {
     const view = await fetchOperations(id, known);
-    for (const told of view.operations)
-      if (told.by === by && at < all.length && sameOperation(told.operation, all[at])) at += 1;
+    for (const taken of view.operations)
+      if (taken.by === by && at < all.length && sameOperation(taken.operation, all[at])) at += 1;
     known = view.after + view.operations.length;
     if (known >= view.number || view.operations.length === 0) break;
   }

@@ -51,7 +51,7 @@ export function listenToPointer(field, svg) {
     press?.();
   };
   /**
-   * Paints all that the pointer has gone over since it was last heard of: browsers tell of few of its places.
+   * Paints all hexes between the last place of the pointer and this one: browsers report few of its places.
    * @param {PointerEvent} event
    */
   const paint = (event) => {

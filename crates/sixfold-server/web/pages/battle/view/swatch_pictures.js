@@ -31,20 +31,20 @@ async function askWanted() {
       for (const key of keys) known.delete(key);
     }
   }
-  for (const told of new Set(asked.map(([, told]) => told))) told();
+  for (const ready of new Set(asked.map(([, ready]) => ready))) ready();
 }
 
 /**
  * The picture of a hex with these features as an address; while it is asked for, an empty text.
  * @param {import("../../../lib/api_types.d.ts").FeatureNow[]} features
- * @param {() => void} told called when it is there
+ * @param {() => void} ready called when it is there
  */
-export function swatchPicture(features, told) {
+export function swatchPicture(features, ready) {
   const key = `${themeNow()} ${JSON.stringify(features)}`;
   const picture = known.get(key);
   if (picture !== undefined) return picture;
   known.set(key, "");
   if (wanted.size === 0) setTimeout(askWanted);
-  wanted.set(key, told);
+  wanted.set(key, ready);
   return "";
 }
