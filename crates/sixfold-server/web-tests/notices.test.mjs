@@ -2,7 +2,7 @@
 // end; and what stands on a hex says what it is.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, button, clean, click, counts, eventually, hex, moves, over, ready, screenshot } from "./table.mjs";
+import { Table, boxes, button, clean, click, counts, eventually, hex, moves, over, ready, screenshot } from "./table.mjs";
 
 const table = new Table();
 
@@ -83,9 +83,12 @@ test("two people see offers of a draw and what becomes of them, beside the board
     const [white, black] = await table.openForTwo("Underchex", options);
     for (const page of [white, black]) await listenTo(page);
     const offer = async () => {
+      const places = () => Promise.all([white, black].map((page) => boxes(page.locator("svg.board"))));
+      const before = await places();
       await button(white, "Offer a draw").click();
       await black.locator(".offer", { hasText: "Your opponent offers a draw" }).waitFor();
       await white.locator(".offer", { hasText: "You offer a draw" }).waitFor();
+      assert.deepEqual(await places(), before, "the board stays under the hand that is about to press it");
     };
     await offer();
     await toldOf(black, "Your opponent offers a draw");
