@@ -237,6 +237,7 @@ test("a finger and a phone are enough", async () => {
   const page = await table.visitor(PHONE);
   await explore(page);
   await page.locator("select[name=topic]").selectOption("reach");
+  await button(page, "Erase all").tap();
   await paintTool(page, "Cost").tap();
   await cell(page, "0,-1").tap();
   // The tool is put away by a second press, and a press on the map moves A again.

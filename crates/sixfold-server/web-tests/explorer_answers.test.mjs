@@ -51,6 +51,23 @@ const hexOf = (key) => {
   return { q, r };
 };
 
+test("topics begin with an example in which something is to be seen", async () => {
+  const page = await table.visitor();
+  await explore(page, "?topic=wrap");
+  await says(page, "distance around the map", "3");
+  await says(page, "distance on the plane", "8");
+  await explore(page, "?topic=rounding");
+  await says(page, "q and r rounded alone", "1,0, which is wrong");
+  await explore(page, "?topic=arithmetic");
+  await eventually(async () => assert.equal((await marked(page, "path", "left", "right")).length, 3));
+  await explore(page, "?topic=reach");
+  await eventually(async () => {
+    const found = (await marked(page, "reach")).length;
+    assert.ok(found > 20 && found < 57, `${found} of the 61 hexes within four steps`);
+  });
+  clean(page);
+});
+
 test("coarser hexes: the six around the big hex of A are marked, wherever A lies in it", async () => {
   const page = await table.visitor();
   for (const [a, k] of [

@@ -150,9 +150,9 @@ test("a shared map: others see the stroke, and its painter takes all of it back 
 
 test("the explorer: a fast stroke has no gaps and is one step", async () => {
   const page = await table.visitor();
-  await page.goto(`${table.server.url}/explore?topic=reach`);
+  await page.goto(`${table.server.url}/explore?topic=reach&budget=4`);
   await page.locator(".result tr").first().waitFor();
-  await page.getByRole("radio", { name: "Block", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Block", exact: true }).click();
   const way = ["-4,0", "3,-2", "2,3"];
   await stroke(page, ...way);
   const blocked = () =>

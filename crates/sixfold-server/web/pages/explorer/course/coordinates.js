@@ -1,6 +1,6 @@
 // The articles of the course: which hex is this.
 import { hexOf } from "../../../board/hex.js";
-import { text } from "./formulas.js";
+import { text, three } from "./formulas.js";
 
 /** @type {Record<string, import("../topics/topic.js").Article>} */
 export const ARTICLES = {
@@ -113,8 +113,16 @@ export const ARTICLES = {
     sources: [
       ["Red Blob Games: Hexagonal Grids", "https://www.redblobgames.com/grids/hexagons/"],
       ["Guide: coordinates", "/read/guide/1-coordinates"],
-      ["Reference: the scale of maps", "/read/scale"],
+      ["Reference: what other programs call it", "/read/coming-from"],
     ],
+    formula: (s) => {
+      const { q, r } = hexOf(s.a);
+      return [
+        ["cube", "( {q|q}, {r|r}, {s|−q − r} )"],
+        ["here", `( ${three({ q, r, s: -q - r })} )`],
+        ["place in an array", "row · columns + column"],
+      ];
+    },
   },
   neighbors: {
     text:

@@ -106,6 +106,7 @@ const neighbors = {
 const arithmetic = {
   id: "arithmetic",
   uses: ["a", "b"],
+  example: "a=1,-1&b=1,2",
   controls: [{ name: "factor", label: "factor", usual: "3", range: [-20, 20] }],
   ask: (s, { factor }) => ({
     sum: { op: "add", a: hexOf(s.a), b: hexOf(s.b) },

@@ -40,6 +40,7 @@ const rounding = {
   id: "rounding",
   uses: [],
   pointer: true,
+  example: "x=37&py=4",
   controls: points.controls,
   ask: (s, { x, py }) => ({
     hex: { op: "from_pixel", point: { x: Number(x), y: Number(py) }, layout: layoutOf(s) },

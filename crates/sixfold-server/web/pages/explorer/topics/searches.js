@@ -30,6 +30,7 @@ const reach = {
   id: "reach",
   uses: ["a"],
   paints: true,
+  example: "blocked=1,-2;1,-1;1,0;-1,1&costs=-1,0:3;-2,1:3;0,2:3;-1,2:3",
   controls: [{ name: "budget", label: "points", usual: "4", range: [0, 40] }],
   ask: (s, { budget }) => ({ reached: { op: "search_reach", ...wayMap(s), from: hexOf(s.a), budget: Number(budget) } }),
   show(_, ok) {

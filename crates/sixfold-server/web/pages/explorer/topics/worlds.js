@@ -12,6 +12,7 @@ const wrap = {
   id: "wrap",
   uses: ["a", "b"],
   needs: "wrap",
+  example: "a=-4,2&b=4,-1",
   ask(s) {
     const map = { shape: shapeOf(s), wrap: wrapOf(s) };
     return {
