@@ -117,9 +117,9 @@ test("terrain, levels and walls are painted, and sight and fire answer to them",
   await button(page, "Turn right").click();
   await page.getByRole("heading", { name: "A1 on 2,3, facing NE" }).waitFor();
   await page.locator(".tool", { hasText: "Units" }).waitFor();
-  await choose(page, "side", "2");
   // With nothing in hand a press places a unit.
   await hex(page, "2,3").click();
+  await choose(page, "side", "2");
   await hex(page, "6,-1").click();
   await page.getByRole("heading", { name: "B1 on 6,-1" }).waitFor();
   await hex(page, "6,-1").click();

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { Table, choose, clean, eventually } from "./table.mjs";
+import { Table, choose, clean, counts, eventually } from "./table.mjs";
 
 const table = new Table();
 const folder = mkdtempSync(join(tmpdir(), "sixfold-drawing-"));
@@ -194,5 +194,83 @@ test("answers are seen on every ground: ways, sight and what blocks it, refusals
   await isSeen(".way.is-sight.blocked", ".way.rim.blocked");
   await isSeen(".ring.blocker", ".ring.rim");
   await isSeen(".ring.refused", ".ring.rim");
+  clean(page);
+});
+
+test("from far away a map has the shades of its levels, its roads and its buildings", async () => {
+  // More hexes than are drawn one by one.
+  const kinds = { 303: ["3", ""], 304: ["-2", ""], 305: ["0", "road:1:9"], 306: ["0", "building:2;bldg_elev:1"] };
+  const number = (/** @type {number} */ at) => String(at + 1).padStart(2, "0");
+  const hexes = Array.from({ length: 50 * 40 }, (_, at) => {
+    const label = `${number(at % 50)}${number(Math.floor(at / 50))}`;
+    const [level, features] = kinds[Number(label)] ?? ["0", ""];
+    return `hex ${label} ${level} "${features}" ""`;
+  });
+  const page = await table.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${table.server.url}/battle?map=plain`);
+  await page.getByText("180 hexes").waitFor();
+  const buffer = Buffer.from(["size 50 40", ...hexes, "end", ""].join("\n"));
+  await page.locator('input[type="file"]').setInputFiles({ name: "wide.board", mimeType: "text/plain", buffer });
+  await page.getByText("2000 hexes, 0 with a unit").waitFor();
+  await page.getByRole("button", { name: "Show all of the map" }).click();
+  await page.locator(".is-far .far-view").waitFor();
+  const css = await (await fetch(`${table.server.url}/api/colors.css`)).text();
+  const fill = (/** @type {string} */ style) =>
+    [1, 3, 5].map((at) =>
+      Number.parseInt(new RegExp(`--${style}-fill: light-dark\\((#......)`).exec(css)[1].slice(at, at + 2), 16),
+    );
+  const shaded = (/** @type {number[]} */ color, /** @type {number} */ to, /** @type {number} */ part) =>
+    color.map((channel) => Math.round(channel + (to - channel) * part));
+  const clear = fill("clear");
+  const wanted = {
+    "0,10": clear,
+    "2,1": shaded(clear, 255, 0.6 * (3 / 8)),
+    "2,2": shaded(clear, 0, 0.65 * (2 / 7)),
+    "2,3": fill("road"),
+    "2,4": fill("building"),
+  };
+  await eventually(async () => {
+    const found = await page.evaluate((/** @type {string[]} */ keys) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".far-view"));
+      const box = canvas.getBoundingClientRect();
+      const screen = /** @type {SVGSVGElement} */ (document.querySelector(".battle-map")).getScreenCTM();
+      return keys.map((key) => {
+        const [q, r] = key.split(",").map(Number);
+        const { x, y } = new DOMPoint(60 * q, (208 / 3) * (r + q / 2)).matrixTransform(screen);
+        const by = canvas.width / box.width;
+        return [...canvas.getContext("2d").getImageData((x - box.left) * by, (y - box.top) * by, 1, 1).data];
+      });
+    }, Object.keys(wanted));
+    Object.entries(wanted).forEach(([key, color], at) => {
+      const near = color.every((channel, part) => Math.abs(channel - found[at][part]) <= 6);
+      assert.ok(near, `${key}: ${found[at]} is not ${color}`);
+    });
+  });
+  clean(page);
+});
+
+test("a map of 28 by 27 hexes is shown whole, hex by hex, with coordinates where they can be read", async () => {
+  const page = await table.visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${table.server.url}/battle?seed=1&width=28&height=27`);
+  await page.getByText("756 hexes").waitFor();
+  const cells = page.locator(".battle-map .cell");
+  await counts(cells, 756);
+  await page.locator(".battle-place:not(.is-far)").waitFor();
+  await page.locator(".layers summary").click();
+  await page.locator('input[name="layer-coordinates"]').check();
+  await page.locator(".layers summary").click();
+  const written = page.locator(".battle-map .coordinates");
+  await counts(written, 0);
+  for (let times = 0; times < 3; times += 1) await page.getByRole("button", { name: "Larger" }).click();
+  await written.first().waitFor();
+  await eventually(async () => {
+    const pairs = await cells.evaluateAll((/** @type {SVGGElement[]} */ all) =>
+      all.map((cell) => [cell.dataset.hex, cell.querySelector(".coordinates")?.textContent]),
+    );
+    assert.ok(pairs.length > 100 && pairs.every(([hex, text]) => hex === text));
+  });
+  await page.locator(".layers summary").click();
+  await page.locator('input[name="layer-coordinates"]').uncheck();
+  await counts(written, 0);
   clean(page);
 });

@@ -86,7 +86,7 @@ test("a reach has a border, also without enemies, and attacks are those that the
   await eventually(async () => assert.deepEqual((await marked(page, "attack")).sort(), [...wanted].sort()));
   await screenshot(page, "battle-attack");
   // The choices of every tool leave the first row of the map free.
-  for (const name of ["Terrain", "Level", "Marks", "Units"]) {
+  for (const name of ["Terrain", "Level", "Marks", "New unit"]) {
     await page.locator(".tool", { hasText: name }).click();
     await eventually(async () => {
       const [palette, first] = await boxes(page.locator(".palette"), page.locator('.battle-map [data-hex="0,0"]'));

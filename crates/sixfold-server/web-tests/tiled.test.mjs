@@ -160,3 +160,19 @@ test("an archive without a map, or that is none, is refused in words", async () 
   await page.getByText("This is not a zip archive").waitFor();
   clean(page);
 });
+
+test("a map of Tiled that is empty around its tiles is shown as large as they are", async () => {
+  const rows = Array.from({ length: 20 }, (_, row) =>
+    Array.from({ length: 20 }, (_, col) => (row > 8 && row < 11 && col > 8 && col < 11 ? 1 : 0)).join(","),
+  );
+  const wide = MAP.replaceAll('width="6"', 'width="20"').replaceAll('height="4"', 'height="20"');
+  const map = wide.replace(/(csv">)[\s\S]*?(<)/, (_, before, after) => `${before}${rows.join(",\n")}${after}`);
+  const page = await opened([{ ...FILES[0], buffer: Buffer.from(map) }, ...FILES.slice(1)]);
+  await page.getByText("4 hexes, 0 with a unit").waitFor();
+  const hexes = page.locator(".battle-map .cell polygon:first-child");
+  await eventually(async () => {
+    const sizes = await hexes.evaluateAll((all) => all.map((hex) => hex.getBoundingClientRect().width));
+    assert.ok(sizes.length === 4 && sizes.every((width) => width > 120), String(sizes));
+  });
+  clean(page);
+});

@@ -120,4 +120,20 @@ impl Scene {
         new.retain(|(style, _)| !listed.contains(style.as_str()));
         self.legend.extend(new);
     }
+
+    /// Leaves out the legend below the picture.
+    ///
+    /// ```
+    /// use sixfold::coord::{Hex, Orientation};
+    /// use sixfold_render::{Scene, Terminal, Theme, text_picture};
+    ///
+    /// let mut scene = Scene::new("A wood", Orientation::Pointy);
+    /// scene.fill("heavy_woods", [Hex::new(0, 0)]);
+    /// scene.explain_styles();
+    /// scene.without_legend();
+    /// assert_eq!(text_picture(&scene, &Theme::light(), Terminal::default()), " T\n");
+    /// ```
+    pub fn without_legend(&mut self) {
+        self.legend.clear();
+    }
 }

@@ -71,7 +71,12 @@ pub(super) fn battle_of(name: &str, read: MapRead) -> Result<BattleMap, MapFileE
     map.notes.splice(0..0, described);
     for (name, count) in &playable.unknown {
         let hexes = counted(*count, "hex");
-        map.notes.push(format!("{hexes} with {name:?}, which is kept but has no effect"));
+        map.notes.push(match name.as_str() {
+            "gid" => {
+                format!("{hexes} with tiles whose terrain is not known: the tool Tiles says what they are")
+            }
+            _ => format!("{hexes} with {name:?}, which is kept but has no effect"),
+        });
     }
     map.notes.extend(
         read.warnings.to_string().lines().take(20).map(str::to_owned).filter(|line| !line.is_empty()),

@@ -20,6 +20,10 @@ const CORNER: i32 = 30;
 const SIDE: i32 = 26;
 const AROUND: i32 = 60;
 
+/// What helps where a map came without its files.
+const TOGETHER: &str =
+    "open the map together with its tilesets and pictures, as several files or a zip, to see its tiles";
+
 /// A map and files that it names.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -116,7 +120,9 @@ impl MapFolder {
 fn ground_of(map: &HexMap, files: &GivenFiles) -> (Option<TileGround>, Vec<String>) {
     let made = has_made_tiles(map);
     let Some(shown) = tile_scene(map, "", Some(files)).filter(|_| !made) else { return (None, Vec::new()) };
-    let said = shown.missing.into_iter().take(20).collect();
+    let left_out = shown.left_out.iter().map(|what| format!("not shown: {what}"));
+    let alone = (!shown.missing.is_empty()).then(|| TOGETHER.to_owned());
+    let said = shown.missing.iter().cloned().chain(alone).chain(left_out).take(20).collect();
     let pictures = shown.has_pictures;
     let is_unknown = map.feature_counts().contains_key("gid");
     let Some(view) = view_of(map).filter(|_| pictures || is_unknown) else { return (None, said) };
@@ -124,6 +130,7 @@ fn ground_of(map: &HexMap, files: &GivenFiles) -> (Option<TileGround>, Vec<Strin
     // The page has regular hexes.
     scene.stretch(1.0);
     scene.without_paper();
+    scene.without_legend();
     (Some(TileGround { svg: cut(&scene, view, &Theme::light()), pictures, view }), said)
 }
 
@@ -201,6 +208,9 @@ mod tests {
         assert!(!ground.pictures && !ground.svg.contains("data:image"));
         let said = opened.battle.notes.join("\n");
         assert!(said.contains("sheet.png") && said.contains("was not given with the map"), "{said}");
+        assert!(said.contains("together with its tilesets and pictures"), "{said}");
+        // What the tiles are is a list of the page, not a part of the ground.
+        assert!(!ground.svg.contains("tile 0 of"), "{}", ground.svg);
     }
 
     #[test]

@@ -123,5 +123,6 @@ export const fieldHost = (room) => ({
   pick: (hex) => pick(room, hex),
   failed: (error) => room.fail(error),
   ofSide: () => room.together.side !== null,
+  isNamed: () => room.shown.layers.coordinates,
   without: () => /** @type {const} */ (["levels", "numbers", "roads"]).filter((layer) => !room.shown.layers[layer]),
 });

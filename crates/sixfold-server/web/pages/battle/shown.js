@@ -28,6 +28,7 @@ export const shownAtFirst = () => ({
     units: true,
     over: true,
     numbers: false,
+    coordinates: false,
   }),
   selected: /** @type {string | null} */ (null),
   ...shownBy(new URLSearchParams()),

@@ -15,6 +15,8 @@ import { swatchPicture } from "../view/swatch_pictures.js";
 /** @param {{ room: Room }} props */
 export function Palette({ room }) {
   const { tool } = room.shown;
+  // With a unit in hand a press moves it.
+  if (tool === "units" && room.unit) return null;
   const parts = {
     units: Side,
     place: NewUnit,

@@ -35,6 +35,7 @@ const LAYERS = [
   ["units", "Units"],
   ["over", "What is laid over"],
   ["numbers", "Numbers of levels and depths"],
+  ["coordinates", "Coordinates"],
 ];
 
 /** @param {{ room: Room }} props */
@@ -92,7 +93,8 @@ function Readout({ room }) {
   const tile = pointed && tool === "tile" ? unknownTile(room.battle, pointed) : undefined;
   const tiled = tile === undefined ? [] : [`tile ${tile}: press to say what it is`];
   const lines = said.length > 0 ? said : tool === "units" && hint ? [hint] : tiled;
-  return html`<section class="readout-panel" aria-label="What the engine says" aria-live="polite">
+  const kind = `readout-panel${pointed ? "" : " idle"}`;
+  return html`<section class=${kind} aria-label="What the engine says" aria-live="polite">
     <ul class="said-list"><li>${first}</li>${lines.map((text, at) => html`<li key=${at}>${text}</li>`)}</ul>
     ${
       legend.length > 0 &&

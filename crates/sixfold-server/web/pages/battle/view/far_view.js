@@ -1,6 +1,7 @@
 // The map from far away: one picture on a canvas, a colour for each hex. It is painted once; hexes that change are
 // painted over it, so moving the map and painting cost the same on every map.
-import { middleOf } from "../../../board/hex.js";
+import { middleOf, neighbor, neighbors } from "../../../board/hex.js";
+import { featureOf } from "../model/hex_map.js";
 import { viewOf } from "../model/hex_views.js";
 
 /** The largest width and height of the picture, in pixels. */
@@ -11,6 +12,19 @@ const FINEST = 0.25;
 
 /** The colour of hexes that the chosen side does not see. */
 const FOG = "#141b33";
+
+/** Features that are drawn as lines through their exits, those below first; the styles have the same names. */
+const LINES = ["road", "rails", "bridge"];
+
+/** The width of a line, and the part of a hex that a building takes. */
+const [LINE, BUILDING] = [14, 0.66];
+
+/** The shade of a level over the colour of the ground, as in pictures of the server. @param {number} level */
+const shadeOf = (level) => {
+  const steps = Math.abs(level);
+  const [shade, most] = level > 0 ? ["255 255 255", 0.6] : ["0 0 0", 0.65];
+  return `rgb(${shade} / ${(most * steps) / (steps + 5)})`;
+};
 
 export class FarView {
   /**
@@ -77,16 +91,56 @@ export class FarView {
     const there = this.battle.has(key);
     // A hex that is not seen any more is rubbed out.
     pen.globalCompositeOperation = there ? "source-over" : "destination-out";
-    const view = viewOf(this.battle.cell(key), this.paintAgain);
+    const kind = this.battle.cell(key);
+    const view = viewOf(kind, this.paintAgain);
     this.#fill(pen, key, there ? this.color(view.style) : "#000");
+    if (!there) return;
+    if (kind.level) this.#fill(pen, key, shadeOf(kind.level));
+    if (featureOf(kind, "building")) this.#fill(pen, key, this.color("building"), BUILDING);
+    for (const name of LINES) {
+      const line = featureOf(kind, name);
+      if (line) this.#line(pen, key, line.exits ?? this.#joins(key, name), name);
+    }
   }
 
-  /** @param {CanvasRenderingContext2D} pen @param {string} key @param {string} color */
-  #fill(pen, key, color) {
+  /** The sides of a hex beyond which there is the same feature, as bits. @param {string} key @param {string} name */
+  #joins(key, name) {
+    return neighbors(key).reduce(
+      (sides, next, side) => sides | (featureOf(this.battle.cell(next), name) ? 1 << side : 0),
+      0,
+    );
+  }
+
+  /**
+   * A line from the middle of a hex through its exits.
+   * @param {CanvasRenderingContext2D} pen
+   * @param {string} key
+   * @param {number} exits
+   * @param {string} style
+   */
+  #line(pen, key, exits, style) {
+    const { x, y } = middleOf(key, this.basis);
+    const at = (/** @type {number} */ across, /** @type {number} */ down) =>
+      /** @type {[number, number]} */ ([(across - this.left) * this.scale, (down - this.top) * this.scale]);
+    pen.beginPath();
+    for (let side = 0; side < 6; side += 1) {
+      if (((exits >> side) & 1) === 0) continue;
+      const next = middleOf(neighbor(key, side), this.basis);
+      pen.moveTo(...at(x, y));
+      pen.lineTo(...at((x + next.x) / 2, (y + next.y) / 2));
+    }
+    pen.strokeStyle = this.color(style);
+    pen.lineWidth = LINE * this.scale;
+    pen.lineCap = "round";
+    pen.stroke();
+  }
+
+  /** @param {CanvasRenderingContext2D} pen @param {string} key @param {string} color @param {number} [part] of it */
+  #fill(pen, key, color, part = 1) {
     const { x, y } = middleOf(key, this.basis);
     pen.beginPath();
     for (const [dx, dy] of this.corners)
-      pen.lineTo((x + dx - this.left) * this.scale, (y + dy - this.top) * this.scale);
+      pen.lineTo((x + part * dx - this.left) * this.scale, (y + part * dy - this.top) * this.scale);
     pen.closePath();
     pen.fillStyle = color;
     pen.fill();

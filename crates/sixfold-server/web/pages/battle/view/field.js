@@ -11,14 +11,14 @@ import { Minimap } from "./minimap.js";
 import { drawCell, drawOver } from "./field_cells.js";
 import { listenToPointer } from "./field_pointer.js";
 import { TileGround } from "./tile_ground.js";
-import { boundsOf, hexesWithin } from "./map_bounds.js";
+import { areaWithin, boundsOf, hexesWithin } from "./map_bounds.js";
 import { Tiles, basisOf, cornersOf } from "./tiles.js";
 
 /** The most hexes that are drawn one by one. */
 const MOST = 1600;
 
-/** The scale at which a finger still hits a hex. */
-const PRESSABLE = 0.42;
+/** The scales at which a finger and a mouse still hit a hex. */
+const [PRESSABLE, POINTABLE] = [0.42, 0.28];
 
 /** How many frames a picture waits for the parts of the ground. */
 const MOST_FRAMES = 1200;
@@ -45,6 +45,7 @@ const SHOWN = 40;
  * @property {(key: string, hex: string) => boolean} key
  * @property {(error: unknown) => void} failed
  * @property {() => boolean} ofSide whether only what a side sees is on the map
+ * @property {() => boolean} isNamed whether the coordinates of hexes are written on them
  * @property {() => import("../../../lib/api_types.d.ts").PictureLayer[]} without what is left out of the picture
  */
 
@@ -132,7 +133,8 @@ export class Field {
     this.place.replaceChildren(this.far.canvas, this.svg, this.minimap.canvas);
     this.zoom(0);
     // Where the whole map would be too small to press, its middle is shown first.
-    if (this.scale < PRESSABLE) this.zoom(PRESSABLE / this.scale);
+    const isMany = battle.map.width * battle.map.height > MOST || matchMedia("(pointer: coarse)").matches;
+    if (this.scale < (isMany ? PRESSABLE : POINTABLE)) this.zoom(PRESSABLE / this.scale);
   }
 
   /** The ground of the map as its own tiles show it. @param {import("../open/kept_grounds.js").Ground} ground */
@@ -141,7 +143,10 @@ export class Field {
     if (!battle || !layers || !far || !corners) return;
     this.tileGround = new TileGround(layers.pictured, battle, ground, (key) => this.point(key), corners);
     await far.lay(this.tileGround);
-    this.redraw();
+    // Maps of Tiled can be empty around what is on them: the ground lies around that alone.
+    const { x, y, width, height } = this.tileGround.frame;
+    this.box = { left: x, top: y, right: x + width, bottom: y + height };
+    this.settle();
   }
 
   /** A picture of the ground shows the hexes as they are now. @param {string} tile */
@@ -267,7 +272,7 @@ export class Field {
     const [left, top] = [this.center.x - w / 2, this.center.y - h / 2];
     this.svg.setAttribute("viewBox", `${left} ${top} ${w} ${h}`);
     const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
-    const isFar = (w * h) / one > MOST && !this.isPictured;
+    const isFar = areaWithin(this.box, left, top, w, h) / one > MOST && !this.isPictured;
     this.place.classList.toggle("is-far", isFar);
     if (isFar) this.far.paint({ left, top, scale: this.scale, width, height }, themeNow(), this.laid);
     else this.tiles.show(left, top, left + w, top + h, { theme: themeNow(), without: this.host.without() });

@@ -4,6 +4,9 @@ import { allMarks, objectiveName } from "../edit/marks.js";
 import { viewOf } from "../model/hex_views.js";
 import { answerShapes, borderShapes, objectiveShapes, previewShapes, unitShapes } from "./answers.js";
 
+/** The scale at which coordinates can be read. */
+const READABLE = 0.5;
+
 /**
  * Draws answers, objectives and units, where they are seen.
  * @param {import("./field.js").Field} field
@@ -65,14 +68,17 @@ export function drawCell(field, key) {
   // The ground as the server will draw it, but for its signs, until its picture is there.
   const fresh = field.fresh.has(key) ? `var(--${view.style}-fill)` : "";
   const fog = laid.seen && !laid.seen.has(key) ? " fog" : "";
-  const state = `${fresh}|${mark}|${word}|${fog}`;
+  const named = field.host.isNamed() && field.scale >= READABLE ? key : "";
+  const state = `${fresh}|${mark}|${word}|${fog}|${named}`;
   if (shape.dataset.state !== state) {
     shape.dataset.state = state;
-    const [ground, over, written] = shape.children;
+    const [ground, over, written, coordinates] = shape.children;
     /** @type {SVGElement} */ (ground).style.fill = fresh;
     over.setAttribute("class", `over${mark ? ` is-${mark}` : ""}${fog}`);
     // The space is not drawn; it keeps the word apart from the rest for those who listen.
     written.textContent = word ? ` ${word}` : "";
+    coordinates?.remove();
+    if (named) shape.append(picture("text", { class: "coordinates", y: -17 }, named));
   }
   // The name holds what is written on the hex, as people who see it would say it.
   const level = kind.level !== 0 ? ` level ${kind.level}` : "";

@@ -33,6 +33,19 @@ export function boundsOf(map, point) {
 }
 
 /**
+ * How much of a map a rectangle of the drawing shows, in units of the drawing.
+ * @param {Box | undefined} box that of the map
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ */
+export function areaWithin({ left, top, right, bottom } = { left: 0, top: 0, right: 0, bottom: 0 }, x, y, width, height) {
+  const across = Math.min(x + width, right) - Math.max(x, left);
+  return Math.max(0, across) * Math.max(0, Math.min(y + height, bottom) - Math.max(y, top));
+}
+
+/**
  * The hexes within a rectangle of the drawing: those that are played on, or others.
  * @param {import("../model/state.js").Battle} battle
  * @param {import("../../../board/hex.js").Basis} basis
