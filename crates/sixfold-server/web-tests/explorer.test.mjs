@@ -365,6 +365,7 @@ test("back and forward go through the topics, and the slider goes through the st
   await eventually(async () => {
     const [toc, current] = await boxes(page.locator(".toc"), page.locator(".toc [aria-current]"));
     assert.ok(current.y >= toc.y && current.y + current.height <= toc.y + toc.height, "it is in view");
+    assert.equal(await page.evaluate(() => scrollY), 0, "the page stands at its beginning");
   });
   await explore(page, "?topic=line&b=3,0");
   await button(page, "Rings").click();

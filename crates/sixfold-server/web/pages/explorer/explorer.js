@@ -159,8 +159,11 @@ export class Explorer {
     Object.assign(this, { step: null, ok: {}, shown: { rows: [] } });
     markRead(id);
     this.draw();
-    // The list at the side is longer than the window.
-    this.view.querySelector(".toc [aria-current]")?.scrollIntoView({ block: "nearest" });
+    // The list at the side is longer than the window; the window itself stays where it is.
+    const current = /** @type {HTMLElement | null} */ (this.view.querySelector(".toc [aria-current]"));
+    const list = current?.closest(".toc");
+    if (current && list && Math.abs(current.offsetTop - list.scrollTop - list.clientHeight / 2) > list.clientHeight / 2)
+      list.scrollTop = current.offsetTop - list.clientHeight / 2;
     await this.changed();
   }
 
