@@ -2,7 +2,20 @@
 // end; and what stands on a hex says what it is.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Table, boxes, button, clean, click, counts, eventually, hex, moves, over, ready, screenshot } from "./table.mjs";
+import {
+  Table,
+  boxes,
+  button,
+  clean,
+  click,
+  counts,
+  eventually,
+  hex,
+  moves,
+  over,
+  ready,
+  screenshot,
+} from "./table.mjs";
 
 const table = new Table();
 

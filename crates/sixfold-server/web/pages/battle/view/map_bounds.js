@@ -40,9 +40,11 @@ export function boundsOf(map, point) {
  * @param {number} width
  * @param {number} height
  */
-export function areaWithin({ left, top, right, bottom } = { left: 0, top: 0, right: 0, bottom: 0 }, x, y, width, height) {
-  const across = Math.min(x + width, right) - Math.max(x, left);
-  return Math.max(0, across) * Math.max(0, Math.min(y + height, bottom) - Math.max(y, top));
+export function areaWithin(box, x, y, width, height) {
+  if (!box) return 0;
+  const across = Math.min(x + width, box.right) - Math.max(x, box.left);
+  const down = Math.min(y + height, box.bottom) - Math.max(y, box.top);
+  return Math.max(0, across) * Math.max(0, down);
 }
 
 /**
