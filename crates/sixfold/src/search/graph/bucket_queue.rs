@@ -11,6 +11,8 @@ use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
+use crate::search::graph::Stack;
+
 /// A priority queue that pops the smallest key.
 ///
 /// Of equal keys it pops the one that was pushed last. A pushed key must not be smaller than the last
@@ -20,9 +22,11 @@ pub(crate) struct BucketQueue<T> {
     /// The ring: entries with key `k` are in stack `k % stacks.len()`.
     ///
     /// The number of stacks is a power of two.
-    stacks: Vec<Vec<T>>,
+    stacks: Vec<Stack<T>>,
     /// The number of stacks in use, minus one.
     mask: u64,
+    /// Whether no key can be too far ahead for the ring.
+    is_all_near: bool,
     key: u64,
     /// The number of entries in the stacks.
     len: usize,
@@ -42,11 +46,20 @@ const SOME_STACKS: u64 = 1 << 8;
 impl<T> Default for BucketQueue<T> {
     fn default() -> BucketQueue<T> {
         let heap = BinaryHeap::new();
-        BucketQueue { stacks: Vec::new(), mask: 0, key: 0, len: 0, heap, far: u64::MAX, arrivals: 0 }
+        BucketQueue {
+            stacks: Vec::new(),
+            mask: 0,
+            is_all_near: false,
+            key: 0,
+            len: 0,
+            heap,
+            far: u64::MAX,
+            arrivals: 0,
+        }
     }
 }
 
-impl<T: Copy> BucketQueue<T> {
+impl<T: Copy + Default> BucketQueue<T> {
     /// Empties the queue for keys from `first` on.
     ///
     /// A pushed key is always less than `spread` above the last popped one.
@@ -57,9 +70,9 @@ impl<T: Copy> BucketQueue<T> {
         self.heap.clear();
         (self.key, self.len, self.far, self.arrivals) = (first, 0, u64::MAX, 0);
         let stacks = if spread > MOST_STACKS { SOME_STACKS } else { spread.max(2).next_power_of_two() };
-        self.mask = stacks - 1;
+        (self.mask, self.is_all_near) = (stacks - 1, spread <= stacks);
         if (self.stacks.len() as u64) < stacks {
-            self.stacks.resize_with(stacks as usize, Vec::new);
+            self.stacks.resize_with(stacks as usize, Stack::default);
         }
     }
 
@@ -72,6 +85,34 @@ impl<T: Copy> BucketQueue<T> {
         }
         self.stacks[(key & self.mask) as usize].push(entry);
         self.len += 1;
+    }
+
+    /// The stacks and the bits of a key that number its stack.
+    ///
+    /// For queues that are [`BucketQueue::is_all_near`]. What is pushed here must be counted with
+    /// [`BucketQueue::count`].
+    pub(crate) fn ring(&mut self) -> (&mut [Stack<T>], usize) {
+        (&mut self.stacks, self.mask as usize)
+    }
+
+    /// Whether every key that may be pushed has a stack.
+    pub(crate) fn is_all_near(&self) -> bool {
+        self.is_all_near
+    }
+
+    /// Counts entries that were pushed onto [`BucketQueue::ring`].
+    pub(crate) fn count(&mut self, entries: usize) {
+        self.len += entries;
+    }
+
+    /// Pops all entries with the smallest key.
+    pub(crate) fn pop_all(&mut self, entries: &mut Stack<T>) -> Option<u64> {
+        let (key, last) = self.pop()?;
+        entries.clear();
+        core::mem::swap(&mut self.stacks[(key & self.mask) as usize], entries);
+        self.len -= entries.entries().len();
+        entries.push(last);
+        Some(key)
     }
 
     #[inline]

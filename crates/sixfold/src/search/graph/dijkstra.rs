@@ -2,7 +2,7 @@
 //!
 //! Idea: the textbook algorithm, with the bucket queue instead of a heap. An entry is not moved when a
 //! cheaper path is found; a second one is pushed, and the old one is dropped when it is popped with a stale
-//! cost.
+//! cost. Where a step costs what the hex costs that it enters, no cheaper path is ever found later.
 //!
 //! Invariant: when a slot is popped with its current cost, no cheaper path to it exists.
 //! Source: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959.
@@ -83,6 +83,9 @@ impl OnGraph for Spread<'_> {
     type Answer = ();
 
     fn run<N: Graph>(self, graph: N) {
+        if N::BY_HEX && self.scratch.arrivals.is_all_near() {
+            return self.run_by_hex(graph);
+        }
         let Spread { budget, extent, scratch } = self;
         // No path costs as much as IMPASSABLE.
         let budget = budget.min(IMPASSABLE - 1);
@@ -94,7 +97,7 @@ impl OnGraph for Spread<'_> {
             if u64::from(costs[slot]) != key {
                 continue;
             }
-            for &direction in onward::<N>(arrival.entered as usize) {
+            for direction in 0..6 {
                 let next = graph.to(slot, direction);
                 let cost = sum(key as u32, graph.cost(slot, next, direction));
                 if cost > budget || cost >= costs[next] {
@@ -106,6 +109,38 @@ impl OnGraph for Spread<'_> {
                 arrivals.push(u64::from(cost), Arrival { slot: next as u32, entered: direction as u8 });
             }
         }
+    }
+}
+
+impl Spread<'_> {
+    /// The search where a step costs what the hex costs that it enters.
+    ///
+    /// Then the first path to a hex is the cheapest, because the hexes before it are popped by cost. So each hex waits
+    /// in the queue once, and the bit that it was seen is all there is to compare.
+    fn run_by_hex<N: Graph>(self, graph: N) {
+        let budget = self.budget.min(IMPASSABLE - 1);
+        let Scratch { seen, costs, arrivals, arrived, .. } = self.scratch;
+        let (costs, mut extent) = (&mut costs[..], *self.extent);
+        while let Some(key) = arrivals.pop_all(arrived) {
+            let mut count = 0;
+            let (stacks, mask) = arrivals.ring();
+            for &mut Arrival { slot, entered } in arrived.entries() {
+                let slot = slot as usize;
+                costs[slot] = key as u32;
+                extent.add(slot);
+                for &direction in onward::<N>(entered as usize).iter().flatten() {
+                    let next = graph.to(slot, direction);
+                    let cost = sum(key as u32, graph.cost(slot, next, direction));
+                    // A processor cannot predict which hexes are new, so the code has no branch on it.
+                    let times = usize::from(seen.insert_if(cost <= budget, next));
+                    let arrival = Arrival { slot: next as u32, entered: direction as u8 };
+                    stacks[cost as usize & mask].push_times(times, arrival);
+                    count += times;
+                }
+            }
+            arrivals.count(count);
+        }
+        *self.extent = extent;
     }
 }
 

@@ -138,19 +138,19 @@ impl<N: Graph> Graph for Reversed<'_, N> {
 /// The mark for the start in place of the direction by which a slot was entered.
 pub(crate) const START: usize = 6;
 
-/// The directions in which a search continues from a hex.
+/// The directions in which a search continues from a hex, three in a row.
 ///
 /// `entered` is the direction by which it entered the hex. A neighbour that was also a neighbour of the hex
 /// before costs as much from there, and was found from there. So where the cost depends only on the hex
 /// that is entered, three directions are enough.
 #[inline]
-pub(crate) fn onward<N: Graph>(entered: usize) -> &'static [usize] {
-    if N::BY_HEX { ONWARD[entered] } else { ONWARD[START] }
+pub(crate) fn onward<N: Graph>(entered: usize) -> &'static [[usize; 3]] {
+    if N::BY_HEX { &ONWARD[entered..=entered + usize::from(entered == START)] } else { &ONWARD[START..] }
 }
 
-/// By the direction number of the entry; the last row is for the start.
-static ONWARD: [&[usize]; 7] =
-    [&[0, 1, 5], &[0, 1, 2], &[1, 2, 3], &[2, 3, 4], &[3, 4, 5], &[0, 4, 5], &[0, 1, 2, 3, 4, 5]];
+/// By the direction number of the entry; the last two rows are for the start.
+static ONWARD: [[usize; 3]; 8] =
+    [[0, 1, 5], [0, 1, 2], [1, 2, 3], [2, 3, 4], [3, 4, 5], [0, 4, 5], [0, 1, 2], [3, 4, 5]];
 
 /// The graph of any costs, with a branch on their kind at each step.
 ///

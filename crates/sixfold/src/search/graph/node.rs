@@ -7,7 +7,7 @@
 use alloc::vec::Vec;
 
 /// A slot from which a path search may continue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Node {
     pub(crate) slot: u32,
     /// The cost of the path to it when it was put in the queue.
@@ -27,22 +27,22 @@ impl Node {
 }
 
 /// A slot from which a search in all directions may continue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Arrival {
     pub(crate) slot: u32,
     /// The number of the direction by which it was entered, or [`START`](crate::search::graph::START).
     pub(crate) entered: u8,
 }
 
-/// A stack that pushes a node or not, without a branch.
+/// A stack that pushes an entry or not, without a branch.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Stack {
-    /// Longer than the stack; nodes above the top are meaningless.
-    nodes: Vec<Node>,
+pub(crate) struct Stack<T> {
+    /// Longer than the stack; entries above the top are meaningless.
+    entries: Vec<T>,
     len: usize,
 }
 
-impl Stack {
+impl<T: Copy + Default> Stack<T> {
     pub(crate) fn clear(&mut self) {
         self.len = 0;
     }
@@ -51,35 +51,35 @@ impl Stack {
         self.len == 0
     }
 
-    /// The nodes, the top last.
-    pub(crate) fn nodes(&mut self) -> &mut [Node] {
-        &mut self.nodes[..self.len]
+    /// The entries, the top last.
+    pub(crate) fn entries(&mut self) -> &mut [T] {
+        &mut self.entries[..self.len]
     }
 
-    pub(crate) fn push(&mut self, node: Node) {
-        self.push_times(1, node);
-    }
-
-    /// Pushes a node if `times` is 1, and does nothing if it is 0.
     #[inline]
-    pub(crate) fn push_times(&mut self, times: usize, node: Node) {
-        if self.len == self.nodes.len() {
+    pub(crate) fn push(&mut self, entry: T) {
+        self.push_times(1, entry);
+    }
+
+    /// Pushes an entry if `times` is 1, and does nothing if it is 0.
+    #[inline]
+    pub(crate) fn push_times(&mut self, times: usize, entry: T) {
+        if self.len == self.entries.len() {
             self.grow();
         }
-        self.nodes[self.len] = node;
+        self.entries[self.len] = entry;
         self.len += times;
     }
 
     #[inline]
-    pub(crate) fn pop(&mut self) -> Option<Node> {
+    pub(crate) fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
-        Some(self.nodes[self.len])
+        Some(self.entries[self.len])
     }
 
     #[cold]
     fn grow(&mut self) {
-        let len = (2 * self.len).max(64);
-        self.nodes.resize(len, Node { slot: 0, cost: 0, q: 0, r: 0 });
+        self.entries.resize((2 * self.len).max(8), T::default());
     }
 }
 

@@ -49,12 +49,14 @@ pub struct Scratch {
     pub(crate) queue: BucketQueue<Node>,
     /// The slots from which a search in all directions may continue.
     pub(crate) arrivals: BucketQueue<Arrival>,
+    /// The slots that cost the same.
+    pub(crate) arrived: Stack<Arrival>,
     /// The numbers of what other searches may continue from.
     pub(crate) front: BucketQueue<u32>,
     /// The state of a slot in one byte; all 0 between searches.
     pub(crate) marks: Vec<u8>,
     /// The three stacks of a search where all steps cost the same.
-    pub(crate) stacks: [Stack; 3],
+    pub(crate) stacks: [Stack<Node>; 3],
     /// Sorts those stacks.
     pub(crate) level: Level,
     /// Sets of hexes by cost, as windows of 64 rows.

@@ -165,7 +165,7 @@ fn search<N: Graph, E: Estimate>(
             }
             continue;
         }
-        for &direction in onward::<N>(entered[slot] as usize) {
+        for &direction in onward::<N>(entered[slot] as usize).as_flattened() {
             let next = graph.to(slot, direction);
             let cost = sum(node.cost, graph.cost(slot, next, direction));
             // An impassable step makes the sum IMPASSABLE, which is never cheaper.

@@ -142,7 +142,7 @@ fn search<N: Graph>(
             if stacks[hand].is_empty() {
                 return false;
             }
-            level.sort(stacks[hand].nodes());
+            level.sort(stacks[hand].entries());
             continue;
         };
         let slot = node.slot as usize;
@@ -161,7 +161,7 @@ fn search<N: Graph>(
         }
         let rise = &RISES[place(node.q, node.r)];
         let waits = &WAITS[hand];
-        for &direction in onward::<N>((mark & ENTERED) as usize) {
+        for &direction in onward::<N>((mark & ENTERED) as usize).as_flattened() {
             let next = graph.to(slot, direction);
             let mark = marks[next];
             let later = rise[direction];

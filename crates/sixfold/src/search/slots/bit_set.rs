@@ -39,6 +39,15 @@ impl BitSet {
         self.words[slot / 64] |= 1 << (slot % 64);
     }
 
+    /// Inserts a slot if `wanted`, without a branch; returns whether it was inserted and not in the set before.
+    #[inline]
+    pub(crate) fn insert_if(&mut self, wanted: bool, slot: usize) -> bool {
+        let word = &mut self.words[slot / 64];
+        let bit = u64::from(wanted) << (slot % 64) & !*word;
+        *word |= bit;
+        bit != 0
+    }
+
     #[inline]
     pub(crate) fn remove(&mut self, slot: usize) {
         self.words[slot / 64] &= !(1 << (slot % 64));

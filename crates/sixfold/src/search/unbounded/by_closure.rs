@@ -87,7 +87,7 @@ pub fn reach_by(
 }
 
 /// A hex from which a search may continue.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Node {
     hex: Hex,
     number: u32,
