@@ -249,23 +249,33 @@ impl SightMap {
         seen
     }
 
+    #[inline]
     fn sees(&self, from: Hex, start: usize, to: Hex, end: usize) -> bool {
+        if self.bars.is_empty() {
+            return self.looks_clear(from, start, to, end);
+        }
         let eyes = [self.heights[start].eye(), self.heights[end].eye()];
-        // The line of sight is nowhere lower than the lower of the two eyes.
-        if self.walls.is_empty() && 2 * eyes[0].min(eyes[1]) >= self.summit {
+        if self.is_above_all(eyes) {
             return true;
         }
-        let Some(way) = Sextant::between(from, self.seen_at(from, to)) else { return true };
-        if self.bars.is_empty() {
-            return self.looks_clear(from, start, end, way);
-        }
+        let Some(way) = Sextant::between(from, to) else { return true };
         let line = ClearLine::new([start, end], way, self.steps[way.direction.index()], eyes);
         line.is_clear(&self.bars, &self.heights, self.summit)
     }
 
+    /// Whether no hex is as high as a line of sight, which is nowhere lower than the lower of its two eyes.
+    #[inline]
+    fn is_above_all(&self, eyes: [i32; 2]) -> bool {
+        2 * eyes[0].min(eyes[1]) >= self.summit
+    }
+
     /// Whether sight is clear with walls or without a frame, kept out of the faster way.
     #[inline(never)]
-    fn looks_clear(&self, from: Hex, start: usize, end: usize, way: Sextant) -> bool {
+    fn looks_clear(&self, from: Hex, start: usize, to: Hex, end: usize) -> bool {
+        if self.walls.is_empty() && self.is_above_all([start, end].map(|slot| self.heights[slot].eye())) {
+            return true;
+        }
+        let Some(way) = Sextant::between(from, self.seen_at(from, to)) else { return true };
         matches!(self.look(from, start, end, way), Look::Clear { .. })
     }
 
@@ -306,13 +316,24 @@ impl SightMap {
     }
 
     /// The slot of a hex of the region, or of one that a hex of the plane is a copy of.
+    #[inline]
     fn slot(&self, hex: Hex) -> Option<usize> {
-        let hex = match &self.wrap {
-            Some(wrap) => wrap.bring_in(hex)?,
-            None => hex,
-        };
-        let index = self.region.index(hex)?;
-        Some(self.frame.as_ref().map_or(index, |frame| frame.slot(hex)))
+        match &self.frame {
+            Some(frame) => frame.try_slot(hex).filter(|&slot| self.is_inside(slot, hex)),
+            None => self.index(hex),
+        }
+    }
+
+    /// Whether the hex of a slot is one of the region, and not only of the frame around it.
+    #[inline]
+    fn is_inside(&self, slot: usize, hex: Hex) -> bool {
+        // Nearly all hexes of the region have higher ground than those outside, which are not looked for.
+        self.heights[slot].ground != HexHeight::NONE.ground || self.region.contains(hex)
+    }
+
+    #[inline(never)]
+    fn index(&self, hex: Hex) -> Option<usize> {
+        self.region.index(self.wrap.as_ref().map_or(Some(hex), |wrap| wrap.bring_in(hex))?)
     }
 
     /// The place on the plane where a hex sees another: itself, or around the map its nearest copy.

@@ -59,6 +59,7 @@ impl Frame {
     }
 
     /// The slot of a hex; `None` outside the frame.
+    #[inline]
     #[must_use]
     pub const fn try_slot(&self, hex: Hex) -> Option<usize> {
         let column = hex.q().wrapping_sub(self.first_q).cast_unsigned() as usize;
