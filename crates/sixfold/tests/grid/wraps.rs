@@ -76,6 +76,11 @@ fn a_step_leads_back() {
     for world in worlds() {
         for hex in world.region() {
             for direction in Direction::ALL {
+                assert_eq!(
+                    world.neighbor(hex, direction),
+                    world.bring_in(hex + direction),
+                    "{hex} {direction:?}"
+                );
                 if let Some(next) = world.neighbor(hex, direction) {
                     assert_eq!(world.neighbor(next, direction.opposite()), Some(hex));
                 }

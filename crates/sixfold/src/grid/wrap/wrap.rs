@@ -158,6 +158,19 @@ impl Wrap {
     #[must_use]
     #[inline]
     pub fn neighbor(&self, hex: Hex, direction: Direction) -> Option<Hex> {
+        if let Tiling::Hexagon { center, resolution } = self.tiling {
+            let (q, r) = center.delta_to(hex);
+            // No neighbour is beyond the border. One test for all six, if they are asked for in a loop.
+            if distance(q, r) < resolution.radius() {
+                let (dq, dr) = direction.step();
+                return Some(Hex::within(hex.q() + dq, hex.r() + dr));
+            }
+        }
+        self.neighbor_at_the_border(hex, direction)
+    }
+
+    #[inline(never)]
+    fn neighbor_at_the_border(&self, hex: Hex, direction: Direction) -> Option<Hex> {
         // Where all sides meet, the neighbour of a copy is a copy of the neighbour.
         match hex.try_neighbor(direction) {
             Ok(beside) if self.sides() == WrappedSides::All => self.bring_in(beside),
