@@ -54,6 +54,21 @@ fn outside_is_open_unless_said() {
 }
 
 #[test]
+fn the_deepest_ground_is_on_the_map_and_a_gap_is_not() {
+    let (deep, gap) = (h(1, 0), h(0, 0));
+    let pit = with_levels(&Grid::new(Region::hexagon(3).filter(|hex| hex != gap)), &[(deep, i16::MIN)]);
+    for battlefield in [Battlefield::from(&pit), cave(&pit)] {
+        let map = SightMap::of(battlefield);
+        assert!(map.can_see(deep, deep) && map.view(deep, 1).count() > 0);
+        // A hole, two on the rim of the frame around the region, one in a corner of it and some far from it.
+        for hex in [gap, h(4, 0), h(0, -4), h(3, 3), h(40, -7), h(LIMIT, 0), h(0, -LIMIT)] {
+            assert!(!map.can_see(hex, deep) && !map.can_see(deep, hex) && !map.can_see(hex, hex), "{hex}");
+            assert!(map.sight(deep, hex).is_none() && map.view(hex, 2).next().is_none(), "{hex}");
+        }
+    }
+}
+
+#[test]
 fn islands_a_world_apart() {
     let far = LIMIT / 2;
     let grid = Grid::new(Region::from_iter([h(0, 0), h(0, 1), h(0, far), h(1, -far)]));
