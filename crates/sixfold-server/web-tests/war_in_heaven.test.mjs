@@ -157,7 +157,7 @@ test("a finger is enough, and the screen of a phone", async () => {
 });
 
 test("an offer leaves the plan of the other as it is, and is announced", async () => {
-  const pages = await table.openForTwo("War in Heaven");
+  const pages = await table.openForTwo("War in Heaven", { viewport: { width: 360, height: 640 } });
   const begins = await pages[0].getByRole("heading", { name: "Your turn" }).count();
   const [first, second] = begins ? pages : [pages[1], pages[0]];
   const [from, to] = begins ? ["A3", "A4"] : ["A7", "A6"];
