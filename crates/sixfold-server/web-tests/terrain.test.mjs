@@ -159,6 +159,25 @@ test("by keys: a token is laid, the actor walks triangles, the model turns", asy
   clean(page);
 });
 
+test("the actor steps onto a token at once, before the engine has answered about the new ground", async () => {
+  const page = await table.visitor();
+  await enter(page, "?tokens=0,0:1&actor=1,0");
+  let answer = () => {};
+  const held = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/query", async (route) => {
+    if (route.request().postData()?.includes('"mesh"')) await held;
+    await route.continue();
+  });
+  await cell(page, "0,-1").click();
+  await row(page, "tokens").filter({ hasText: "2" }).waitFor();
+  await page.getByRole("button", { name: "across the base: 1,-1" }).click();
+  await row(page, "actor on triangle").filter({ hasText: "1,-1" }).waitFor();
+  answer();
+  clean(page);
+});
+
 test("the actor walks triangle by triangle as far as there is ground; a file keeps all that it says", async () => {
   const page = await table.visitor();
   await enter(page, "?tokens=0,0:1;0,1:1;0,2:1;0,4:1&actor=1,0&tool=walk&numbers=no");

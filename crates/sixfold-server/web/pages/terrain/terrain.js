@@ -336,7 +336,8 @@ export class TerrainRoom {
       complain(answer.error.message.replace(/^argument `[^`]*`: /, ""));
       return this.ask();
     }
-    this.do({ what: "lay", tokens: answer.ok[0] });
+    [this.tokens] = answer.ok;
+    this.do({ what: "lay", tokens: this.tokens });
     announce(`${TOOL_TITLES[tool]} ${hex}`);
   }
 }
