@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { test } from "node:test";
-import { Table, eventually } from "./table.mjs";
+import { Table, clean, counts, eventually } from "./table.mjs";
 
 const table = new Table();
 
@@ -48,6 +48,41 @@ test("without a connection a plain page says so, and trying again leads back", a
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("button", { name: "Play now" }).waitFor();
 });
+
+/** What a device does without a sign: it comes to another network, or has slept for more than half a minute. */
+const RETURNS = {
+  network: () => dispatchEvent(new Event("online")),
+  sleep: () => {
+    const [now, change] = [Date.now(), () => document.dispatchEvent(new Event("visibilitychange"))];
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    change();
+    delete document.visibilityState;
+    Date.now = () => now + 60_000;
+    change();
+  },
+};
+
+for (const [name, comesBack] of Object.entries(RETURNS))
+  test(`a line that is dead without a sign is replaced: ${name}`, async () => {
+    const page = await table.visitor();
+    const lines = [];
+    await page.routeWebSocket(/\/live$/, (line) => {
+      const own = { dead: false };
+      lines.push(own);
+      line.connectToServer().onMessage((message) => own.dead || line.send(message));
+    });
+    const { id, secrets } = await table.arrange(page, "underchex", "white", []);
+    for (const line of lines) line.dead = true;
+    const moved = await fetch(`${table.server.url}/api/matches/${id}/actions`, {
+      method: "POST",
+      body: JSON.stringify({ number: 1, actions: ["d3-d4"] }),
+      headers: { "content-type": "application/json", authorization: `Bearer ${secrets[0]}` },
+    });
+    assert.equal(moved.status, 200);
+    await page.evaluate(comesBack);
+    await counts(page.locator(".mv"), 1);
+    clean(page);
+  });
 
 /** The server as it would be with other files: their version is this number, and the page says it. */
 async function versions() {

@@ -4,6 +4,11 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { chance } from "./chance.mjs";
 
+// There is no page here: nothing of what a page listens to happens.
+globalThis.document = {};
+for (const place of [globalThis, globalThis.document])
+  Object.assign(place, { addEventListener: () => {}, removeEventListener: () => {} });
+
 /** A server that keeps one list of operations, behind a bad line. */
 class Model {
   constructor(random) {

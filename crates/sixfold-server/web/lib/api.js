@@ -272,17 +272,19 @@ export function listen(path, known, onMessage, connection, seats = () => []) {
   const connect = () => {
     if (ended) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    socket = new WebSocket(`${scheme}://${location.host}${path}/live`);
-    socket.addEventListener("open", () => {
+    const own = new WebSocket(`${scheme}://${location.host}${path}/live`);
+    socket = own;
+    own.addEventListener("open", () => {
       connection(true);
-      socket?.send(JSON.stringify({ after: known(), seats: seats() }));
+      own.send(JSON.stringify({ after: known(), seats: seats() }));
     });
-    socket.addEventListener("message", (event) => {
+    own.addEventListener("message", (event) => {
       // A server whose store is away takes connections and closes them.
       pause = 500;
       onMessage(JSON.parse(event.data));
     });
-    socket.addEventListener("close", () => {
+    own.addEventListener("close", () => {
+      if (socket !== own) return;
       connection(false);
       setTimeout(connect, pause);
       pause = Math.min(2 * pause, 8000);
@@ -291,9 +293,38 @@ export function listen(path, known, onMessage, connection, seats = () => []) {
   connect();
   // Shows the server that somebody is still here.
   const alive = setInterval(() => socket?.readyState === WebSocket.OPEN && socket.send("{}"), 25000);
+  const stopWatching = watchForReturn(() => {
+    const old = socket;
+    if (old?.readyState !== WebSocket.OPEN) return;
+    connect();
+    old.close();
+  });
   return () => {
     ended = true;
     clearInterval(alive);
+    stopWatching();
     socket?.close();
+  };
+}
+
+/** How long a page is hidden before its connections count as lost, in milliseconds. */
+const ASLEEP = 30_000;
+
+/**
+ * Calls back when connections may have been lost without a sign: the device is on another network, or has slept.
+ * @param {() => void} back
+ * @returns {() => void} ends it
+ */
+function watchForReturn(back) {
+  let hidden = Infinity;
+  const look = () => {
+    if (document.visibilityState === "hidden") hidden = Date.now();
+    else if (Date.now() - hidden > ASLEEP) back();
+  };
+  addEventListener("online", back);
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    removeEventListener("online", back);
+    document.removeEventListener("visibilitychange", look);
   };
 }
