@@ -96,6 +96,44 @@ async fn a_message_holds_nothing_beyond_its_number_and_none_comes_late() {
     }
 }
 
+/// Actions come while the first message is made: what is sent of them afterwards never goes back.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_that_waited_for_the_first_one_does_not_go_back() {
+    let (store, folder) = shared_file();
+    let (gate, reads) = (Gate::closed(), Arc::new(AtomicU32::new(u32::MAX / 2)));
+    let (at, read) = (gate.clone(), Arc::clone(&reads));
+    let table = HookedStore::server(
+        &store,
+        &folder,
+        Box::new(move |call| match call {
+            // The first read is for the players who are here.
+            Call::HeadRead(_) if read.fetch_add(1, Ordering::SeqCst) == 1 => at.wait(),
+            _ => go_on(),
+        }),
+    );
+    let (id, [white, black]) = table.open("underchex", "white", ["me", "me"]).await;
+    let address = table.listen().await;
+    let mut watcher =
+        Watcher::connect(address, &format!("/api/matches/{id}"), None).await.expect("a connection");
+    reads.store(0, Ordering::SeqCst);
+    watcher.say(&json!({ "after": 0 }).to_string()).await;
+    gate.reached(1).await;
+    for (number, seat, action) in [(1, &white, "d3-d4"), (2, &black, "d6-d5")] {
+        assert_eq!(table.act(&id, seat, number, &[action]).await.status, 200);
+    }
+    gate.open(1);
+    let first = watcher.hear().await.expect("the match");
+    assert_eq!((numbers(&first), &first["match"]["number"]), (vec![1, 2], &json!(2)));
+    assert_eq!(table.act(&id, &white, 3, &["!draw"]).await.status, 200);
+    let mut before = 2;
+    while before < 3 {
+        let message = watcher.hear().await.expect("a message");
+        let number = message["match"]["number"].as_u64().unwrap_or(before);
+        assert!(number >= before, "{number} after {before}");
+        before = number;
+    }
+}
+
 /// The store does not answer while somebody begins to watch: what is watched is still there.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_store_that_is_away_for_a_moment_deletes_nothing() {
