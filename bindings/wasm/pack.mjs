@@ -77,6 +77,11 @@ function modules(entry, first) {
   writeFileSync(join(sources, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
   run("node", [join(tools, "typescript/bin/tsc"), "--project", sources]);
   copyFileSync(join(build, "raw.d.ts"), join(into, "raw.d.ts"));
+  // `Symbol.dispose` is in no library of TypeScript that the program of a user names by its year.
+  for (const name of ["raw.d.ts", "handle.d.ts"]) {
+    const types = readFileSync(join(into, name), "utf8");
+    writeFileSync(join(into, name), `/// <reference lib="esnext.disposable" />\n${types}`);
+  }
   writeFileSync(join(into, "raw.js"), guarded(join(build, "raw.js")));
 }
 

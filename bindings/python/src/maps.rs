@@ -1,16 +1,17 @@
-//! Map files: those of Sixfold, MegaMek and Tiled.
+//! Map files: those of Sixfold, MegaMek, Tiled and Wesnoth.
 
 use std::path::{Path, PathBuf};
 
 use pyo3::types::PyBytes;
 use pyo3::{Py, PyResult, Python, pyclass, pymethods};
 use sixfold::input::brief;
-use sixfold_maps::{Files, Folder, Format, HexMap, ReadOptions, TerrainNames, read, write};
+use sixfold_maps::{Files, Folder, Format, HexMap, ReadOptions, TerrainNames, locations, read, write};
 use sixfold_query::KeptGrid;
 
 use crate::grid::RawGrid;
 use crate::protocol::refuse;
 use crate::values::Given;
+use crate::values::hex::PyHex;
 use crate::values::numbers::integer_within;
 
 /// The map inside `sixfold.HexMap`, the class for users.
@@ -93,6 +94,11 @@ impl RawMap {
         let playable = TerrainNames::standard().grid(&self.map);
         let playable = playable.map_err(|error| refuse(py, "bad_file", &error.to_string()))?;
         Ok(KeptGrid::from(playable.grid).into())
+    }
+
+    /// The places with a name.
+    fn locations(&self) -> Vec<(&str, PyHex)> {
+        locations(&self.map).map(|(name, hex)| (name, PyHex(hex))).collect()
     }
 
     /// The warnings about the file.

@@ -1,6 +1,7 @@
 import { SixfoldError } from "./error.js";
 import { Grid } from "./grid.js";
 import { Handle } from "./handle.js";
+import { type Hex, allLeftHexes } from "./hexes.js";
 import type { Parity } from "./names.js";
 import { MOST_COUNT, whole } from "./numbers.js";
 import { RawFiles, RawMap, map_refused } from "./raw.js";
@@ -40,6 +41,13 @@ export class HexMap extends Handle<RawMap> {
     return this.raw.warnings();
   }
 
+  /** The starting places and named places of a map of Wesnoth: `1` is where the first player starts. */
+  locations(): { name: string; hex: Hex }[] {
+    const names = this.raw.locations();
+    const hexes = allLeftHexes();
+    return names.map((name, i) => ({ name, hex: hexes.at(i)! }));
+  }
+
   /** The grid that units move on. */
   grid(): Grid {
     return new Grid(this.raw.grid() ?? refuse());
@@ -56,7 +64,10 @@ export class HexMap extends Handle<RawMap> {
   }
 }
 
-/** Reads a map file of MegaMek (`.board`), Tiled (`.tmx`, `.tmj`) or Sixfold (`.json`); the name decides the format. */
+/**
+ * Reads a map file; the name decides the format: MegaMek (`.board`), Tiled (`.tmx`, `.tmj`), Wesnoth (`.map`), a table
+ * (`.csv`), or Sixfold, Tiled or Honeycomb (`.json`).
+ */
 export function readMap(name: string, file: string | Uint8Array, options: ReadMapOptions = {}): HexMap {
   const files = RawFiles.make();
   try {

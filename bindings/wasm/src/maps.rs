@@ -1,14 +1,15 @@
-//! Map files: those of Sixfold, MegaMek and Tiled.
+//! Map files: those of Sixfold, MegaMek, Tiled and Wesnoth.
 
 use std::cell::RefCell;
 use std::path::Path;
 
 use sixfold::input::brief;
-use sixfold_maps::{Files, Format, HexMap, ReadOptions, TerrainNames, read, write};
+use sixfold_maps::{Files, Format, HexMap, ReadOptions, TerrainNames, locations, read, write};
 use sixfold_query::KeptGrid;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::grid::RawGrid;
+use crate::results::hexes;
 
 thread_local! {
     static REFUSED: RefCell<String> = const { RefCell::new(String::new()) };
@@ -78,6 +79,12 @@ impl RawMap {
     pub fn grid(&self) -> Option<RawGrid> {
         let playable = kept(TerrainNames::standard().grid(&self.map).map_err(|error| error.to_string()))?;
         Some(KeptGrid::from(playable.grid).into())
+    }
+
+    /// The names of the places with a name; leaves their hexes.
+    pub fn locations(&self) -> Vec<String> {
+        hexes(locations(&self.map).map(|(_, hex)| hex));
+        locations(&self.map).map(|(name, _)| name.to_owned()).collect()
     }
 
     /// The warnings about the file.

@@ -633,6 +633,11 @@ test("maps are read, played on, drawn and written", () => {
     .svg("dark");
   assert.ok(picture.startsWith("<svg") && picture.endsWith("</svg>\n") === picture.endsWith("\n"));
   assert.match(new Scene("one").fill("clear", [origin]).margin(0).svg(), /viewBox="-30 -26 60 52"/);
+  const places = six.readMap("duel.map", "border_size=0\n\n1 Ke, Gg, lake Wo").locations();
+  assert.deepEqual(places, [
+    { name: "1", hex: { q: 0, r: 0 } },
+    { name: "lake", hex: { q: 2, r: -1 } },
+  ]);
   assert.throws(() => six.readMap("x.board", "size 3"), kind("bad_file"));
   assert.throws(() => six.readMap("x.png", ""), kind("bad_file"));
   assert.throws(() => Scene.board("nowhere"), kind("bad_argument"));

@@ -18,10 +18,14 @@ execFileSync("npm", ["install", "--no-audit", "--no-fund", "--offline", tarball]
 
 const readme = readFileSync(join(root, "bindings/wasm/README.md"), "utf8");
 const listings = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, text]) => text);
-const tsc = (...files) => {
+const tsc = (...files) => check(["--types", "node"], files);
+
+/** What TypeScript finds wrong, with the types of Node or without. */
+function check(types, files) {
   const options = [
     ..."--strict --noEmit --skipLibCheck false --target es2022 --module nodenext".split(" "),
-    ..."--lib es2023,esnext.disposable,dom --types node".split(" "),
+    ..."--lib es2023,dom".split(" "),
+    ...types,
   ];
   const typeRoots = ["--typeRoots", join(tools, "node_modules/@types")];
   try {
@@ -33,7 +37,7 @@ const tsc = (...files) => {
   } catch (error) {
     return String(error.stdout);
   }
-};
+}
 
 test("the first listing of the README prints what it says", () => {
   writeFileSync(join(scratch, "readme.mjs"), listings[0]);
@@ -76,6 +80,11 @@ test("the listings and a sample have the right types", () => {
   writeFileSync(join(scratch, "sample.ts"), readFileSync(join(root, "bindings/wasm/tests/sample.ts")));
   const files = [...listings.map((_, place) => `readme${place}.ts`), "sample.ts"];
   assert.equal(tsc(...files), "");
+});
+
+test("the declarations need no types but those of a page", () => {
+  writeFileSync(join(scratch, "page.ts"), 'export * as core from "sixfold";\nexport * as full from "sixfold/full";\n');
+  assert.equal(check(["--types", ""], ["page.ts"]), "");
 });
 
 test("types refuse what cannot be", () => {

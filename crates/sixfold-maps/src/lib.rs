@@ -96,4 +96,5 @@ pub use self::tiles::{
 pub use self::token_file::{
     Kind, LONGEST_TOKEN_FILE, TokenFile, read_tokens, read_tokens_within, write_tokens,
 };
+pub use self::wesnoth::locations;
 pub use self::writing::{MOST_WRITTEN_BYTES, MapWriteError, WriteOptions};

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any, List, Literal, Mapping, NamedTuple, Optional, Tuple, Union
 
-from ._sixfold import RawMap
+from ._sixfold import Hex, RawMap
 from .error import refusal
 from .grid import Grid
 from .names import Parity
@@ -51,6 +51,15 @@ class HexMap:
     def warnings(self) -> List[str]:
         """Remarks about the file that a reader should know."""
         return list(self._warnings)
+
+    def locations(self) -> List[Tuple[str, Hex]]:
+        """The starting places and named places of a map of Wesnoth: ``1`` is where the first player starts.
+
+        >>> import sixfold
+        >>> sixfold.read_map("border_size=0\\n\\n1 Ke, Gg, lake Wo").locations()
+        [('1', Hex(0, 0)), ('lake', Hex(2, -1))]
+        """
+        return self._raw.locations()
 
     def grid(self) -> Grid:
         """The grid that units move on."""

@@ -8,7 +8,7 @@ use crate::map::{Feature, HexMap, MapCell};
 use crate::picture::exits::exits_of;
 use crate::picture::layer_looks::{say_left_out, undrawn_layers};
 use crate::picture::looks::{Look, Part, looks_of};
-use crate::wesnoth::starting_player;
+use crate::wesnoth::{is_number, locations};
 
 /// The style of a hex with nothing on it.
 const CLEAR: &str = "clear";
@@ -58,9 +58,8 @@ pub fn map_scene(map: &HexMap, title: &str) -> Scene {
         }
         noted.extend(looks.iter().filter(|look| look.part == Part::Note).map(|look| look.style));
     }
-    for note in &map.notes {
-        let hex = note.at.hex(extent.parity).ok().filter(|hex| scene.contains(*hex));
-        if let (Some(hex), Some(player)) = (hex, starting_player(&note.text)) {
+    for (player, hex) in locations(map).filter(|(name, _)| is_number(name)) {
+        if scene.contains(hex) {
             scene.label(hex, player);
             scene.zone("start", [hex]);
         }

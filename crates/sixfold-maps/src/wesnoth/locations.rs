@@ -1,3 +1,7 @@
+use sixfold::coord::Hex;
+
+use crate::map::HexMap;
+
 /// The most bytes of the name of a location.
 const LONGEST_NAME: usize = 64;
 
@@ -28,12 +32,30 @@ pub(crate) fn name_of(note: &str) -> Option<&str> {
     start.or(note.strip_prefix(PLACE).filter(|name| !is_number(name))).filter(|name| is_name(name))
 }
 
-/// The number of the player who starts where a note stands.
-pub(crate) fn starting_player(note: &str) -> Option<&str> {
-    note.strip_prefix(START).filter(|name| !name.is_empty() && is_number(name))
+/// The starting places and named places of a map, each with its name: `1` is where the first player starts.
+///
+/// They are those of Wesnoth's files, which a map keeps as the notes `start 1` and `place lake`. Several hexes may have
+/// one name.
+///
+/// ```
+/// use sixfold::coord::Hex;
+/// use sixfold_maps::{Format, ReadOptions, locations, read};
+///
+/// let map = read(b"border_size=0\n\n1 Ke, Gg, lake Wo", Format::Wesnoth, &ReadOptions::default())?.map;
+/// let places: Vec<(&str, Hex)> = locations(&map).collect();
+/// assert_eq!(places, [("1", Hex::new(0, 0)), ("lake", Hex::new(2, -1))]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn locations(map: &HexMap) -> impl Iterator<Item = (&str, Hex)> {
+    let parity = map.extent().parity;
+    map.notes.iter().filter_map(move |note| {
+        let hex = note.at.hex(parity).ok().filter(|&hex| map.cell(hex).is_some())?;
+        Some((name_of(&note.text)?, hex))
+    })
 }
 
-fn is_number(name: &str) -> bool {
+/// Whether a name is that of a starting place.
+pub(crate) fn is_number(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_digit())
 }
 

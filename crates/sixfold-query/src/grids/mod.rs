@@ -24,6 +24,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[Operation {
         optional("terrains"),
         optional("cells"),
         optional("walls"),
+        #[cfg(feature = "searches")]
         optional("edges"),
         optional("stacking"),
         optional("sides"),

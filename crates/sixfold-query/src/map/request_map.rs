@@ -1,13 +1,12 @@
 //! The map that a request describes: its hexes, cells, walls and units.
 
-use std::sync::Arc;
-
 use sixfold::coord::{Direction, Edge, Hex, Offset, Parity};
 use sixfold::grid::{
-    Cell, Draft, EdgeField, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError,
+    Cell, Draft, Grid, GridError, Measure, Outline, Placement, Posture, Region, RegionError,
 };
 
 use crate::kinds;
+use crate::map::edge_kinds::{self, EdgeKinds};
 #[cfg(feature = "maps")]
 use crate::map::given_map;
 use crate::map::terrains::Terrains;
@@ -36,9 +35,6 @@ pub(crate) fn grid_with_edges(request: &Request<'_>) -> Result<(Grid, EdgeKinds)
     }
     Ok((draft.finish(), edges))
 }
-
-/// The hexsides with a kind, such as `river`.
-pub(crate) type EdgeKinds = EdgeField<Arc<str>>;
 
 /// A map that a request describes, before its changes.
 pub(crate) struct Described {
@@ -73,47 +69,8 @@ pub(crate) fn draft(request: &Request<'_>) -> Result<Described, QueryError> {
         let built = wall(value).and_then(|edge| draft.set_wall(edge).map_err(refused));
         built.map_err(|refusal| refusal.at(i).inside("walls"))?;
     }
-    let named = request.get_or("edges", Vec::new(), |value| read::list(value, "a list of hexsides", Ok))?;
-    request.spend(work::CHANGE * named.len() as u64)?;
-    for (i, value) in named.into_iter().enumerate() {
-        set_edge(&draft, &mut edges, value).map_err(|refusal| refusal.at(i).inside("edges"))?;
-    }
+    edge_kinds::set_given(request, &draft, &mut edges)?;
     Ok(Described { draft, sides, edges })
-}
-
-/// Gives a hexside of the map a kind, or none.
-pub(crate) fn set_edge(draft: &Draft, edges: &mut EdgeKinds, value: Value<'_>) -> Result<(), QueryError> {
-    const FORM: Form<2> = Form {
-        what: r#"a hexside such as {"between":[{"q":3,"r":2},{"q":3,"r":3}],"kind":"river"}"#,
-        required: ["between", "kind"],
-        optional: [],
-    };
-    let ([between, kind], []) = FORM.fields(value)?;
-    let edge = wall(between).map_err(|refusal| refusal.inside("between"))?;
-    let kind =
-        if kind.is_null() { None } else { Some(edge_kind(kind).map_err(|refusal| refusal.inside("kind"))?) };
-    if edge.hexes().iter().all(|&hex| draft.cell(hex).is_none()) {
-        let board = draft.region().clone();
-        return Err(refused(GridError::OutOfBounds { hex: edge.hexes()[0], board }).inside("between"));
-    }
-    match kind {
-        Some(kind) => drop(edges.insert(edge, kind)),
-        None => drop(edges.remove(edge)),
-    }
-    Ok(())
-}
-
-/// The most bytes of a kind of hexside.
-const LONGEST_KIND: usize = 59;
-
-/// A kind of hexside, which a map in our own form can hold as well.
-fn edge_kind(value: Value<'_>) -> Result<Arc<str>, QueryError> {
-    const WHAT: &str = r#"a kind such as "river", of at most 59 bytes"#;
-    let kind = read::text(value)?;
-    if kind.is_empty() || kind.len() > LONGEST_KIND {
-        return Err(QueryError::expected(WHAT, value));
-    }
-    Ok(Arc::from(&*kind))
 }
 
 /// A draft of the argument `shape`, on which every hex is clear.

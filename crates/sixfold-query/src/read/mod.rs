@@ -4,6 +4,8 @@
 //! a fault deep inside has its whole path.
 
 mod number;
+#[cfg(any(test, target_family = "wasm"))]
+mod small_decimal;
 mod object;
 mod choice;
 mod hex;

@@ -1,6 +1,8 @@
 use sixfold::input::brief;
 
 use crate::query_error::{Kind, QueryError};
+#[cfg(target_family = "wasm")]
+use crate::read::small_decimal;
 use sixfold_json::Value;
 
 /// A whole number of at most 64 bits.
@@ -71,7 +73,11 @@ pub(crate) fn decimal(value: Value<'_>) -> Result<f64, QueryError> {
         let what = "a number of at most 1200 characters";
         return Err(QueryError::expected(what, value));
     }
-    let number = text.parse::<f64>().ok().filter(|number| number.is_finite());
+    #[cfg(not(target_family = "wasm"))]
+    let number = text.parse::<f64>().ok();
+    #[cfg(target_family = "wasm")]
+    let number = Some(small_decimal::read(text));
+    let number = number.filter(|number| number.is_finite());
     number.ok_or_else(|| QueryError::expected("a finite number", value))
 }
 

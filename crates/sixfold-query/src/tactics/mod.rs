@@ -4,6 +4,7 @@ mod arcs;
 mod figures;
 mod rules;
 mod movement;
+#[cfg(feature = "searches")]
 mod plans;
 mod sight;
 mod attacks;
@@ -22,6 +23,7 @@ const MAP: &[Parameter] = &[
     optional("terrains"),
     optional("cells"),
     optional("walls"),
+    #[cfg(feature = "searches")]
     optional("edges"),
     optional("stacking"),
     optional("units"),
@@ -88,6 +90,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         help: help("what a move costs, or why it cannot be"),
         run: movement::move_unit,
     },
+    #[cfg(feature = "searches")]
     Operation {
         name: "turns_to",
         parameters: &joined::<{ MAP.len() + 5 }>(&[
@@ -97,6 +100,7 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         help: help("the way to a hex over several turns"),
         run: plans::turns_to,
     },
+    #[cfg(feature = "searches")]
     Operation {
         name: "reach_in_turns",
         parameters: &joined::<{ MAP.len() + 5 }>(&[
@@ -106,18 +110,21 @@ pub(crate) const OPERATIONS: &[Operation] = &[
         help: help("the hexes within some turns"),
         run: plans::reach_in_turns,
     },
+    #[cfg(feature = "searches")]
     Operation {
         name: "threats",
         parameters: &joined::<{ MAP.len() + 2 }>(&[MAP, &[required("strikers"), optional("rules")]]),
         help: help("who can strike each hex next turn"),
         run: plans::threatened,
     },
+    #[cfg(feature = "searches")]
     Operation {
         name: "zones",
         parameters: &joined::<{ MAP.len() + 2 }>(&[MAP, &[required("unit"), optional("rules")]]),
         help: help("the zones of control against a unit"),
         run: plans::zones,
     },
+    #[cfg(feature = "searches")]
     Operation {
         name: "terrain_costs",
         parameters: &joined::<{ MAP.len() + 2 }>(&[MAP, &[optional("mode"), optional("rules")]]),

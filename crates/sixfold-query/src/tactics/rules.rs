@@ -1,14 +1,13 @@
 //! The rules of movement that a request chooses.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
-use sixfold::grid::{EdgeField, Grid, MovementTypeId, UnitId};
+use sixfold::grid::{Grid, MovementTypeId, UnitId};
 use sixfold_tactics::{
-    Battlefield, Crossing, Friends, MOST_TURN_COST, MOST_ZONE_COST, MoveRules, Slopes, ZonesOfControl,
+    Battlefield, Friends, MOST_TURN_COST, MOST_ZONE_COST, MoveRules, Slopes, ZonesOfControl,
 };
 
-use crate::map::EdgeKinds;
+use crate::map::{self, Crossings, EdgeKinds};
 use crate::query_error::QueryError;
 use crate::read::{self, Form};
 use crate::request::Request;
@@ -20,7 +19,7 @@ use sixfold_json::Value;
 pub(crate) struct Rules {
     pub(crate) movement: MoveRules,
     zoneless: Vec<UnitId>,
-    crossings: EdgeField<Crossing>,
+    crossings: Crossings,
 }
 
 impl Rules {
@@ -36,7 +35,7 @@ impl Rules {
     }
 
     pub(crate) fn read(value: Value<'_>, grid: &Grid, edges: &EdgeKinds) -> Result<Rules, QueryError> {
-        const FORM: Form<0, 7> = Form {
+        const FORM: Form<0, { 6 + map::CROSSING_RULES }> = Form {
             what: r#"rules such as {"turn_cost":1,"through_friends":true}"#,
             required: [],
             optional: [
@@ -46,10 +45,11 @@ impl Rules {
                 "zoneless",
                 "movement_type",
                 "slopes",
+                #[cfg(feature = "searches")]
                 "edges",
             ],
         };
-        let ([], [turn_cost, through, zones_given, exempt, movement_type, slopes, by_kind]) =
+        let ([], [turn_cost, through, zones_given, exempt, movement_type, slopes, crossings @ ..]) =
             FORM.fields(value)?;
         let turn_cost = read::field(turn_cost, "turn_cost", 0, |value| {
             let cost = read::count(value).ok().filter(|cost| *cost <= MOST_TURN_COST);
@@ -69,14 +69,13 @@ impl Rules {
         let zoneless = read::field(exempt, "zoneless", Vec::new(), |value| {
             read::list(value, "a list of units", |value| unit(value, grid))
         })?;
-        let by_kind = read::field(by_kind, "edges", BTreeMap::new(), crossings_by_kind)?;
-        let crossings = edges.map(|kind| by_kind.get(&**kind).copied());
+        let crossings = map::crossings(crossings, edges)?;
         Ok(Rules { movement, zoneless, crossings })
     }
 
     /// The grid with these rules.
     pub(crate) fn on<'g>(&'g self, grid: &'g Grid) -> Battlefield<'g> {
-        Battlefield::from(grid).zoneless(&self.zoneless).with_edges(&self.crossings)
+        map::with_crossings(Battlefield::from(grid).zoneless(&self.zoneless), &self.crossings)
     }
 
     /// Pays for a search, which visits every hex at most once.
@@ -88,37 +87,6 @@ impl Rules {
         let again = if self.movement.zones == ZonesOfControl::Ignored { 0 } else { work::SEARCH_HEX };
         request.spend((each + again) * grid.len() as u64)
     }
-}
-
-/// The most points that a hexside adds or costs.
-const MOST_CROSSING: u32 = 1_000_000;
-
-/// The effect of each kind of hexside.
-fn crossings_by_kind(value: Value<'_>) -> Result<BTreeMap<Cow<'_, str>, Crossing>, QueryError> {
-    const WHAT: &str = r#"kinds of hexsides such as {"river":{"adds":2},"road":{"costs":1},"cliff":"bars"}"#;
-    let members = value.members().ok_or_else(|| QueryError::expected(WHAT, value))?;
-    let read =
-        |(kind, value): (Cow<'_, str>, Value<'_>)| crossing(value).map_err(|refusal| refusal.inside(&kind));
-    members.map(|(kind, value)| Ok((kind.clone(), read((kind, value))?))).collect()
-}
-
-fn crossing(value: Value<'_>) -> Result<Crossing, QueryError> {
-    const WHAT: &str = r#"{"adds":N}, {"costs":N} or "bars""#;
-    if value.string().is_some_and(|text| text == "bars") {
-        return Ok(Crossing::Bars);
-    }
-    let (name, points) = read::tagged(value, WHAT)?;
-    let make = match &*name {
-        "adds" => Crossing::Adds,
-        "costs" => Crossing::Costs,
-        _ => return Err(QueryError::expected(WHAT, value)),
-    };
-    let points = read::count(points).map_err(|refusal| refusal.inside(&name))?;
-    if points > MOST_CROSSING {
-        let text = format!("{points} is too much; a hexside costs 0 to {MOST_CROSSING}");
-        return Err(QueryError::out_of_range(text).inside(&name));
-    }
-    Ok(make(points))
 }
 
 /// The effect of zones of control.

@@ -30,19 +30,21 @@ pub struct Field<T> {
 }
 
 impl<T> Field<T> {
-    /// A field with the same value on every hex.
+    /// A field with the same value on every hex of a region, or of a map that wraps.
     #[must_use]
-    pub fn new(region: Region, value: T) -> Field<T>
+    pub fn new(region: impl Into<Region>, value: T) -> Field<T>
     where
         T: Clone,
     {
+        let region = region.into();
         let values = alloc::vec![value; region.len()];
         Field { region, values }
     }
 
     /// A field with the value that a function returns for each hex.
     #[must_use]
-    pub fn from_fn(region: Region, value: impl FnMut(Hex) -> T) -> Field<T> {
+    pub fn from_fn(region: impl Into<Region>, value: impl FnMut(Hex) -> T) -> Field<T> {
+        let region = region.into();
         let values = region.hexes().map(value).collect();
         Field { region, values }
     }

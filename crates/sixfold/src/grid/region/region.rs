@@ -446,6 +446,13 @@ impl FromIterator<Hex> for Region {
     }
 }
 
+impl From<&Region> for Region {
+    /// The same region; both share their memory.
+    fn from(region: &Region) -> Region {
+        region.clone()
+    }
+}
+
 impl<'a> IntoIterator for &'a Region {
     type Item = Hex;
     type IntoIter = RegionHexes<'a>;

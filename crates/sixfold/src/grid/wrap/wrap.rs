@@ -375,6 +375,13 @@ impl Wrap {
     }
 }
 
+impl From<&Wrap> for Region {
+    /// The hexes of the map, once each.
+    fn from(wrap: &Wrap) -> Region {
+        wrap.region().clone()
+    }
+}
+
 /// The steps from the origin to a position; neither number nor their sum overflows.
 #[inline]
 const fn distance(q: i32, r: i32) -> u32 {
