@@ -357,12 +357,15 @@ fn hill_sights(times: u32) {
     }
 }
 
-fn around() -> Wrap {
-    Wrap::try_new(Outline::hexagon(30), WrappedSides::All).expect("hexagons wrap")
+/// A map that wraps, and hexes of it.
+fn around() -> (Wrap, Vec<Hex>) {
+    let world = Wrap::try_new(Outline::hexagon(30), WrappedSides::All).expect("hexagons wrap");
+    let inside = hexes(1_000).into_iter().filter_map(|hex| world.bring_in(hex)).collect();
+    (world, inside)
 }
 
 fn wrapped_neighbors(times: u32) {
-    let (world, hexes) = (around(), hexes(1_000));
+    let (world, hexes) = around();
     for _ in 0..times {
         for hex in black_box(&hexes) {
             for direction in Direction::ALL {
@@ -373,7 +376,7 @@ fn wrapped_neighbors(times: u32) {
 }
 
 fn wrapped_distances(times: u32) {
-    let (world, hexes) = (around(), hexes(1_000));
+    let (world, hexes) = around();
     for _ in 0..times {
         black_box(hexes.iter().map(|hex| world.distance(black_box(Hex::new(7, 9)), *hex)).sum::<u32>());
     }
