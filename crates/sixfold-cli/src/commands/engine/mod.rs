@@ -22,7 +22,7 @@ const EXAMPLES: &str = r#"Examples:
   bestmove f7-e6 ponder c2-c3
 
   $ printf 'position startpos demons\ngo depth 1\n' |
-      sixfold engine war-in-heaven | grep -c '^bestmove deploy:'
+      sixfold engine war-in-heaven | grep -c '^bestmove '
   1
 
 docs/engine.md describes every command and answer."#;

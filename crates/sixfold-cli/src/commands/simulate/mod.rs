@@ -44,8 +44,8 @@ const EXAMPLES: &str = r#"Examples:
   even     maybe: angels won 50.0 % (15.0 to 85.0) of 4 decided games
 
   $ cut -d , -f 1-5 games.csv | tail -n 2
-  2,demons,demons,most tokens after round 12,113
-  3,demons,angels,most allies after round 12,106
+  2,demons,demons,all six allies on the board,89
+  3,demons,demons,all six allies on the board,98
 
 docs/scale.md describes the report and the files, and how to use many machines."#;
 
