@@ -140,7 +140,12 @@ for (const [kind, files] of [
 test("without its pictures a map of Tiled has a colour for each tile, and says what is missing", async () => {
   const page = await opened(FILES.slice(0, 2));
   await page.getByText("24 hexes, 0 with a unit").waitFor();
-  await page.getByText(/sheet\.png.*was not given with the map/).waitFor();
+  // More than two remarks stay over the map until they are put away.
+  const remarks = page.locator(".battle-notes");
+  await remarks.getByText(/sheet\.png.*was not given with the map/).waitFor();
+  await remarks.getByText(/together with its tilesets and pictures/).waitFor();
+  await button(page, "Put away: About island.tmx").click();
+  await remarks.waitFor({ state: "detached" });
   await eventually(async () => {
     await page.mouse.move(2, 2);
     assert.notDeepEqual(await colorOf(page, "0,0"), await colorOf(page, "1,0"), "two tiles, two colours");

@@ -338,7 +338,8 @@ export class Explorer {
     const hex = keyOr(text.replace(/\s+/g, ""), "");
     const anywhere = hex !== "" && !this.topic.paints && !this.topic.needs;
     if (!anywhere && !this.map?.cells.has(hex)) {
-      complain(`There is no hex ${text || "of that name"} on this map. Write it as q,r, for example 2,-1.`);
+      const where = `for ${name.toUpperCase()} on this map`;
+      complain(`There is no hex ${text || "of that name"} ${where}. Write it as q,r, for example 2,-1.`);
       return this.draw();
     }
     this.hand.move(name, hex);

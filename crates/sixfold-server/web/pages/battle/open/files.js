@@ -1,5 +1,5 @@
 // Battle maps from the server and from files that are dropped, and files of what is on the screen.
-import { complain, wordsOf } from "../../../lib/messages.js";
+import { announce, complain, wordsOf } from "../../../lib/messages.js";
 import { save } from "../../../lib/download.js";
 import { saveScreen } from "../../../lib/screen_picture.js";
 import { readMapFile, readMapFolder, writeMapFile } from "../server.js";
@@ -55,6 +55,9 @@ async function withUnzipped(given) {
   return all.flat();
 }
 
+/** The most remarks about a map of Tiled that are shown below it; more stay over it until they are put away. */
+const MOST_REMARKS = 2;
+
 /**
  * Opens a map of Tiled with its tilesets and pictures.
  * @param {BattleRoom} room
@@ -69,6 +72,12 @@ async function openFolder(room, map, files) {
   const given = await Promise.all(named.map(async (file) => ({ name: file.name, base64: await base64Of(file) })));
   const { battle, ground } = await readMapFolder(map.name, given);
   await room.open(battle, { ground });
+  const { notes = [] } = battle;
+  if (notes.length <= MOST_REMARKS) return;
+  room.shown.said = [];
+  room.shown.notes.push({ title: `About ${map.name}`, lines: notes });
+  announce(`${map.name}: ${notes.length} remarks`);
+  room.draw();
 }
 
 /** Opens a map from a file, or from several that belong together. @param {BattleRoom} room @param {File[]} given */

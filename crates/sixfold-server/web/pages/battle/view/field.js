@@ -8,7 +8,7 @@ import { fogShape, nothingLaid } from "./answers.js";
 import { covered, coveredNow } from "./covered.js";
 import { FarView } from "./far_view.js";
 import { Minimap } from "./minimap.js";
-import { drawCell, drawOver } from "./field_cells.js";
+import { drawCells, drawOver } from "./field_cells.js";
 import { listenToPointer } from "./field_pointer.js";
 import { TileGround } from "./tile_ground.js";
 import { areaWithin, boundsOf, hexesWithin } from "./map_bounds.js";
@@ -74,7 +74,12 @@ export class Field {
     /** Hexes that were changed and that the picture of the ground does not show yet. @type {Set<string>} */
     this.fresh = new Set();
     /** Draws when more is known. */
-    this.drawAgain = () => this.redraw();
+    this.drawAgain = () => {
+      this.written = [];
+      this.redraw();
+    };
+    /** What was written on hexes when they were drawn last: where nothing else is, they stay as they are. */
+    this.written = /** @type {unknown[]} */ ([]);
     /** How much of the log of the battle was followed. */
     this.logged = 0;
     /** How long the last frames took to draw, in milliseconds. @type {number[]} */
@@ -152,6 +157,7 @@ export class Field {
   /** A picture of the ground shows the hexes as they are now. @param {string} tile */
   #settle(tile) {
     for (const key of this.fresh) if (this.tiles?.tilesOf(key).own === tile) this.fresh.delete(key);
+    this.written = [];
     this.redraw();
   }
 
@@ -270,7 +276,9 @@ export class Field {
     const { width, height } = this.svg.getBoundingClientRect();
     const [w, h] = [width / this.scale, height / this.scale];
     const [left, top] = [this.center.x - w / 2, this.center.y - h / 2];
-    this.svg.setAttribute("viewBox", `${left} ${top} ${w} ${h}`);
+    const seen = `${left} ${top} ${w} ${h}`;
+    // Setting it lays all of the drawing out again, also where it says the same.
+    if (this.svg.getAttribute("viewBox") !== seen) this.svg.setAttribute("viewBox", seen);
     const one = Math.abs(this.basis.q.x * this.basis.r.y - this.basis.q.y * this.basis.r.x);
     const isFar = areaWithin(this.box, left, top, w, h) / one > MOST && !this.isPictured;
     this.place.classList.toggle("is-far", isFar);
@@ -281,15 +289,12 @@ export class Field {
     // From far away only the hex with the focus is there, for the keyboard.
     const around = { left: left - 50, top: top - 50, right: left + w + 50, bottom: top + h + 50 };
     const wanted = isFar ? new Set([this.focused]) : hexesWithin(this.battle, this.basis, around);
-    for (const [key, shape] of this.drawn) {
-      if (wanted.has(key)) continue;
-      shape.remove();
-      this.drawn.delete(key);
+    drawCells(this, wanted);
+    if (this.host.ofSide()) {
+      const isHidden = (/** @type {string} */ key) => this.battle?.map.cell(key) === undefined;
+      const hidden = hexesWithin(this.battle, this.basis, around, isHidden);
+      this.layers.fogged.replaceChildren(fogShape(hidden, this.corners ?? [], (key) => this.point(key)));
     }
-    for (const key of wanted) drawCell(this, key);
-    const isHidden = (/** @type {string} */ key) => this.battle?.map.cell(key) === undefined;
-    const hidden = this.host.ofSide() ? hexesWithin(this.battle, this.basis, around, isHidden) : [];
-    this.layers.fogged.replaceChildren(fogShape(hidden, this.corners ?? [], (key) => this.point(key)));
     drawOver(this, (hex) => isFar || this.drawn.has(hex));
   }
 

@@ -29,6 +29,10 @@ export function drawOver(field, isSeen) {
   });
   const units = [...battle.units.values()].filter(({ hex }) => isLit(hex));
   const dragged = ghost && battle.unitOn(ghost.from);
+  // Shadows are costly: units are drawn again when something about them is different.
+  const state = JSON.stringify([objectives, units, dragged && ghost]);
+  if (layers.units.dataset.state === state) return;
+  layers.units.dataset.state = state;
   const shapes = unitShapes(units, battle.map.orientation, point);
   if (ghost && dragged)
     for (const shape of unitShapes([{ ...dragged, hex: ghost.to }], battle.map.orientation, point)) {
@@ -39,11 +43,31 @@ export function drawOver(field, isSeen) {
 }
 
 /**
+ * Draws the hexes that are wanted, and removes others. Those that are there stay as they are while nothing that is
+ * written on hexes has changed.
+ * @param {import("./field.js").Field} field
+ * @param {Set<string>} wanted
+ */
+export function drawCells(field, wanted) {
+  for (const [key, shape] of field.drawn) {
+    if (wanted.has(key)) continue;
+    shape.remove();
+    field.drawn.delete(key);
+  }
+  const { marks, words, seen } = field.laid;
+  const log = field.battle?.log.length;
+  const written = [log, marks, marks.size, words, words.size, seen, field.host.isNamed(), field.scale];
+  const isSame = written.every((part, at) => part === field.written[at]);
+  field.written = written;
+  for (const key of wanted) if (!isSame || !field.drawn.has(key)) drawCell(field, key);
+}
+
+/**
  * Draws a hex that can be pressed: its mark, its word and its name; its ground only until the picture has it.
  * @param {import("./field.js").Field} field
  * @param {string} key
  */
-export function drawCell(field, key) {
+function drawCell(field, key) {
   const { battle, laid } = field;
   if (!battle) return;
   const kind = battle.cell(key);
