@@ -91,8 +91,8 @@ impl<T: Copy + Default> BucketQueue<T> {
     ///
     /// For queues that are [`BucketQueue::is_all_near`]. What is pushed here must be counted with
     /// [`BucketQueue::count`].
-    pub(crate) fn ring(&mut self) -> (&mut [Stack<T>], usize) {
-        (&mut self.stacks, self.mask as usize)
+    pub(crate) fn ring(&mut self) -> (&mut [Stack<T>], u64) {
+        (&mut self.stacks, self.mask)
     }
 
     /// Whether every key that may be pushed has a stack.

@@ -118,7 +118,7 @@ impl Spread<'_> {
     /// Then the first path to a hex is the cheapest, because the hexes before it are popped by cost. So each hex waits
     /// in the queue once, and the bit that it was seen is all there is to compare.
     fn run_by_hex<N: Graph>(self, graph: N) {
-        let budget = self.budget.min(IMPASSABLE - 1);
+        let budget = u64::from(self.budget.min(IMPASSABLE - 1));
         let Scratch { seen, costs, arrivals, arrived, .. } = self.scratch;
         let (costs, mut extent) = (&mut costs[..], *self.extent);
         while let Some(key) = arrivals.pop_all(arrived) {
@@ -128,13 +128,14 @@ impl Spread<'_> {
                 let slot = slot as usize;
                 costs[slot] = key as u32;
                 extent.add(slot);
-                for &direction in onward::<N>(entered as usize).iter().flatten() {
+                for &direction in onward::<N>(entered as usize).as_flattened() {
                     let next = graph.to(slot, direction);
-                    let cost = sum(key as u32, graph.cost(slot, next, direction));
+                    // In 64 bits no sum is too large; a test for that would be a branch.
+                    let cost = key + u64::from(graph.cost(slot, next, direction));
                     // A processor cannot predict which hexes are new, so the code has no branch on it.
                     let times = usize::from(seen.insert_if(cost <= budget, next));
                     let arrival = Arrival { slot: next as u32, entered: direction as u8 };
-                    stacks[cost as usize & mask].push_times(times, arrival);
+                    stacks[(cost & mask) as usize].push_times(times, arrival);
                     count += times;
                 }
             }
