@@ -111,7 +111,7 @@ fn compare(players: &[Player; 2], numbers: std::ops::Range<u64>, start: Option<P
         };
         let won = outcome.winner.map(|winner| winner == Faction::BOTH[side]);
         results[side][won.map_or(1, |won| if won { 0 } else { 2 })] += 1;
-        let winner = outcome.winner.map_or("nobody", Faction::name);
+        let winner = outcome.winner.map_or("a draw", Faction::name);
         *endings.entry(format!("{winner}: {}", outcome.ending)).or_default() += 1;
     }
     for (side, [won, drawn, lost]) in Faction::BOTH.into_iter().zip(results) {

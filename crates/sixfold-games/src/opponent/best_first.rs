@@ -92,11 +92,11 @@ pub(crate) fn search<G: Evaluate>(
         search,
     };
     tree.begin(position)?;
-    let mut told = 1_000;
+    let mut report_at = 1_000;
     let mut path = Vec::new();
     while !tree.is_over(lines) && tree.grow(lines, &mut path)? {
-        if tree.looked_at >= told {
-            told = tree.looked_at * 2;
+        if tree.looked_at >= report_at {
+            report_at = tree.looked_at * 2;
             let analysis = tree.analysis(lines);
             (tree.search.watch)(&analysis);
         }

@@ -18,9 +18,9 @@ impl Evaluate for WarInHeaven {
 
     const SKILLS: [Skill; LEVELS] = [
         Skill { nodes: 200, depth: 1, overlooks: 950, spread: 650 },
-        Skill { nodes: 200, depth: 1, overlooks: 750, spread: 260 },
-        Skill { nodes: 200, depth: 1, overlooks: 420, spread: 120 },
-        Skill { nodes: 200, depth: 1, overlooks: 150, spread: 40 },
+        Skill { nodes: 200, depth: 1, overlooks: 550, spread: 175 },
+        Skill { nodes: 200, depth: 1, overlooks: 220, spread: 60 },
+        Skill { nodes: 200, depth: 1, overlooks: 40, spread: 10 },
         Skill::nodes(300),
         Skill::nodes(2_500),
         Skill::nodes(15_000),
