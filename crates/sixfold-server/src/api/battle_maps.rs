@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use sixfold_maps::Format;
 
-use crate::api::caller::{Body, Parameters, RawBody};
+use crate::api::caller::{Body, Parameters, PathParts, RawBody};
 use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::battle::{
     BattleMap, BattleSide, FARTHEST_SEEN, GivenBattle, HexesToDescribe, LONGEST_DESCRIPTION, LONGEST_NAME,
@@ -90,7 +90,7 @@ pub(crate) async fn list(asked: HeaderMap) -> Response {
     public_json(&asked, &MapNames { maps: SHIPPED, palette, movement_types: movement_types(), limits })
 }
 
-pub(crate) async fn one(Path(name): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
+pub(crate) async fn one(PathParts(name): PathParts<String>, asked: HeaderMap) -> Result<Response, ApiError> {
     let map = shipped(&name).ok_or_else(|| {
         ApiError::new(StatusCode::NOT_FOUND, ErrorKind::NoMap, "there is no map of this name")
     })?;
@@ -178,7 +178,7 @@ pub(crate) struct KeptMapChange {
 pub(crate) async fn keep_change(
     State(app): State<App>,
     address: ClientAddress,
-    Path(hash): Path<String>,
+    PathParts(hash): PathParts<String>,
     Body(KeptMapChange { operations }): Body<KeptMapChange>,
 ) -> Result<Json<KeptMapView>, ApiError> {
     let maps = Arc::clone(&app.maps);
@@ -202,7 +202,7 @@ pub(crate) struct SeenHexes {
 pub(crate) async fn seen(
     State(app): State<App>,
     address: ClientAddress,
-    Path((hash, side)): Path<(String, String)>,
+    PathParts((hash, side)): PathParts<(String, String)>,
 ) -> Result<Json<SeenHexes>, ApiError> {
     let side = BattleSide::named(&side)
         .ok_or_else(|| ApiError::bad_request("a side is called 1 or 2".to_owned()))?;
@@ -250,7 +250,7 @@ pub(crate) async fn check(
 pub(crate) async fn write(
     State(app): State<App>,
     address: ClientAddress,
-    Path(format): Path<String>,
+    PathParts(format): PathParts<String>,
     Body(start): Body<MapStart>,
 ) -> Result<Response, ApiError> {
     let format = Format::ALL.into_iter().find(|known| known.name() == format);

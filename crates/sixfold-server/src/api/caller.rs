@@ -5,7 +5,7 @@ use std::error::Error;
 use std::net::{IpAddr, Ipv4Addr};
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
@@ -99,6 +99,20 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Parameters<T> 
             ApiError::bad_request(format!("the parameters of the address: {reason}"))
         })?;
         Ok(Parameters(parameters))
+    }
+}
+
+/// The named parts of a path; what is no text is refused as an error of the API.
+pub(crate) struct PathParts<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathParts<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<PathParts<T>, ApiError> {
+        let Path(named) = Path::from_request_parts(parts, state)
+            .await
+            .map_err(|error| ApiError::bad_request(format!("the path of the address: {error}")))?;
+        Ok(PathParts(named))
     }
 }
 

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
@@ -17,6 +16,7 @@ use sixfold_games::picture::{
 use sixfold_games::text::First;
 use sixfold_render::svg;
 
+use crate::api::caller::PathParts;
 use crate::api::{ApiError, ErrorKind};
 use crate::cached_response::{CachedResponse, cached_response, public_json};
 
@@ -155,7 +155,7 @@ static DRAWN: LazyLock<Mutex<HashMap<String, Arc<CachedResponse>>>> = LazyLock::
 
 /// The drawing of a game for the pages.
 pub(crate) async fn drawing(
-    Path((game, name)): Path<(String, String)>,
+    PathParts((game, name)): PathParts<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let address = format!("{game}/{name}");

@@ -1,7 +1,6 @@
 //! The lessons of games, and what a try at one leads to. Nothing is stored: a page keeps its own progress.
 
 use axum::Json;
-use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
@@ -10,7 +9,7 @@ use sixfold_games::catalogue::find;
 use sixfold_games::lessons::{Attempt, AttemptError, GuideEntry, Lesson, guide, lessons, try_lesson};
 use sixfold_games::picture::side_below;
 
-use crate::api::caller::Body;
+use crate::api::caller::{Body, PathParts};
 use crate::api::games::no_game;
 use crate::api::{ApiError, ErrorKind};
 use crate::cached_response::cached_response;
@@ -95,7 +94,7 @@ struct CardView {
 }
 
 /// The lessons of a game in their order, and its guide.
-pub(crate) async fn list(Path(game): Path<String>, asked: HeaderMap) -> Result<Response, ApiError> {
+pub(crate) async fn list(PathParts(game): PathParts<String>, asked: HeaderMap) -> Result<Response, ApiError> {
     let all = lessons(&game).ok_or_else(no_game)?.iter().map(LessonView::of).collect();
     let guide = guide(&game).ok_or_else(no_game)?.iter().map(GuideView::of).collect();
     let list = LessonList { below: side_below(&game), game, lessons: all, guide };
@@ -165,7 +164,7 @@ pub(crate) struct AttemptView {
 }
 
 pub(crate) async fn attempt(
-    Path((game, id)): Path<(String, String)>,
+    PathParts((game, id)): PathParts<(String, String)>,
     Body(trying): Body<Trying>,
 ) -> Result<Json<AttemptView>, ApiError> {
     let all = lessons(&game).ok_or_else(no_game)?;

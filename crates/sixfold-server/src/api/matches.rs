@@ -3,14 +3,14 @@
 use std::net::{IpAddr, UdpSocket};
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use sixfold_games::catalogue;
 
-use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
+use crate::api::caller::{Body, Parameters, PathParts, SeatSecret, log_id};
 use crate::api::games::{PictureWish, no_game, position_answer, position_picture};
 use crate::api::pictures::as_png;
 use crate::api::{ApiError, App, ClientAddress, ErrorKind};
@@ -198,7 +198,7 @@ pub(crate) struct Since {
 
 pub(crate) async fn view(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     Parameters(since): Parameters<Since>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
@@ -217,7 +217,7 @@ pub(crate) struct Acting {
 pub(crate) async fn act(
     State(app): State<App>,
     address: ClientAddress,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     SeatSecret(secret): SeatSecret,
     Body(acting): Body<Acting>,
 ) -> Result<Json<MatchView>, ApiError> {
@@ -235,7 +235,7 @@ pub(crate) struct Planning {
 
 pub(crate) async fn plan(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     Body(planning): Body<Planning>,
 ) -> Result<Json<PlanView>, ApiError> {
     Ok(Json(app.host.plan(log_id(&id)?, &planning.moves).await?))
@@ -243,7 +243,7 @@ pub(crate) async fn plan(
 
 pub(crate) async fn position_after(
     State(app): State<App>,
-    Path((id, moves)): Path<(String, String)>,
+    PathParts((id, moves)): PathParts<(String, String)>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     Ok(public_json(&asked, &app.host.position_after(log_id(&id)?, number_of_moves(&moves)?).await?))
@@ -252,12 +252,15 @@ pub(crate) async fn position_after(
 pub(crate) async fn review(
     State(app): State<App>,
     address: ClientAddress,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
 ) -> Result<Json<ReviewView>, ApiError> {
     Ok(Json(app.host.review(log_id(&id)?, address.asker()).await?))
 }
 
-pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Result<Response, ApiError> {
+pub(crate) async fn record(
+    State(app): State<App>,
+    PathParts(id): PathParts<String>,
+) -> Result<Response, ApiError> {
     let text = app.host.record(log_id(&id)?).await?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8"),
@@ -268,7 +271,7 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Re
 
 pub(crate) async fn picture(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     Parameters(wish): Parameters<PictureWish>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
@@ -280,7 +283,7 @@ pub(crate) async fn picture(
 pub(crate) async fn picture_after(
     State(app): State<App>,
     address: ClientAddress,
-    Path((id, moves, picture)): Path<(String, String, String)>,
+    PathParts((id, moves, picture)): PathParts<(String, String, String)>,
     Parameters(wish): Parameters<PictureWish>,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
@@ -306,7 +309,7 @@ fn number_of_moves(text: &str) -> Result<usize, ApiError> {
 
 pub(crate) async fn sit_down(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     SeatSecret(secret): SeatSecret,
     Body(sitting): Body<SittingDown>,
 ) -> Result<Response, ApiError> {
@@ -315,7 +318,7 @@ pub(crate) async fn sit_down(
 
 pub(crate) async fn join(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     Body(sitting): Body<SittingDown>,
 ) -> Result<Response, ApiError> {
     take_seat(&app, &id, None, &sitting).await
@@ -336,7 +339,7 @@ async fn take_seat(
 
 pub(crate) async fn rename(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     SeatSecret(secret): SeatSecret,
     Body(naming): Body<Naming>,
 ) -> Result<StatusCode, ApiError> {
@@ -355,7 +358,7 @@ pub(crate) struct Saying {
 
 pub(crate) async fn say(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     SeatSecret(secret): SeatSecret,
     Body(saying): Body<Saying>,
 ) -> Result<StatusCode, ApiError> {
@@ -396,7 +399,7 @@ fn own_addresses() -> Vec<IpAddr> {
 
 pub(crate) async fn invite_again(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     SeatSecret(secret): SeatSecret,
     Body(own): Body<Own>,
 ) -> Result<Response, ApiError> {
@@ -408,7 +411,7 @@ pub(crate) async fn invite_again(
 
 pub(crate) async fn delete(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     SeatSecret(secret): SeatSecret,
 ) -> Result<StatusCode, ApiError> {
     app.host.delete(log_id(&id)?, &secret).await?;

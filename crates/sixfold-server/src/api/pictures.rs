@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -11,7 +11,7 @@ use sixfold::input::Budget;
 use sixfold_maps::TerrainFormat;
 use sixfold_png::{PictureSize, PngError, png_within};
 
-use crate::api::caller::{Body, Parameters, RawBody};
+use crate::api::caller::{Body, Parameters, PathParts, RawBody};
 use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::cached_response::{CachedResponse, cached_response};
 use crate::pictures::{GroundFile, MapPicture, MapShapeError, PageMap, page_colors, page_map};
@@ -67,7 +67,7 @@ pub(crate) async fn colors(headers: HeaderMap) -> Response {
 pub(crate) async fn picture(
     State(app): State<App>,
     address: ClientAddress,
-    Path(format): Path<String>,
+    PathParts(format): PathParts<String>,
     Body(asked): Body<MapPicture>,
 ) -> Result<Response, ApiError> {
     computed(&app, address, move |cancel| draw(&asked, &format, cancel)).await
@@ -86,7 +86,7 @@ async fn computed<T: Send + 'static>(
 pub(crate) async fn terrain(
     State(app): State<App>,
     address: ClientAddress,
-    Path(format): Path<String>,
+    PathParts(format): PathParts<String>,
     Body(asked): Body<GroundFile>,
 ) -> Result<Response, ApiError> {
     computed(&app, address, move |cancel| build(&asked, &format, cancel)).await

@@ -1,13 +1,13 @@
 //! Shared maps: open, view, change, delete.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 
-use crate::api::caller::{Body, Parameters, SeatSecret, log_id};
+use crate::api::caller::{Body, Parameters, PathParts, SeatSecret, log_id};
 use crate::api::{ApiError, App, ClientAddress};
 use crate::battle::{MapStart, Operation};
 use crate::host::OperationsView;
@@ -37,7 +37,7 @@ pub(crate) struct SideLinks {
 
 pub(crate) async fn side_links(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     SeatSecret(secret): SeatSecret,
 ) -> Result<Response, ApiError> {
     let secrets = app.host.maps().side_links(log_id(&id)?, &secret).await?;
@@ -68,7 +68,7 @@ pub(crate) struct Since {
 pub(crate) async fn view(
     State(app): State<App>,
     address: ClientAddress,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     Parameters(since): Parameters<Since>,
 ) -> Result<Response, ApiError> {
     let (id, maps) = (log_id(&id)?, app.host.maps());
@@ -93,7 +93,7 @@ pub(crate) struct Change {
 
 pub(crate) async fn change(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     SeatSecret(secret): SeatSecret,
     Body(change): Body<Change>,
 ) -> Result<Json<OperationsView>, ApiError> {
@@ -103,7 +103,7 @@ pub(crate) async fn change(
 
 pub(crate) async fn delete(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     SeatSecret(secret): SeatSecret,
 ) -> Result<StatusCode, ApiError> {
     app.host.maps().delete(log_id(&id)?, &secret).await?;

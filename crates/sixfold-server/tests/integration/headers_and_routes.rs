@@ -215,3 +215,18 @@ async fn a_lesson_is_listed_tried_and_solved() {
         assert_eq!(table.get(missing).await.status, StatusCode::NOT_FOUND, "{missing}");
     }
 }
+
+#[tokio::test]
+async fn a_path_that_is_no_text_is_refused_as_the_description_says() {
+    let table = TestServer::new();
+    for path in
+        ["games/%ff/lessons", "games/%ff/board.svg", "matches/%ff", "maps/shipped/%ff", "maps/shared/%ff"]
+    {
+        let refused = table.get(&format!("/api/{path}")).await;
+        assert_eq!(
+            (refused.status, &refused.body["error"]["kind"]),
+            (StatusCode::BAD_REQUEST, &json!("bad_request")),
+            "{path}"
+        );
+    }
+}

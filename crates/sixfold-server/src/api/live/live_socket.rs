@@ -8,8 +8,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
@@ -17,7 +17,7 @@ use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, interval, timeout};
 
-use crate::api::caller::log_id;
+use crate::api::caller::{PathParts, log_id};
 use crate::api::live::watch::{Close, Watch};
 use crate::api::{ApiError, App, ClientAddress, ErrorKind};
 use crate::host::{AtTable, Host};
@@ -51,7 +51,7 @@ const MOST_SEATS: usize = 2;
 
 pub(in crate::api) async fn watch(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     address: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
@@ -62,7 +62,7 @@ pub(in crate::api) async fn watch(
 
 pub(in crate::api) async fn watch_map(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathParts(id): PathParts<String>,
     address: ClientAddress,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {

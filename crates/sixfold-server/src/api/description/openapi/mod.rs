@@ -124,7 +124,7 @@ impl Description {
             ("/api/matches/{id}", "404 no_match"),
             ("/api/maps/shared/{id}", "404 no_map"),
             ("/api/games/{game}", "404 no_game"),
-            ("{moves}", "400 bad_request"),
+            ("{", "400 bad_request"),
         ];
         let named: Vec<&str> =
             of_path.into_iter().filter(|(part, _)| path.contains(part)).map(|(_, error)| error).collect();
@@ -306,6 +306,12 @@ impl Operation<'_> {
         self.end();
     }
 
+    /// It can also say in words, for people, why it gives nothing.
+    fn refuses_in_words(mut self, status: &str, description: &str) -> Self {
+        self.value["responses"][status] = json!({ "description": description, "content": { TEXT: {} } });
+        self
+    }
+
     fn gives(self, kind: &str, description: &str) {
         self.answers("200", description, kind, &Schema::default());
     }
@@ -319,6 +325,8 @@ impl Operation<'_> {
     /// It goes on as a WebSocket.
     fn web_socket(mut self) {
         self = self.refuses(&["429 too_many_watchers"]);
+        // A request that opens none is refused in words as well as in JSON.
+        self.errors.remove("400 bad_request");
         for status in ["400", "426"] {
             self.value["responses"][status] = json!({ "description": "the request does not open a WebSocket", "content": { TEXT: {}, JSON: {} } });
         }

@@ -225,5 +225,6 @@ pub(super) fn describe_the_rest(api: &mut Description) {
         "/readyz",
         "Readiness: the store takes a write; tried at most once a second, 503 where it takes none",
     )
+    .refuses_in_words("503", "the store takes no writes")
     .gives(TEXT, "ok");
 }
