@@ -1,4 +1,4 @@
-//! A battle map as one side sees it: the hexes that its units see, and what is on them.
+//! The fog of war: a battle map as one side sees it, with the hexes that its units see, and what is on them.
 
 use std::collections::BTreeSet;
 

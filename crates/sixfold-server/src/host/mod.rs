@@ -3,7 +3,7 @@
 
 mod host_error;
 mod review;
-mod stance;
+mod draws_and_resignation;
 mod views;
 mod levels;
 mod logs;
@@ -12,7 +12,7 @@ mod match_record;
 mod opponents;
 mod match_request;
 mod presence;
-mod company;
+mod who_is_here;
 mod seats;
 mod map_json_cache;
 mod maps;

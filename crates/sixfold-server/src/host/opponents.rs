@@ -11,10 +11,10 @@ use std::time::Duration;
 use sixfold_games::opponent::Level;
 
 use crate::clock;
+use crate::host::draws_and_resignation::{Stance, agrees, stance};
 use crate::host::host_error::HostError;
 use crate::host::levels::level;
 use crate::host::matches::{Acted, Matches, used_before};
-use crate::host::stance::{Stance, agrees, stance};
 use crate::log_id::MatchId;
 use crate::matches::{Action, MatchLog, Offer};
 use crate::store::{MatchHead, StoreError, StoredAction};

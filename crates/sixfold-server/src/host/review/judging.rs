@@ -10,8 +10,8 @@ use std::sync::Arc;
 
 use sixfold_games::opponent::Line;
 
-use crate::host::review::look::{Effort, Look, Task};
 use crate::host::review::mark::{MarkKind, SLIP, accuracy, chance, clear_lead};
+use crate::host::review::position_search::{Effort, Look, Task};
 use crate::host::review::review_view::{MarkView, Review, SideReview};
 use crate::host::review::turning_point::{decisive_move, verdict};
 use crate::matches::MatchLog;

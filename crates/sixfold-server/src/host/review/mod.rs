@@ -1,7 +1,7 @@
 //! A match judged after its end: what each position was worth, which moves were mistakes, and what decided it.
 
 mod judging;
-mod look;
+mod position_search;
 mod mark;
 mod review_view;
 mod reviews;

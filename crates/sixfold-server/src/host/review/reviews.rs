@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::host::review::judging::Judging;
-use crate::host::review::look::{EFFORT, Effort};
+use crate::host::review::position_search::{EFFORT, Effort};
 use crate::host::review::review_view::{Review, ReviewView};
 use crate::log_id::MatchId;
 use crate::matches::MatchLog;
@@ -175,7 +175,7 @@ mod tests {
     use tokio::time::sleep;
 
     use super::{AGAIN, Reviews, WANTED_FOR};
-    use crate::host::review::look::Effort;
+    use crate::host::review::position_search::Effort;
     use crate::host::review::review_view::Review;
     use crate::log_id::MatchId;
     use crate::matches::MatchLog;

@@ -4,8 +4,8 @@
 //! that cost most decided it, where that is as much as the game calls decisive.
 
 use crate::host::review::judging::Judging;
-use crate::host::review::look::Look;
 use crate::host::review::mark::SLIP;
+use crate::host::review::position_search::Look;
 use crate::host::review::review_view::Verdict;
 use crate::matches::{Ending, MatchOutcome};
 
@@ -73,7 +73,7 @@ mod tests {
 
     use super::{Verdict, lasting_costs};
     use crate::host::review::judging::judged;
-    use crate::host::review::look::{EFFORT, Effort};
+    use crate::host::review::position_search::{EFFORT, Effort};
     use crate::host::review::review_view::{MarkView, Review};
     use crate::matches::MatchLog;
 
