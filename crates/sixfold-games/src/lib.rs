@@ -22,6 +22,7 @@ pub mod game;
 pub mod opponent;
 pub mod record;
 pub mod text;
+mod text_game_error;
 pub mod underchex;
 pub mod war_in_heaven;
 pub mod picture;

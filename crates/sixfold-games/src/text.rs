@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use sixfold::input::{Budget, TooCostlyError, brief};
+use sixfold::input::Budget;
 use sixfold_json::ToJson;
 
 use crate::game::{AttackedHex, Change, Game, Introduction, Outcome, Player, Roster};
 use crate::opponent::{Analysis, Evaluate, Hint, Level, Line, Opponent, Search};
+pub use crate::text_game_error::TextGameError;
 
 /// A game whose positions and moves are texts: one type for all games.
 ///
@@ -233,44 +234,6 @@ pub struct TextOutcome {
     /// The reason why the game ended.
     pub ending: String,
 }
-
-/// The reason why a [`TextGame`] refused a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum TextGameError {
-    /// The game has no such side.
-    Player(String),
-    /// The text is not a position of the game; holds the reason.
-    Position(String),
-    /// A move was refused.
-    IllegalMove {
-        /// The index of the move.
-        index: usize,
-        /// The refused move as it was given.
-        mv: String,
-        /// The reason.
-        reason: String,
-    },
-    /// More moves than [`DEEPEST_PERFT`] were to be counted.
-    TooDeep(u32),
-    /// The work was more than the budget allows.
-    TooCostly(TooCostlyError),
-}
-
-impl fmt::Display for TextGameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TextGameError::Player(what) | TextGameError::Position(what) => f.write_str(what),
-            TextGameError::IllegalMove { mv, reason, .. } => write!(f, "{}: {reason}", brief(mv)),
-            TextGameError::TooDeep(depth) => {
-                write!(f, "{depth} moves are more than can be counted; at most {DEEPEST_PERFT}")
-            }
-            TextGameError::TooCostly(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for TextGameError {}
 
 impl<G: Evaluate + Send + Sync> TextGame for G {
     fn name(&self) -> &'static str {
