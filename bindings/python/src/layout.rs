@@ -5,7 +5,7 @@ use pyo3::{Bound, IntoPyObject, PyAny, PyErr, PyResult, Python, pyclass, pymetho
 use sixfold::coord::Hex;
 use sixfold::layout::{Layout, Point, Rect, YAxis};
 
-use crate::protocol::{ask, refuse, refuse_argument, value};
+use crate::protocol::{ask, refuse, refuse_argument, renamed, value};
 use crate::search::edge;
 use crate::values::arrays::{LONG, bytes_of, kind_of, pairs};
 use crate::values::hex::{hex_object, hex_of};
@@ -288,7 +288,8 @@ fn refused(orientation: &str, size: Given<'_, '_>, origin: (f64, f64), y_axis: &
         ask(py, "to_pixel", &[("hex", &hex_object(py, Hex::ORIGIN)?), ("layout", layout.as_any())]).map(drop)
     };
     let otherwise = || format!("expected \"down\" or \"up\", found {y_axis:?}");
-    asked().err().unwrap_or_else(|| refuse_argument(py, "bad_argument", "y_axis", &otherwise()))
+    let error = asked().err().map(|error| renamed(py, error, "layout.", ""));
+    error.unwrap_or_else(|| refuse_argument(py, "bad_argument", "y_axis", &otherwise()))
 }
 
 /// A layout in the form of a request.

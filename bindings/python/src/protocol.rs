@@ -96,6 +96,17 @@ pub(crate) fn refuse_argument(py: Python<'_>, kind: &str, argument: &str, text: 
     refused(py, (kind, format!("argument `{argument}`: {text}"), argument))
 }
 
+/// The error of a request in the words of the method that made it: an argument that begins with `from` there begins with
+/// `to` here.
+pub(crate) fn renamed(py: Python<'_>, error: PyErr, from: &str, to: &str) -> PyErr {
+    let value = error.value(py);
+    let text = |name| value.getattr(name).and_then(|found| found.extract::<String>());
+    let (Ok(kind), Ok(argument)) = (text("kind"), text("argument")) else { return error };
+    let Some(rest) = argument.strip_prefix(from) else { return error };
+    let message = value.to_string().replacen(&format!("`{from}"), &format!("`{to}"), 1);
+    refused(py, (kind, message, format!("{to}{rest}")))
+}
+
 fn refused<'py>(py: Python<'py>, said: impl PyCallArgs<'py>) -> PyErr {
     let error = ERROR.get_or_try_init(py, || named(py, "sixfold.error", "SixfoldError"));
     match error.and_then(|error| error.bind(py).call1(said)) {

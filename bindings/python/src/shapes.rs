@@ -7,7 +7,7 @@ use sixfold::shape::{
     Line, Range, Rectangle, Ring, Runs, Spiral, Wedge, try_cone, try_parallelogram, try_triangle,
 };
 
-use crate::protocol::{ask, refuse};
+use crate::protocol::{ask, refuse, renamed};
 use crate::values::arrays::array;
 use crate::values::hex::{hex_object, hex_of};
 use crate::values::hexes::{MOST_HEXES, PyHexes, hexes_of, same_length};
@@ -116,7 +116,7 @@ pub(crate) fn ray<'py>(
     direction: Given<'_, 'py>,
     steps: Given<'_, 'py>,
 ) -> Found<'py> {
-    aimed("ray", start, direction, steps, |hex, direction, steps| {
+    aimed("ray", [("start", start), ("direction", direction), ("steps", steps)], |hex, direction, steps| {
         PyHexes::of_line(start.py(), Line::try_ray(hex, direction, steps).ok()?)
     })
 }
@@ -131,7 +131,7 @@ pub(crate) fn ray<'py>(
 #[pyfunction]
 pub(crate) fn wedge<'py>(apex: Given<'_, 'py>, facing: Given<'_, 'py>, radius: Given<'_, 'py>) -> Found<'py> {
     let py = apex.py();
-    aimed("wedge", apex, facing, radius, |apex, facing, radius| {
+    aimed("wedge", [("apex", apex), ("facing", facing), ("radius", radius)], |apex, facing, radius| {
         PyHexes::of_shape(py, Wedge::try_new(apex, facing, radius).ok()?)
     })
 }
@@ -144,7 +144,7 @@ pub(crate) fn wedge<'py>(apex: Given<'_, 'py>, facing: Given<'_, 'py>, radius: G
 #[pyfunction]
 pub(crate) fn cone<'py>(apex: Given<'_, 'py>, facing: Given<'_, 'py>, radius: Given<'_, 'py>) -> Found<'py> {
     let py = apex.py();
-    aimed("cone", apex, facing, radius, |apex, facing, radius| {
+    aimed("cone", [("apex", apex), ("facing", facing), ("radius", radius)], |apex, facing, radius| {
         PyHexes::of_shape(py, try_cone(apex, facing, radius).ok()?)
     })
 }
@@ -161,7 +161,7 @@ pub(crate) fn triangle<'py>(
     size: Given<'_, 'py>,
 ) -> Found<'py> {
     let py = corner.py();
-    aimed("triangle", corner, direction, size, |corner, way, size| {
+    aimed("triangle", [("corner", corner), ("direction", direction), ("size", size)], |corner, way, size| {
         PyHexes::of_shape(py, try_triangle(corner, way, size).ok()?)
     })
 }
@@ -219,7 +219,8 @@ pub(crate) fn shape_refused(py: Python<'_>, name: &str, values: &[(&str, Given<'
         shape.set_item(name, named)?;
         ask(py, "grid", &[("shape", shape.as_any()), ("ask", PyList::new(py, ["count"])?.as_any())])
     };
-    asked().err().unwrap_or_else(|| refuse(py, "out_of_range", "the shape leaves the world"))
+    let error = asked().err().map(|error| renamed(py, error, &format!("shape.{name}."), ""));
+    error.unwrap_or_else(|| refuse(py, "out_of_range", "the shape leaves the world"))
 }
 
 fn around<'py, S: Runs + Send>(
@@ -239,19 +240,20 @@ fn around<'py, S: Runs + Send>(
 /// invalid.
 fn aimed<'py>(
     name: &str,
-    hex: Given<'_, 'py>,
-    direction: Given<'_, 'py>,
-    size: Given<'_, 'py>,
+    arguments: [(&str, Given<'_, 'py>); 3],
     shape: impl FnOnce(Hex, Direction, u32) -> Option<PyResult<PyHexes>>,
 ) -> Found<'py> {
+    let [(at, hex), (toward, direction), (length, size)] = arguments;
     let py = hex.py();
     let all = hex_of(hex).zip(names::direction(direction)).zip(numbers::integer(size));
     if let Some(found) = all.and_then(|((hex, way), size)| shape(hex, way, size)) {
         return found?.into_bound_py_any(py);
     }
-    ask(py, "key", &[("hex", hex)])?;
-    ask(py, "neighbor", &[("hex", &hex_object(py, Hex::ORIGIN)?), ("direction", direction)])?;
-    ask(py, "ring", &[("center", hex), ("radius", size)])?;
+    ask(py, "key", &[("hex", hex)]).map_err(|error| renamed(py, error, "hex", at))?;
+    ask(py, "neighbor", &[("hex", &hex_object(py, Hex::ORIGIN)?), ("direction", direction)])
+        .map_err(|error| renamed(py, error, "direction", toward))?;
+    ask(py, "ring", &[("center", hex), ("radius", size)])
+        .map_err(|error| renamed(py, error, "radius", length))?;
     let message = format!("this {name} holds more than {MOST_HEXES} hexes or leaves the world");
     Err(refuse(py, "too_large", &message))
 }

@@ -515,6 +515,13 @@ def test_refusals_speak_of_the_arguments_of_the_call() -> None:
         (lambda: Grid.hexagon(-1), "radius", "argument `radius`: expected a whole number"),
         (lambda: Grid.rectangle(3, -1), "height", "argument `height`: expected a whole number"),
         (lambda: Grid({"hexagon": {"radius": -1}}), "shape.hexagon.radius", "argument `shape.hexagon.radius`"),
+        (lambda: Region.hexagon(-1), "radius", "argument `radius`: expected a whole number"),
+        (lambda: Region.rectangle(3, -1), "height", "argument `height`: expected a whole number"),
+        (lambda: sixfold.parallelogram((0, 1), (0, 2**31)), "r[1]", "expected a whole number of 32 bits"),
+        (lambda: sixfold.wedge((0, 0), 9, 2), "facing", "argument `facing`: expected 0 to 5"),
+        (lambda: sixfold.cone((0, 2**40), 0, 2), "apex.r", "argument `apex.r`: "),
+        (lambda: sixfold.triangle((0, 0), 0, -1), "size", "argument `size`: expected a whole number"),
+        (lambda: Layout("flat", -1), "size", "argument `size`: "),
         (lambda: Grid.hexagon(100_000), "shape", "max_cells allows 1000000"),
         (lambda: sixfold.range((0, 0), 1_000_000), None, "max_cells allows 1000000"),
     ]:
