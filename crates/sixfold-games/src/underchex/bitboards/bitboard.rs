@@ -25,6 +25,9 @@ pub(crate) trait Bits:
     /// The set as a wider or narrower word; bits that do not fit are lost.
     fn from_wide(wide: u128) -> Self;
 
+    /// The bits in 64; two sets of a wide word may have the same.
+    fn folded(self) -> u64;
+
     /// The number of hexes in the set.
     fn count(self) -> u32;
 
@@ -92,6 +95,11 @@ macro_rules! bits {
             #[inline]
             fn from_wide(wide: u128) -> $word {
                 wide as $word
+            }
+
+            #[inline]
+            fn folded(self) -> u64 {
+                self.rotate_right(64) as u64 ^ if <$word>::BITS == 64 { 0 } else { self as u64 }
             }
 
             #[inline]

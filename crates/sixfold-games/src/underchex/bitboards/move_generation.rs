@@ -90,8 +90,9 @@ pub(crate) fn legal_onto<B: Bits>(
     let free = own & !pinned;
     let [a, b, c] = placement.riders;
     for from in (a & b & c & free).each() {
-        let [along_a, along_b, along_c] = tables.from(from).lines.map(|line| line.ride(occupied));
-        sink.from(Mover::Rider, from, (along_a | along_b | along_c) & allowed);
+        let lines = &tables.from(from).lines;
+        let reached = lines[0].ride(occupied) | lines[1].ride(occupied) | lines[2].ride(occupied);
+        sink.from(Mover::Rider, from, reached & allowed);
     }
     for (riders, first, second) in [(b & c & !a, 1, 2), (a & b & !c, 0, 1), (a & c & !b, 0, 2)] {
         for from in (riders & free).each() {

@@ -81,11 +81,12 @@ pub(super) fn kind_on<B: Bits>(placement: &Placement<B>, index: u8) -> Kind {
     if (placement.knights & bit).any() {
         return Kind::Knight;
     }
-    match placement.riders.map(|riders| (riders & bit).any()) {
-        [true, true, true] => Kind::Queen,
-        [true, true, false] => Kind::LanceA,
-        [true, false, true] => Kind::LanceB,
-        [false, true, true] => Kind::Chariot,
+    let [a, b, c] = placement.riders;
+    match ((a & bit).any(), (b & bit).any(), (c & bit).any()) {
+        (true, true, true) => Kind::Queen,
+        (true, true, false) => Kind::LanceA,
+        (true, false, true) => Kind::LanceB,
+        (false, true, true) => Kind::Chariot,
         _ => Kind::King,
     }
 }

@@ -7,17 +7,25 @@
 //! | `node` | a position of the search |
 //! | `evaluation` | the value of a position without looking ahead |
 //! | `exchange` | what a series of captures gains |
+//! | `pawns` | what follows from the pawns alone |
+//! | `checks` | which moves may give check |
 //! | `ordering` | promising moves first |
 //! | `searcher` | the search below the root |
+//! | `quiescence` | the search at the horizon |
+//! | `pruning` | moves and positions that need no search |
 //! | `root` | one move deeper at a time |
 
 mod act;
 mod ground;
 mod node;
+mod pawns;
 mod evaluation;
 mod exchange;
+mod checks;
 mod ordering;
 mod searcher;
+mod quiescence;
+mod pruning;
 mod root;
 #[cfg(test)]
 mod tests;
@@ -44,5 +52,6 @@ pub(crate) fn search<B: Bits>(
 /// The value of a position for White, without looking ahead.
 pub(crate) fn standing<B: Bits>(tools: (&Tables<B>, &Ground<B>), position: &Position) -> i32 {
     let (tables, ground) = tools;
-    evaluation::for_white(tables, ground, &node::Node::of(tools, position.placement.narrow(), position.clock))
+    let node = node::Node::of(tools, position.placement.narrow(), position.clock);
+    evaluation::for_white(tools, &node, &pawns::PawnFacts::of(tables, ground, &node.placement))
 }

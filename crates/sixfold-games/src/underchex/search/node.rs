@@ -56,9 +56,9 @@ impl<B: Bits> Node<B> {
         node
     }
 
-    /// The node after a legal move.
+    /// The node after a legal move; `may_check` is false when it is known to give no check.
     #[inline]
-    pub(super) fn after(&self, tables: &Tables<B>, ground: &Ground<B>, act: Act) -> Node<B> {
+    pub(super) fn after(&self, tables: &Tables<B>, ground: &Ground<B>, act: Act, may_check: bool) -> Node<B> {
         let us = self.placement.turn;
         let promotion = act.promotion();
         let (from, to, kind) = (act.from(), act.to(), act.kind());
@@ -72,8 +72,9 @@ impl<B: Bits> Node<B> {
             } else {
                 self.clock.saturating_add(1)
             },
-            check: is_check(tables, &placement),
+            check: may_check && is_check(tables, &placement),
         };
+        debug_assert!(may_check || !is_check(tables, &placement), "{act:?} gives check");
         if let Some(taken) = act.taken() {
             next.toggle(ground, us.other(), taken, to, -1);
         }

@@ -35,22 +35,16 @@ impl Ordering {
     }
 
     /// Ranks the moves of a node.
-    pub(super) fn rank<B: Bits>(
-        &self,
-        tables: &Tables<B>,
-        placement: &Placement<B>,
-        list: &mut [Ranked],
-        (ply, best, last): (usize, Act, Act),
-    ) {
+    pub(super) fn rank(&self, side: usize, list: &mut [Ranked], (ply, best, last): (usize, Act, Act)) {
         let killers = self.killers[ply.min(DEEPEST_PLY - 1)];
         let answer = self.answers[last.kind() % 7][usize::from(last.to())];
-        let history = &self.history[placement.turn as usize];
+        let history = &self.history[side];
         for ranked in list {
             let act = ranked.act;
             ranked.rank = if act == best {
                 FROM_TABLE
             } else if act.is_noisy() {
-                noisy_rank(tables, placement, act)
+                noisy_rank(act)
             } else if act == killers[0] {
                 KILLER + 1
             } else if act == killers[1] {
@@ -88,24 +82,48 @@ impl Ordering {
     }
 }
 
-/// Captures of much by little come first; those that lose something come last.
-pub(super) fn noisy_rank<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, act: Act) -> i32 {
+/// The rank of a capture or a promotion, of much by little first, before it is known whether it loses something.
+#[inline]
+pub(super) fn noisy_rank(act: Act) -> i32 {
     let taken = act.taken().map_or(0, |taken| WORTH[taken]);
     let becomes = if act.promotion() == 0 { 0 } else { WORTH[act.promotion()] };
-    let worth = 16 * (taken + becomes) - WORTH[act.kind()].min(1_000) / 16;
-    let good = taken >= WORTH[act.kind()] || gains(tables, placement, act, 0);
-    if good { GOOD_CAPTURE + worth } else { BAD_CAPTURE + worth }
+    GOOD_CAPTURE + 16 * (taken + becomes) - WORTH[act.kind()].min(1_000) / 16
 }
 
+/// Where the first moves are not good enough, it is cheaper to sort the others than to look for the best each time.
+const SORTED_FROM: usize = 3;
+
 /// Moves the best of the moves from `start` on to `start` and returns it.
+///
+/// Captures that lose something come last, with a rank below 0; whether one does is only asked when its turn comes.
 #[inline]
-pub(super) fn pick(list: &mut [Ranked], start: usize) -> Ranked {
-    let mut best = start;
-    for index in start + 1..list.len() {
-        if list[index].rank > list[best].rank {
-            best = index;
+pub(super) fn pick<B: Bits>(
+    tables: &Tables<B>,
+    placement: &Placement<B>,
+    list: &mut [Ranked],
+    start: usize,
+) -> Ranked {
+    loop {
+        if start < SORTED_FROM {
+            let mut best = start;
+            for index in start + 1..list.len() {
+                if list[index].rank > list[best].rank {
+                    best = index;
+                }
+            }
+            list.swap(start, best);
+        } else if start == SORTED_FROM {
+            list[start..].sort_unstable_by_key(|ranked| std::cmp::Reverse((ranked.rank, ranked.act.0)));
+        }
+        let Ranked { act, rank } = list[start];
+        let unsure = (GOOD_CAPTURE..FROM_TABLE).contains(&rank)
+            && act.taken().map_or(0, |taken| WORTH[taken]) < WORTH[act.kind()];
+        if !unsure || gains(tables, placement, act, 0) {
+            return list[start];
+        }
+        list[start].rank += BAD_CAPTURE - GOOD_CAPTURE;
+        if start >= SORTED_FROM {
+            list[start..].rotate_left(1);
         }
     }
-    list.swap(start, best);
-    list[start]
 }

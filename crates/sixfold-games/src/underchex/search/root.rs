@@ -13,6 +13,7 @@ use crate::underchex::search::evaluation::evaluate;
 use crate::underchex::search::ground::Ground;
 use crate::underchex::search::node::Node;
 use crate::underchex::search::ordering::{DEEPEST_PLY, Ordering};
+use crate::underchex::search::pawns::Pawns;
 use crate::underchex::search::searcher::{Ask, FORCED, NODE, Parts, Searcher, Stop};
 
 /// A move at the root, with its value and line at the last depth that was searched.
@@ -49,7 +50,9 @@ pub(super) fn analysis<B: Bits>(
         search,
         parts,
         nodes: 0,
+        refused: None,
         table: Table::new(nodes),
+        pawns: Pawns::new(),
         ordering: Ordering::new(),
         path,
         before,
@@ -62,7 +65,7 @@ pub(super) fn analysis<B: Bits>(
     if game.ended(position).is_none() {
         let mut list = Vec::new();
         searcher.list(&node, &mut list);
-        let standing = evaluate(tables, ground, &node);
+        let standing = evaluate((tables, ground), &node, &mut searcher.pawns);
         let first = |act| First { act, value: standing, line: vec![act] };
         firsts = list.into_iter().map(|ranked| first(ranked.act)).collect();
         Chance::new(seed ^ node.key).shuffle(&mut firsts);
@@ -74,8 +77,10 @@ pub(super) fn analysis<B: Bits>(
         searcher.furthest = 2 * depth as usize + 4;
         let complete = match deepen(&mut searcher, &node, &mut firsts, lines, depth.cast_signed()) {
             Ok(()) => true,
-            Err(Stop::Limits) => false,
-            Err(Stop::Work(error)) => return Err(error),
+            Err(Stop) => match searcher.refused {
+                Some(error) => return Err(error),
+                None => false,
+            },
         };
         // A depth that is broken off is worth knowing where one line is wanted: its best move is the best of the last
         // depth or better.
@@ -155,7 +160,7 @@ fn pass<B: Bits>(
     let mut result = Ok(());
     for first in firsts.iter_mut() {
         let low = if best.len() == lines { best[lines - 1].max(ask.low) } else { ask.low };
-        let next = node.after(searcher.tables, searcher.ground, first.act);
+        let next = node.after(searcher.tables, searcher.ground, first.act, true);
         searcher.step(0, first.act, next.key);
         let number = if best.len() == lines { searched } else { 0 };
         let found = searcher.child(&next, 0, Ask { low, ..ask }, number, 0);

@@ -13,15 +13,17 @@ use sixfold::input::TooCostlyError;
 use crate::chance::mix;
 use crate::opponent::table::{Bound, Known, Table};
 use crate::opponent::{Search, WON};
-use crate::underchex::bitboards::{Bits, Tables, legal, legal_onto};
+use crate::underchex::bitboards::{Bits, Tables, legal};
 use crate::underchex::position::Move;
 use crate::underchex::rules::Underchex;
 use crate::underchex::search::act::{Act, Acts, Ranked};
-use crate::underchex::search::evaluation::{evaluate, evaluate_near};
-use crate::underchex::search::exchange::gains;
-use crate::underchex::search::ground::{Ground, WORTH};
+use crate::underchex::search::checks::Checks;
+use crate::underchex::search::evaluation::evaluate;
+use crate::underchex::search::ground::Ground;
 use crate::underchex::search::node::Node;
-use crate::underchex::search::ordering::{DEEPEST_PLY, Ordering, noisy_rank, pick};
+use crate::underchex::search::ordering::{DEEPEST_PLY, Ordering, pick};
+use crate::underchex::search::pawns::Pawns;
+use crate::underchex::search::pruning::Prunes;
 
 /// Values beyond this, of either sign, are forced wins and losses.
 pub(super) const FORCED: i32 = WON - 1_000;
@@ -51,19 +53,9 @@ impl Parts {
         Parts { selective: true, extensions: true, quiescence: true, table: true, repetition: true };
 }
 
-/// Why a search ended before its depth.
-pub(super) enum Stop {
-    /// The limits are reached, or the caller wants no more.
-    Limits,
-    /// The budget of work is spent.
-    Work(TooCostlyError),
-}
-
-impl From<TooCostlyError> for Stop {
-    fn from(error: TooCostlyError) -> Stop {
-        Stop::Work(error)
-    }
-}
+/// The search has to end before its depth: the limits are reached, the caller wants no more, or the budget is spent.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stop;
 
 /// The part of the tree that is asked about: the depth, the window, and whether a pass may be tried.
 #[derive(Clone, Copy)]
@@ -81,7 +73,10 @@ pub(super) struct Searcher<'s, 'c, B> {
     pub(super) search: &'s mut Search<'c, Move>,
     pub(super) parts: Parts,
     pub(super) nodes: u64,
+    /// The budget could not pay for the last position.
+    pub(super) refused: Option<TooCostlyError>,
     pub(super) table: Table,
+    pub(super) pawns: Pawns<B>,
     pub(super) ordering: Ordering,
     /// The keys of the positions before the root since the last capture or pawn move, then of those on the line.
     pub(super) path: Vec<u64>,
@@ -123,7 +118,7 @@ impl<B: Bits> Searcher<'_, '_, B> {
             return Ok(value);
         }
         let best = known.map_or(Act::NONE, |known| Act(known.best));
-        let standing = if check { -WON } else { evaluate(self.tables, self.ground, node) };
+        let standing = if check { -WON } else { evaluate((self.tables, self.ground), node, &mut self.pawns) };
         if self.parts.selective
             && !principal
             && !check
@@ -135,58 +130,74 @@ impl<B: Bits> Searcher<'_, '_, B> {
             depth -= 1;
         }
         let mut list = std::mem::take(&mut self.lists[ply]);
-        self.list(node, &mut list);
-        let last = self.played[ply];
-        self.ordering.rank(self.tables, &node.placement, &mut list, (ply, best, last));
         let ask = Ask { depth, low, high, pass: true };
-        let found = self.among(node, &mut list, ply, ask, (check, standing));
-        let empty = list.is_empty();
+        let found = self.among(node, &mut list, ply, ask, (standing, best));
         self.lists[ply] = list;
-        let (value, best) = found?;
-        if empty {
-            return Ok(if check { mated(ply) } else { 0 });
-        }
+        let Some((value, best)) = found? else { return Ok(if check { mated(ply) } else { 0 }) };
         self.remember(key, ply, ask, (value, best));
         Ok(value)
     }
 
-    /// The best value and move among the moves of a node.
+    /// The best value and move among the moves of a node; `None` when there is none.
+    ///
+    /// The move that was best before is tried before the others are listed.
     fn among(
         &mut self,
         node: &Node<B>,
-        list: &mut [Ranked],
+        list: &mut Vec<Ranked>,
         ply: usize,
         ask: Ask,
-        (check, standing): (bool, i32),
-    ) -> Result<(i32, Act), Stop> {
+        (standing, known): (i32, Act),
+    ) -> Result<Option<(i32, Act)>, Stop> {
         let Ask { depth, mut low, high, .. } = ask;
-        let side = node.placement.turn as usize;
-        let principal = high - low > 1;
+        let placement = &node.placement;
+        let side = placement.turn as usize;
+        let checks = Checks::of(self.tables, placement);
+        let selective = self.parts.selective && !node.check;
+        let mut prunes = Prunes::new(selective && high - low == 1 && low.abs() < FORCED, depth);
         let (mut value, mut best) = (-WON - 1, Act::NONE);
         let mut quiets = [Act::NONE; 48];
         let mut tried = 0;
-        let selective = self.parts.selective && !check;
-        for number in 0..list.len() {
-            let Ranked { act, .. } = pick(list, number);
-            let quiet = !act.is_noisy();
-            let next = node.after(self.tables, self.ground, act);
-            if selective
-                && !next.check
-                && value > -FORCED
-                && !principal
-                && self.hopeless(node, act, number, depth, standing, low)
-            {
-                // It is taken not to reach the window.
+        let mut number = 0;
+        list.clear();
+        list.extend((known != Act::NONE).then_some(Ranked { act: known, rank: 0 }));
+        let mut listed = false;
+        loop {
+            if number == list.len() {
+                if listed {
+                    break;
+                }
+                listed = true;
+                self.list(node, list);
+                self.ordering.rank(side, list, (ply, known, self.played[ply]));
+                if number == 1 {
+                    pick(self.tables, placement, list, 0);
+                }
+                continue;
+            }
+            // Where every move so far is lost, none is left out.
+            let prune = prunes.any && number > 0 && value > -FORCED;
+            if prune && prunes.leave_quiet_moves(list, number, &checks, standing - low) {
+                value = value.max(low);
+                continue;
+            }
+            let Ranked { act, .. } = pick(self.tables, placement, list, number);
+            number += 1;
+            let may_check = checks.may_give(act);
+            if prune && !may_check && prunes.leave(self.tables, placement, act) {
+                value = value.max(low);
+                continue;
+            }
+            let next = node.after(self.tables, self.ground, act, may_check);
+            if prune && may_check && !next.check && prunes.leave(self.tables, placement, act) {
                 value = value.max(low);
                 continue;
             }
             self.step(ply, act, next.key);
-            let reduction = if selective && quiet && depth >= 3 && number >= 2 {
-                if next.check { 0 } else { self.reduction(side, act, number, depth, principal) }
-            } else {
-                0
-            };
-            let found = self.child(&next, ply, Ask { low, ..ask }, number, reduction);
+            let quiet = !act.is_noisy();
+            let late = selective && quiet && depth >= 3 && number > 2 && !next.check;
+            let reduction = if late { self.reduction(side, act, number, ask) } else { 0 };
+            let found = self.child(&next, ply, Ask { low, ..ask }, number - 1, reduction);
             self.path.pop();
             let found = found?;
             if quiet && tried < quiets.len() {
@@ -207,7 +218,7 @@ impl<B: Bits> Searcher<'_, '_, B> {
                 break;
             }
         }
-        Ok((value, best))
+        Ok((number > 0).then_some((value, best)))
     }
 
     /// The value of the node after a move, for the side that made it.
@@ -235,135 +246,22 @@ impl<B: Bits> Searcher<'_, '_, B> {
         Ok(value)
     }
 
-    /// The value after the captures that lose nothing; in check after all moves.
-    fn quiet(&mut self, node: &Node<B>, ply: usize, (mut low, high): (i32, i32)) -> Result<i32, Stop> {
-        self.enter(ply)?;
-        let check = node.check;
-        if let Some(value) = self.drawn(node, check, ply) {
-            return Ok(value);
-        }
-        let whole = if self.parts.quiescence { (low, high) } else { (-WON, WON) };
-        let standing = evaluate_near(self.tables, self.ground, node, whole);
-        let mut value = if check { mated(ply) } else { standing };
-        if ply >= DEEPEST_PLY - 1 {
-            return Ok(standing);
-        }
-        if !self.parts.quiescence {
-            let mut list = std::mem::take(&mut self.lists[ply]);
-            self.list(node, &mut list);
-            let over = list.is_empty();
-            self.lists[ply] = list;
-            return Ok(if !over {
-                standing
-            } else if check {
-                mated(ply)
-            } else {
-                0
-            });
-        }
-        if value >= high {
-            return Ok(value);
-        }
-        low = low.max(value);
-        let mut list = std::mem::take(&mut self.lists[ply]);
-        if check {
-            self.list(node, &mut list);
-            self.ordering.rank(self.tables, &node.placement, &mut list, (ply, Act::NONE, self.played[ply]));
-        } else {
-            self.list_noisy(node, &mut list);
-        }
-        let mut found = Ok(());
-        for number in 0..list.len() {
-            let Ranked { act, rank } = pick(&mut list, number);
-            if !check && rank < 0 {
-                break;
-            }
-            let most = standing + gain(act) + MARGIN;
-            if !check && most <= low {
-                value = value.max(most);
-                continue;
-            }
-            let next = node.after(self.tables, self.ground, act);
-            self.step(ply, act, next.key);
-            let result = self.quiet(&next, ply + 1, (-high, -low));
-            self.path.pop();
-            match result {
-                Ok(below) => value = value.max(-below),
-                Err(stop) => {
-                    found = Err(stop);
-                    break;
-                }
-            }
-            if value > low {
-                low = value;
-                self.extend(ply, act);
-            }
-            if low >= high {
-                break;
-            }
-        }
-        self.lists[ply] = list;
-        found.map(|()| value)
-    }
-
-    /// Cuts that need no move: far above the window at once, or even after a pass.
-    fn cut(&mut self, node: &Node<B>, ply: usize, ask: Ask, standing: i32) -> Result<Option<i32>, Stop> {
-        let Ask { depth, high, pass, .. } = ask;
-        // When the root looks three moves ahead, every answer to its moves is tried: so no mate in two is missed, not
-        // even one that starts with a sacrifice after which the defender seems far ahead.
-        if high.abs() >= FORCED || (ply == 1 && depth <= 2) {
-            return Ok(None);
-        }
-        if depth <= 6 && standing - 90 * depth >= high {
-            return Ok(Some(standing));
-        }
-        let [a, b, c] = node.placement.riders;
-        let pieces =
-            (a | b | c | node.placement.knights) & node.placement.sides[node.placement.turn as usize];
-        if !pass || depth < 3 || standing < high || !pieces.any() {
-            return Ok(None);
-        }
-        let reduction = 3 + depth / 4 + ((standing - high) / 150).min(2);
-        let next = node.passed();
-        self.step(ply, Act::NONE, next.key);
-        let below = Ask { depth: depth - 1 - reduction, low: -high, high: -high + 1, pass: false };
-        let value = self.value(&next, ply + 1, below);
-        self.path.pop();
-        let value = -value?;
-        Ok((value >= high).then_some(if value >= FORCED { high } else { value }))
-    }
-
-    /// Whether a move near the horizon cannot be expected to reach the window.
-    fn hopeless(&self, node: &Node<B>, act: Act, number: usize, depth: i32, standing: i32, low: i32) -> bool {
-        if depth > 5 || low.abs() >= FORCED || number == 0 {
-            return false;
-        }
-        if act.is_noisy() {
-            return depth <= 3 && !gains(self.tables, &node.placement, act, -100 * depth);
-        }
-        let late = number as i32 >= 5 + 3 * depth * depth;
-        late || (depth <= 4 && standing + 110 * depth <= low)
-            || (depth <= 3 && !gains(self.tables, &node.placement, act, -40 * depth))
-    }
-
-    /// How much less deep a late quiet move is searched.
-    fn reduction(&self, side: usize, act: Act, number: usize, depth: i32, principal: bool) -> i32 {
-        let number = number as i32;
-        let mut less = 1 + i32::from(number >= 6) + i32::from(number >= 14) + depth / 7;
-        less -= i32::from(principal);
-        less -= self.ordering.history(side, act) / 6_000;
-        less.clamp(0, depth - 2)
-    }
-
     /// Counts a position.
     #[inline]
-    fn enter(&mut self, ply: usize) -> Result<(), Stop> {
+    pub(super) fn enter(&mut self, ply: usize) -> Result<(), Stop> {
         self.lines[ply].clear();
-        if self.search.enter(&mut self.nodes, NODE)? { Ok(()) } else { Err(Stop::Limits) }
+        match self.search.enter(&mut self.nodes, NODE) {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(Stop),
+            Err(error) => {
+                self.refused = Some(error);
+                Err(Stop)
+            }
+        }
     }
 
     /// The value of a node that is drawn by repetition or by quiet moves.
-    fn drawn(&mut self, node: &Node<B>, check: bool, ply: usize) -> Option<i32> {
+    pub(super) fn drawn(&mut self, node: &Node<B>, check: bool, ply: usize) -> Option<i32> {
         if node.clock >= Underchex::QUIET_LIMIT {
             if check {
                 let mut list = std::mem::take(&mut self.lists[ply]);
@@ -424,7 +322,7 @@ impl<B: Bits> Searcher<'_, '_, B> {
             ..=UNFORCED => value - ply as i32,
             _ => value,
         };
-        let depth = ask.depth.clamp(0, 255) as u8;
+        let depth = ask.depth.clamp(0, 127) as u8;
         self.table.put(key, Known { best: best.0, value, depth, bound });
     }
 
@@ -441,31 +339,9 @@ impl<B: Bits> Searcher<'_, '_, B> {
 
     /// Whether a move is not overlooked.
     #[inline]
-    fn sees(&self, act: Act) -> bool {
+    pub(super) fn sees(&self, act: Act) -> bool {
         act.taken().is_none() || !self.search.blind.hide(act.0.into())
     }
-
-    fn list_noisy(&self, node: &Node<B>, list: &mut Vec<Ranked>) {
-        list.clear();
-        let placement = &node.placement;
-        let side = placement.turn as usize;
-        let enemies = placement.sides[1 - side];
-        let wanted = enemies | self.tables.last[side];
-        legal_onto(self.tables, placement, wanted, &mut Acts { placement, enemies, list });
-        list.retain(|ranked| ranked.act.is_noisy() && self.sees(ranked.act));
-        for ranked in list {
-            ranked.rank = noisy_rank(self.tables, placement, ranked.act);
-        }
-    }
-}
-
-/// The loss that is not worth following a capture for.
-const MARGIN: i32 = 120;
-
-/// The most a move gains at once.
-fn gain(act: Act) -> i32 {
-    let taken = act.taken().map_or(0, |taken| WORTH[taken]);
-    if act.promotion() == 0 { taken } else { taken + WORTH[act.promotion()] }
 }
 
 /// Values up to this are forced losses.

@@ -12,6 +12,7 @@ use crate::underchex::rules::Underchex;
 use crate::underchex::search::evaluation::evaluate;
 use crate::underchex::search::ground::Ground;
 use crate::underchex::search::node::Node;
+use crate::underchex::search::pawns::Pawns;
 use crate::underchex::search::root::analysis;
 use crate::underchex::search::searcher::Parts;
 
@@ -64,7 +65,8 @@ impl Board {
 
     fn standing(&self, position: &Position) -> i32 {
         let tools = (&self.tables, &self.ground);
-        evaluate(&self.tables, &self.ground, &Node::of(tools, position.placement.narrow(), position.clock))
+        let node = Node::of(tools, position.placement.narrow(), position.clock);
+        evaluate(tools, &node, &mut Pawns::new())
     }
 
     /// A position after random moves, as the first of a game, that goes on.
