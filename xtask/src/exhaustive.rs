@@ -38,10 +38,13 @@ pub fn exhaustive(radius: u32, names: &[String]) -> Result<(), Failure> {
         Step::new("boards", || {
             tests("-p sixfold --test all search::", &[("SIXFOLD_RANDOM_BOARDS", "1000000")])
         }),
-        // Two generators of moves side by side for each game, over 10^8 leaves, and many random games.
+        // Two generators of moves side by side for each game, over 10^8 leaves; random games; the opponent's search.
         Step::new("games", move || {
             let perft = ("SIXFOLD_EXHAUSTIVE_PERFT", "2");
-            tests("-p sixfold-games --test all -- generators random_games", &[perft, every_case])
+            tests(
+                "-p sixfold-games --lib --test all -- generators random_games search::",
+                &[perft, every_case],
+            )
         }),
         // Every command with every character that a terminal obeys.
         Step::new("hostile names", move || {

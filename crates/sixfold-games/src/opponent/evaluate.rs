@@ -24,6 +24,12 @@ pub trait Evaluate: Game {
         None
     }
 
+    /// Moves of good openings in a position, so that games begin differently; none by default.
+    fn openings(&self, position: &Self::Position) -> Vec<Self::Move> {
+        let _ = position;
+        Vec::new()
+    }
+
     /// The position after a move from [`Game::moves`].
     ///
     /// The default is [`Game::play`]; a game whose check of a move costs much does it without.

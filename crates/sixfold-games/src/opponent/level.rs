@@ -135,6 +135,12 @@ impl Skill {
         let near = |line: &&Line<G::Move>| {
             line.value == best || (best.abs() < DECIDED && best - line.value <= self.spread)
         };
+        // Who always takes what looks best varies by openings.
+        let openings = if self.spread == 0 { game.openings(position) } else { Vec::new() };
+        if !openings.is_empty() {
+            let mv = openings[chance.below(openings.len())].clone();
+            return Ok(Some(Hint { mv, value: best }));
+        }
         let chosen = chance.below(lines.iter().take_while(near).count());
         let Line { value, moves } = &lines[chosen];
         Ok(moves.first().map(|mv| Hint { mv: mv.clone(), value: *value }))

@@ -9,6 +9,7 @@ use crate::underchex::notation::{PositionError, read_move, read_position, write_
 use crate::underchex::piece::{Color, Kind, Piece};
 use crate::underchex::position::{Move, Position};
 use crate::underchex::rules::{Ending, MoveError, Underchex};
+use crate::underchex::search::openings;
 use crate::underchex::state::{State, state};
 
 /// The kinds of pieces as pages introduce them. The board can be turned half round: every sentence stays true.
@@ -186,6 +187,10 @@ impl Evaluate for Underchex {
             Color::White => white,
             Color::Black => -white,
         }
+    }
+
+    fn openings(&self, position: &Position) -> Vec<Move> {
+        openings(self, position)
     }
 
     fn search(

@@ -2,18 +2,18 @@
 
 use crate::underchex::bitboards::{Bits, Placement, Tables, attackers};
 use crate::underchex::search::act::{Act, kind_on};
-use crate::underchex::search::ground::WORTH;
+use crate::underchex::search::evaluation::WEIGHTS;
 
 /// Whether a move gains at least `least`, when both sides go on capturing on its target with their cheapest pieces.
 ///
 /// Either side may stop. Pins are not looked at; a king captures only what is no longer protected.
 pub(super) fn gains<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, act: Act, least: i32) -> bool {
     let (from, to) = (act.from(), act.to());
-    let mut balance = act.taken().map_or(0, |taken| WORTH[taken]) - least;
+    let mut balance = act.taken().map_or(0, |taken| WEIGHTS.worth[taken]) - least;
     if balance < 0 {
         return false;
     }
-    balance -= WORTH[act.kind()];
+    balance -= WEIGHTS.worth[act.kind()];
     if balance >= 0 {
         return true;
     }
@@ -32,7 +32,7 @@ pub(super) fn gains<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, act: 
             break;
         }
         occupied &= !B::one(index);
-        balance = -balance - 1 - WORTH[kind];
+        balance = -balance - 1 - WEIGHTS.worth[kind];
         side = 1 - side;
         if balance >= 0 {
             break;

@@ -3,22 +3,20 @@
 //! | module | contents |
 //! |---|---|
 //! | `act` | a move in one word, and lists of moves |
-//! | `ground` | the values of pieces on the hexes of a board |
 //! | `node` | a position of the search |
 //! | `evaluation` | the value of a position without looking ahead |
 //! | `exchange` | what a series of captures gains |
-//! | `pawns` | what follows from the pawns alone |
 //! | `checks` | which moves may give check |
 //! | `ordering` | promising moves first |
 //! | `searcher` | the search below the root |
 //! | `quiescence` | the search at the horizon |
 //! | `pruning` | moves and positions that need no search |
+//! | `mates` | the shortest mate |
 //! | `root` | one move deeper at a time |
+//! | `book` | openings |
 
 mod act;
-mod ground;
 mod node;
-mod pawns;
 mod evaluation;
 mod exchange;
 mod checks;
@@ -26,7 +24,9 @@ mod ordering;
 mod searcher;
 mod quiescence;
 mod pruning;
+mod mates;
 mod root;
+mod book;
 #[cfg(test)]
 mod tests;
 
@@ -37,7 +37,8 @@ use crate::underchex::bitboards::{Bits, Tables};
 use crate::underchex::position::{Move, Position};
 use crate::underchex::rules::Underchex;
 
-pub(crate) use self::ground::Ground;
+pub(crate) use self::book::openings;
+pub(crate) use self::evaluation::Ground;
 
 /// The best lines of a position.
 pub(crate) fn search<B: Bits>(
@@ -53,5 +54,5 @@ pub(crate) fn search<B: Bits>(
 pub(crate) fn standing<B: Bits>(tools: (&Tables<B>, &Ground<B>), position: &Position) -> i32 {
     let (tables, ground) = tools;
     let node = node::Node::of(tools, position.placement.narrow(), position.clock);
-    evaluation::for_white(tools, &node, &pawns::PawnFacts::of(tables, ground, &node.placement))
+    evaluation::for_white(tools, &node, &evaluation::PawnFacts::of(tables, ground, &node.placement))
 }

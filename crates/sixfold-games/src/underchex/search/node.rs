@@ -3,7 +3,7 @@ use crate::game::Player;
 use crate::underchex::bitboards::{Bits, MOST, Placement, Tables, is_attacked, moved};
 use crate::underchex::piece::{Color, Kind};
 use crate::underchex::search::act::{Act, kind_on};
-use crate::underchex::search::ground::Ground;
+use crate::underchex::search::evaluation::Ground;
 
 /// Random numbers by colour, kind and hex; the key of a position is the exclusive or of those of its pieces.
 static KEYS: [[[u64; MOST]; 7]; 2] = keys();

@@ -1,7 +1,7 @@
 use crate::underchex::bitboards::{Bits, MOST, Placement, Tables};
 use crate::underchex::search::act::{Act, Ranked};
+use crate::underchex::search::evaluation::WEIGHTS;
 use crate::underchex::search::exchange::gains;
-use crate::underchex::search::ground::WORTH;
 
 const FROM_TABLE: i32 = 1 << 30;
 const GOOD_CAPTURE: i32 = 1 << 26;
@@ -85,9 +85,9 @@ impl Ordering {
 /// The rank of a capture or a promotion, of much by little first, before it is known whether it loses something.
 #[inline]
 pub(super) fn noisy_rank(act: Act) -> i32 {
-    let taken = act.taken().map_or(0, |taken| WORTH[taken]);
-    let becomes = if act.promotion() == 0 { 0 } else { WORTH[act.promotion()] };
-    GOOD_CAPTURE + 16 * (taken + becomes) - WORTH[act.kind()].min(1_000) / 16
+    let taken = act.taken().map_or(0, |taken| WEIGHTS.worth[taken]);
+    let becomes = if act.promotion() == 0 { 0 } else { WEIGHTS.worth[act.promotion()] };
+    GOOD_CAPTURE + 16 * (taken + becomes) - WEIGHTS.worth[act.kind()].min(1_000) / 16
 }
 
 /// Where the first moves are not good enough, it is cheaper to sort the others than to look for the best each time.
@@ -117,7 +117,7 @@ pub(super) fn pick<B: Bits>(
         }
         let Ranked { act, rank } = list[start];
         let unsure = (GOOD_CAPTURE..FROM_TABLE).contains(&rank)
-            && act.taken().map_or(0, |taken| WORTH[taken]) < WORTH[act.kind()];
+            && act.taken().map_or(0, |taken| WEIGHTS.worth[taken]) < WEIGHTS.worth[act.kind()];
         if !unsure || gains(tables, placement, act, 0) {
             return list[start];
         }

@@ -7,6 +7,7 @@ use crate::underchex::search::exchange::gains;
 use crate::underchex::search::node::Node;
 use crate::underchex::search::searcher::{Ask, FORCED, Searcher, Stop};
 
+#[expect(clippy::multiple_inherent_impl, reason = "what needs no search has a file of its own")]
 impl<B: Bits> Searcher<'_, '_, B> {
     /// Cuts that need no move: far above the window at once, or even after a pass.
     pub(super) fn cut(

@@ -6,8 +6,8 @@
 use crate::opponent::WON;
 use crate::underchex::bitboards::{Bits, legal_onto};
 use crate::underchex::search::act::{Act, Acts, Ranked};
+use crate::underchex::search::evaluation::WEIGHTS;
 use crate::underchex::search::evaluation::evaluate_near;
-use crate::underchex::search::ground::WORTH;
 use crate::underchex::search::node::Node;
 use crate::underchex::search::ordering::{DEEPEST_PLY, noisy_rank, pick};
 use crate::underchex::search::searcher::{Searcher, Stop, mated};
@@ -17,8 +17,8 @@ const MARGIN: i32 = 120;
 
 /// The most a move gains at once.
 fn gain(act: Act) -> i32 {
-    let taken = act.taken().map_or(0, |taken| WORTH[taken]);
-    if act.promotion() == 0 { taken } else { taken + WORTH[act.promotion()] }
+    let taken = act.taken().map_or(0, |taken| WEIGHTS.worth[taken]);
+    if act.promotion() == 0 { taken } else { taken + WEIGHTS.worth[act.promotion()] }
 }
 
 impl<B: Bits> Searcher<'_, '_, B> {

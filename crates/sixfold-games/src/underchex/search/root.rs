@@ -3,18 +3,16 @@
 use sixfold::input::TooCostlyError;
 
 use crate::chance::Chance;
-use crate::opponent::table::Table;
 use crate::opponent::{Analysis, Line, Search, WON};
 use crate::underchex::bitboards::{Bits, Tables};
 use crate::underchex::position::{Move, Position, taken_back};
 use crate::underchex::rules::Underchex;
 use crate::underchex::search::act::Act;
+use crate::underchex::search::evaluation::Ground;
 use crate::underchex::search::evaluation::evaluate;
-use crate::underchex::search::ground::Ground;
 use crate::underchex::search::node::Node;
-use crate::underchex::search::ordering::{DEEPEST_PLY, Ordering};
-use crate::underchex::search::pawns::Pawns;
-use crate::underchex::search::searcher::{Ask, FORCED, NODE, Parts, Searcher, Stop};
+use crate::underchex::search::ordering::DEEPEST_PLY;
+use crate::underchex::search::searcher::{Ask, FORCED, Parts, Searcher, Stop};
 
 /// A move at the root, with its value and line at the last depth that was searched.
 struct First {
@@ -39,28 +37,9 @@ pub(super) fn analysis<B: Bits>(
 ) -> Result<Analysis<Move>, TooCostlyError> {
     let node = Node::of((tables, ground), position.placement.narrow(), position.clock);
     let (seed, limits) = (search.seed, search.limits);
-    // No larger than what can be filled.
-    let nodes = limits.nodes.min(search.budget.left() / NODE);
-    let mut path = keys_before((tables, ground), position);
-    let before = path.len();
-    path.push(node.key);
-    let mut searcher = Searcher {
-        tables,
-        ground,
-        search,
-        parts,
-        nodes: 0,
-        refused: None,
-        table: Table::new(nodes),
-        pawns: Pawns::new(),
-        ordering: Ordering::new(),
-        path,
-        before,
-        furthest: 0,
-        played: Box::new([Act::NONE; DEEPEST_PLY + 1]),
-        lines: vec![Vec::new(); DEEPEST_PLY + 1],
-        lists: vec![Vec::new(); DEEPEST_PLY + 1],
-    };
+    let path = keys_before((tables, ground), position);
+    let mut searcher = Searcher::new((tables, ground), search, parts, path);
+    searcher.path.push(node.key);
     let mut firsts = Vec::new();
     if game.ended(position).is_none() {
         let mut list = Vec::new();
@@ -82,6 +61,14 @@ pub(super) fn analysis<B: Bits>(
                 None => false,
             },
         };
+        let complete = complete
+            && match shortened(&mut searcher, &node, &mut firsts, lines) {
+                Ok(()) => true,
+                Err(Stop) => match searcher.refused {
+                    Some(error) => return Err(error),
+                    None => false,
+                },
+            };
         // A depth that is broken off is worth knowing where one line is wanted: its best move is the best of the last
         // depth or better.
         if complete || lines == 1 {
@@ -96,6 +83,28 @@ pub(super) fn analysis<B: Bits>(
     analysis.nodes = searcher.nodes;
     (searcher.search.watch)(&analysis);
     Ok(analysis)
+}
+
+/// Looks for a shorter mate than the one that is found.
+fn shortened<B: Bits>(
+    searcher: &mut Searcher<'_, '_, B>,
+    node: &Node<B>,
+    firsts: &mut [First],
+    lines: usize,
+) -> Result<(), Stop> {
+    let Some(value) = firsts.first().map(|first| first.value) else { return Ok(()) };
+    if lines > 1 || value < FORCED || !searcher.parts.selective || searcher.is_shortest {
+        return Ok(());
+    }
+    searcher.is_shortest = true;
+    if let Some((act, moves)) = searcher.shorter_mate(node, value)?
+        && let Some(at) = firsts.iter().position(|first| first.act == act)
+    {
+        firsts[..=at].rotate_right(1);
+        firsts[0].value = WON - (2 * moves - 1);
+        firsts[0].line.clone_from(&searcher.lines[0]);
+    }
+    Ok(())
 }
 
 /// Whether a deeper search would find nothing new: each line is a mate that this depth has seen to its end.

@@ -18,11 +18,11 @@ use crate::underchex::position::Move;
 use crate::underchex::rules::Underchex;
 use crate::underchex::search::act::{Act, Acts, Ranked};
 use crate::underchex::search::checks::Checks;
+use crate::underchex::search::evaluation::Ground;
+use crate::underchex::search::evaluation::Pawns;
 use crate::underchex::search::evaluation::evaluate;
-use crate::underchex::search::ground::Ground;
 use crate::underchex::search::node::Node;
 use crate::underchex::search::ordering::{DEEPEST_PLY, Ordering, pick};
-use crate::underchex::search::pawns::Pawns;
 use crate::underchex::search::pruning::Prunes;
 
 /// Values beyond this, of either sign, are forced wins and losses.
@@ -73,6 +73,8 @@ pub(super) struct Searcher<'s, 'c, B> {
     pub(super) search: &'s mut Search<'c, Move>,
     pub(super) parts: Parts,
     pub(super) nodes: u64,
+    /// No mate in up to five moves is shorter than the one that is found.
+    pub(super) is_shortest: bool,
     /// The budget could not pay for the last position.
     pub(super) refused: Option<TooCostlyError>,
     pub(super) table: Table,
@@ -90,7 +92,36 @@ pub(super) struct Searcher<'s, 'c, B> {
     pub(super) lists: Vec<Vec<Ranked>>,
 }
 
-impl<B: Bits> Searcher<'_, '_, B> {
+impl<'s, 'c, B: Bits> Searcher<'s, 'c, B> {
+    /// A search that has met nothing yet, after positions with these keys since the last capture or pawn move.
+    pub(super) fn new(
+        (tables, ground): (&'s Tables<B>, &'s Ground<B>),
+        search: &'s mut Search<'c, Move>,
+        parts: Parts,
+        path: Vec<u64>,
+    ) -> Searcher<'s, 'c, B> {
+        // No larger than what can be filled.
+        let table = Table::new(search.limits.nodes.min(search.budget.left() / NODE));
+        Searcher {
+            tables,
+            ground,
+            search,
+            parts,
+            nodes: 0,
+            is_shortest: false,
+            refused: None,
+            table,
+            pawns: Pawns::new(),
+            ordering: Ordering::new(),
+            before: path.len(),
+            path,
+            furthest: 0,
+            played: Box::new([Act::NONE; DEEPEST_PLY + 1]),
+            lines: vec![Vec::new(); DEEPEST_PLY + 1],
+            lists: vec![Vec::new(); DEEPEST_PLY + 1],
+        }
+    }
+
     /// The value of a node for its side to move, at this ply.
     pub(super) fn value(&mut self, node: &Node<B>, ply: usize, ask: Ask) -> Result<i32, Stop> {
         let Ask { mut depth, mut low, high, .. } = ask;
@@ -274,8 +305,16 @@ impl<B: Bits> Searcher<'_, '_, B> {
             }
             return Some(0);
         }
+        self.is_drawn(node).then_some(0)
+    }
+
+    /// Whether a node is drawn by quiet moves or by repetition, unless it is mate.
+    pub(super) fn is_drawn(&self, node: &Node<B>) -> bool {
+        if node.clock >= Underchex::QUIET_LIMIT {
+            return true;
+        }
         if node.clock < 4 || !self.parts.repetition {
-            return None;
+            return false;
         }
         let now = self.path.len() - 1;
         let mut earlier = 0;
@@ -284,11 +323,11 @@ impl<B: Bits> Searcher<'_, '_, B> {
                 earlier += 1;
                 // Once since the root, or twice before it.
                 if now - back >= self.before || earlier == 2 {
-                    return Some(0);
+                    return true;
                 }
             }
         }
-        None
+        false
     }
 
     /// Notes a move on the way down.

@@ -1,24 +1,25 @@
 use crate::underchex::bitboards::{Bits, MOST, Placement, Tables};
-use crate::underchex::search::ground::Ground;
-
-/// The value of a pawn that no enemy pawn can stop, by the steps to the end of its file.
-const PASSED: [i32; 8] = [0, 160, 100, 60, 35, 20, 10, 5];
+use crate::underchex::search::evaluation::ground::Ground;
 
 /// What follows from the pawns alone.
 #[derive(Clone, Copy)]
-pub(super) struct PawnFacts<B> {
+pub(in crate::underchex::search) struct PawnFacts<B> {
     /// By colour: the pawns it follows from.
     pawns: [B; 2],
     /// By colour: the hexes that they attack.
-    pub(super) attacks: [B; 2],
+    pub(in crate::underchex::search) attacks: [B; 2],
     /// The value of pawns that no enemy pawn can stop, for White.
-    pub(super) passed: i32,
+    pub(in crate::underchex::search) passed: i32,
 }
 
 impl<B: Bits> PawnFacts<B> {
     const NO_PAWNS: PawnFacts<B> = PawnFacts { pawns: [B::NONE; 2], attacks: [B::NONE; 2], passed: 0 };
 
-    pub(super) fn of(tables: &Tables<B>, ground: &Ground<B>, placement: &Placement<B>) -> PawnFacts<B> {
+    pub(in crate::underchex::search) fn of(
+        tables: &Tables<B>,
+        ground: &Ground<B>,
+        placement: &Placement<B>,
+    ) -> PawnFacts<B> {
         let pawns = placement.sides.map(|side| side & placement.pawns);
         let mut facts = PawnFacts { pawns, ..PawnFacts::NO_PAWNS };
         for side in 0..2 {
@@ -27,7 +28,7 @@ impl<B: Bits> PawnFacts<B> {
                 let at = usize::from(from) & (MOST - 1);
                 if !(ground.guards[side][at] & pawns[1 - side]).any() {
                     let steps = usize::from(ground.steps[side][at]);
-                    let worth = PASSED.get(steps).copied().unwrap_or(0);
+                    let worth = ground.weights.passed.get(steps).copied().unwrap_or(0);
                     facts.passed += if side == 0 { worth } else { -worth };
                 }
             }
@@ -37,7 +38,7 @@ impl<B: Bits> PawnFacts<B> {
 }
 
 /// The facts of the pawns that a search has met last: most of its positions have the pawns of another.
-pub(super) struct Pawns<B> {
+pub(in crate::underchex::search) struct Pawns<B> {
     places: Vec<PawnFacts<B>>,
 }
 
@@ -45,12 +46,12 @@ pub(super) struct Pawns<B> {
 const PLACES: u32 = 9;
 
 impl<B: Bits> Pawns<B> {
-    pub(super) fn new() -> Pawns<B> {
+    pub(in crate::underchex::search) fn new() -> Pawns<B> {
         Pawns { places: vec![PawnFacts::NO_PAWNS; 1 << PLACES] }
     }
 
     #[inline]
-    pub(super) fn facts(
+    pub(in crate::underchex::search) fn facts(
         &mut self,
         tables: &Tables<B>,
         ground: &Ground<B>,

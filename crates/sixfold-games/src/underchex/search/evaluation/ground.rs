@@ -2,35 +2,36 @@
 
 use crate::underchex::bitboards::{Bits, MOST, Tables};
 use crate::underchex::piece::{Color, Kind};
-
-/// The value of each kind in hundredths of a pawn, in the order of [`Kind::ALL`].
-///
-/// The king's is only used to order captures.
-pub(super) const WORTH: [i32; 7] = [5_000, 740, 450, 430, 430, 290, 100];
-
-/// For each hex that a piece reaches on the empty board, in the order of [`Kind::ALL`].
-const REACH: [i32; 7] = [0, 1, 2, 2, 2, 5, 0];
-
-/// For a pawn by the steps to the end of its file; more steps are worth nothing.
-const STEPS: [i32; 7] = [0, 130, 80, 45, 25, 12, 4];
+use crate::underchex::search::evaluation::weights::{WEIGHTS, Weights};
 
 /// Tables of a board for the evaluation.
 #[derive(Clone)]
 pub(crate) struct Ground<B> {
+    pub(super) weights: Weights,
     /// By colour, kind and hex: material and placing, for White.
-    pub(super) placing: Box<[[[i32; MOST]; 7]; 2]>,
+    pub(in crate::underchex::search) placing: Box<[[[i32; MOST]; 7]; 2]>,
     /// By colour and hex: where an enemy pawn stops or may capture a pawn on its way.
-    pub(super) guards: Box<[[B; MOST]; 2]>,
+    pub(in crate::underchex::search) guards: Box<[[B; MOST]; 2]>,
     /// By colour and hex: the steps of a pawn to the end of its file.
-    pub(super) steps: Box<[[u8; MOST]; 2]>,
-    /// By hex: what a king gains by standing there when few pieces are left.
-    pub(super) middle: Box<[i32; MOST]>,
+    pub(in crate::underchex::search) steps: Box<[[u8; MOST]; 2]>,
+    /// By hex: the hexes that a king sees along the axes of the empty board.
+    pub(in crate::underchex::search) middle: Box<[i32; MOST]>,
 }
 
 impl<B: Bits> Ground<B> {
     /// The tables of a board with this many hexes.
     pub(crate) fn new(tables: &Tables<B>, hexes: usize) -> Ground<B> {
+        Ground::with(tables, hexes, WEIGHTS.clone())
+    }
+
+    /// The same with other weights.
+    pub(in crate::underchex::search) fn with(
+        tables: &Tables<B>,
+        hexes: usize,
+        weights: Weights,
+    ) -> Ground<B> {
         let mut ground = Ground {
+            weights,
             placing: Box::new([[[0; MOST]; 7]; 2]),
             guards: Box::new([[B::NONE; MOST]; 2]),
             steps: Box::new([[0; MOST]; 2]),
@@ -41,7 +42,7 @@ impl<B: Bits> Ground<B> {
             let at = usize::from(index);
             let entry = tables.from(index);
             let axes = entry.lines.map(|line| (line.lower | line.upper).count());
-            ground.middle[at] = 2 * (axes[0] + axes[1] + axes[2]).cast_signed();
+            ground.middle[at] = (axes[0] + axes[1] + axes[2]).cast_signed();
             for color in [Color::White, Color::Black] {
                 let side = color as usize;
                 let ahead = match color {
@@ -61,10 +62,10 @@ impl<B: Bits> Ground<B> {
                         Kind::King | Kind::Pawn => 0,
                     };
                     let number = kind as usize;
-                    let mut worth = if kind == Kind::King { 0 } else { WORTH[number] };
-                    worth += REACH[number] * reached.cast_signed();
+                    let mut worth = if kind == Kind::King { 0 } else { ground.weights.worth[number] };
+                    worth += ground.weights.reach[number] * reached.cast_signed();
                     if kind == Kind::Pawn {
-                        worth += STEPS.get(ahead.count() as usize).copied().unwrap_or(0);
+                        worth += ground.weights.steps.get(ahead.count() as usize).copied().unwrap_or(0);
                     }
                     ground.placing[side][number][at] = if color == Color::White { worth } else { -worth };
                 }

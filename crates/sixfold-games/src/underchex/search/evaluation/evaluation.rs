@@ -6,21 +6,10 @@
 
 use crate::underchex::bitboards::{Bits, MOST, Placement, Tables};
 use crate::underchex::piece::Color;
-use crate::underchex::search::ground::Ground;
+use crate::underchex::search::evaluation::ground::Ground;
+use crate::underchex::search::evaluation::pawns::{PawnFacts, Pawns};
+use crate::underchex::search::evaluation::weights::Weights;
 use crate::underchex::search::node::Node;
-use crate::underchex::search::pawns::{PawnFacts, Pawns};
-
-/// The value of each hex that a piece reaches: with three axes, with two, a knight.
-const MOBILITY: [i32; 3] = [3, 5, 6];
-
-/// The weight of each attacked hex around the enemy king, by the same kinds.
-const ASSAULT: [i32; 3] = [5, 4, 3];
-
-/// The value of an own piece next to the king.
-const SHIELD: i32 = 8;
-
-/// The value of being the side to move.
-const TEMPO: i32 = 12;
 
 /// The usual upper bound of everything besides material and placing.
 const ROUGH: i32 = 320;
@@ -29,17 +18,17 @@ const ROUGH: i32 = 320;
 const FULL: i32 = 26;
 
 /// The value of a node for the side to move.
-pub(super) fn evaluate<B: Bits>(
+pub(in crate::underchex::search) fn evaluate<B: Bits>(
     (tables, ground): (&Tables<B>, &Ground<B>),
     node: &Node<B>,
     pawns: &mut Pawns<B>,
 ) -> i32 {
     let white = for_white((tables, ground), node, &pawns.facts(tables, ground, &node.placement));
-    TEMPO + if node.placement.turn == Color::White { white } else { -white }
+    ground.weights.tempo + if node.placement.turn == Color::White { white } else { -white }
 }
 
 /// The value of a node for the side to move, or only its sign and a bound where it lies far outside a window.
-pub(super) fn evaluate_near<B: Bits>(
+pub(in crate::underchex::search) fn evaluate_near<B: Bits>(
     tools: (&Tables<B>, &Ground<B>),
     node: &Node<B>,
     pawns: &mut Pawns<B>,
@@ -56,7 +45,7 @@ pub(super) fn evaluate_near<B: Bits>(
 }
 
 /// The value of a node for White, whichever side is to move.
-pub(super) fn for_white<B: Bits>(
+pub(in crate::underchex::search) fn for_white<B: Bits>(
     (tables, ground): (&Tables<B>, &Ground<B>),
     node: &Node<B>,
     pawns: &PawnFacts<B>,
@@ -65,13 +54,20 @@ pub(super) fn for_white<B: Bits>(
     let [a, b, c] = placement.riders;
     let axes = a.count() + b.count() + c.count();
     let pieces = (axes + placement.knights.count()).cast_signed().min(FULL);
-    let worth =
-        |color| side(tables, placement, pawns, color) + king(tables, ground, placement, (color, pieces));
+    let worth = |color| {
+        side((tables, &ground.weights), placement, pawns, color)
+            + king(tables, ground, placement, (color, pieces))
+    };
     node.placing + pawns.passed + worth(Color::White) - worth(Color::Black)
 }
 
 /// The value of a side's moves and attacks.
-fn side<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, pawns: &PawnFacts<B>, color: Color) -> i32 {
+fn side<B: Bits>(
+    (tables, weights): (&Tables<B>, &Weights),
+    placement: &Placement<B>,
+    pawns: &PawnFacts<B>,
+    color: Color,
+) -> i32 {
     let us = color as usize;
     let (own, them) = (placement.sides[us], placement.sides[1 - us]);
     let occupied = own | them;
@@ -82,10 +78,10 @@ fn side<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, pawns: &PawnFacts
     let mut assault = 0;
     let mut attackers = 0;
     let mut add = |reached: B, kind: usize| {
-        value += MOBILITY[kind] * (reached & free).count().cast_signed();
+        value += weights.mobility[kind] * (reached & free).count().cast_signed();
         let aimed = reached & zone;
         if aimed.any() {
-            assault += ASSAULT[kind] * aimed.count().cast_signed();
+            assault += weights.assault[kind] * aimed.count().cast_signed();
             attackers += 1;
         }
     };
@@ -104,7 +100,7 @@ fn side<B: Bits>(tables: &Tables<B>, placement: &Placement<B>, pawns: &PawnFacts
         add(tables.from(from).knight, 2);
     }
     // One attacker alone does not mate.
-    value + assault * (attackers - 1).max(0) * 3 / 4
+    value + assault * (attackers - 1).max(0) / 4
 }
 
 /// The value of a king's place: shielded while there are pieces, in the middle when few are left.
@@ -120,7 +116,8 @@ fn king<B: Bits>(
         return 0;
     }
     let index = king.lowest();
-    let shield = SHIELD * (tables.from(index).king & own).count().cast_signed();
+    let shield = ground.weights.shield * (tables.from(index).king & own).count().cast_signed();
     let middle = ground.middle[usize::from(index) & (MOST - 1)];
-    (shield * pieces + 2 * middle * (FULL - pieces) - middle * pieces) / FULL
+    let [few, all] = ground.weights.middle;
+    (shield * pieces + few * middle * (FULL - pieces) - all * middle * pieces) / FULL
 }

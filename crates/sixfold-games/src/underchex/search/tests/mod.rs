@@ -1,24 +1,30 @@
 //! The search against a plain one, and its claims of mate against proofs.
 
+mod book;
+mod mates;
+mod tuning;
+
+use std::cell::RefCell;
+
 use sixfold::input::Budget;
 
 use crate::chance::Chance;
 use crate::game::{Game, Player};
 use crate::opponent::{Analysis, BlindSpots, Limits, Opponent, Search, WON};
-use crate::underchex::bitboards::{Placement, Tables};
-use crate::underchex::piece::{Color, Kind, Piece};
-use crate::underchex::position::{Move, Position, placement};
+use crate::underchex::bitboards::{Bits, Mover, Placement, Tables, legal, moved};
+use crate::underchex::piece::{Color, Piece};
+use crate::underchex::position::{List, Move, Position, Step, placement};
 use crate::underchex::rules::Underchex;
+use crate::underchex::search::evaluation::Ground;
+use crate::underchex::search::evaluation::Pawns;
 use crate::underchex::search::evaluation::evaluate;
-use crate::underchex::search::ground::Ground;
 use crate::underchex::search::node::Node;
-use crate::underchex::search::pawns::Pawns;
 use crate::underchex::search::root::analysis;
-use crate::underchex::search::searcher::Parts;
+use crate::underchex::search::searcher::{Ask, Parts, Searcher};
 
-/// How many cases are tried; a command tries more.
-fn cases(few: usize) -> usize {
-    std::env::var("SIXFOLD_SEARCH_CASES").map_or(few, |text| text.parse().expect("a number"))
+/// How many cases are tried: `all` of them by the command that goes over every case.
+fn cases(few: usize, all: usize) -> usize {
+    if std::env::var_os("SIXFOLD_EVERY_CASE").is_some() { all } else { few }
 }
 
 const PLAIN: Parts =
@@ -28,6 +34,7 @@ struct Board {
     game: Underchex,
     tables: Tables<u64>,
     ground: Ground<u64>,
+    pawns: RefCell<Pawns<u64>>,
 }
 
 impl Board {
@@ -35,7 +42,7 @@ impl Board {
         let game = Underchex::standard();
         let tables = Tables::new(game.board().hexes());
         let ground = Ground::new(&tables, game.board().hexes().len());
-        Board { game, tables, ground }
+        Board { game, tables, ground, pawns: RefCell::new(Pawns::new()) }
     }
 
     fn value(&self, position: &Position, depth: u32, parts: Parts) -> i32 {
@@ -48,19 +55,28 @@ impl Board {
         analysis(&self.game, (&self.tables, &self.ground), position, &mut search, parts).expect("paid")
     }
 
-    /// The value of a position by plain minimax over the rules.
-    fn minimax(&self, position: &Position, depth: u32, ply: i32) -> i32 {
-        if let Some(outcome) = self.game.outcome(position) {
-            return if outcome.winner.is_some() { ply - WON } else { 0 };
+    /// The value of a position by plain minimax: every move, and no draw by the past of a game.
+    fn minimax(&self, placement: &Placement<u64>, clock: u32, depth: u32, ply: i32) -> i32 {
+        let mut list = List(Vec::with_capacity(64));
+        legal(&self.tables, placement, &mut list);
+        let node = Node::of((&self.tables, &self.ground), *placement, clock);
+        if list.0.is_empty() {
+            return if node.check { ply - WON } else { 0 };
+        }
+        if clock >= Underchex::QUIET_LIMIT {
+            return 0;
         }
         if depth == 0 {
-            return self.standing(position);
+            return evaluate((&self.tables, &self.ground), &node, &mut self.pawns.borrow_mut());
         }
-        let below = |mv: &Move| {
-            let next = self.game.play(position.clone(), mv).expect("listed");
-            -self.minimax(&next, depth - 1, ply + 1)
+        let below = |step: Step| {
+            let next = moved(placement, step.mover, step.from, step.to, step.promotion);
+            let quiet = !placement.occupied().has(step.to)
+                && matches!(step.mover, Mover::Rider | Mover::Knight | Mover::King);
+            let clock = if quiet { clock + 1 } else { 0 };
+            -self.minimax(&next, clock, depth - 1, ply + 1)
         };
-        self.game.moves(position).iter().map(below).max().expect("a game that goes on has a move")
+        list.0.into_iter().map(below).max().expect("there is a move")
     }
 
     fn standing(&self, position: &Position) -> i32 {
@@ -92,10 +108,42 @@ impl Board {
 fn without_its_shortcuts_the_search_is_minimax() {
     let board = Board::new();
     let mut chance = Chance::new(1);
-    for number in 0..cases(24) {
+    let all = cases(24, 500);
+    for number in 0..all {
         let position = board.random(&mut chance, 120);
-        let depth = if number % 8 == 0 { 3 } else { 2 };
-        assert_eq!(board.value(&position, depth, PLAIN), board.minimax(&position, depth, 0), "{position:?}");
+        let depth = if all == 500 { 4 } else { 2 + u32::from(number % 8 == 0) };
+        let slow = board.minimax(&position.placement.narrow(), position.clock, depth, 0);
+        assert_eq!(board.value(&position, depth, PLAIN), slow, "{position:?}");
+    }
+}
+
+/// Above its window a value is at least what is found, below it at most, and inside it exact; also with the table.
+#[test]
+fn bounds_never_contradict_the_value() {
+    let board = Board::new();
+    let mut chance = Chance::new(5);
+    let tools = (&board.tables, &board.ground);
+    for number in 0..cases(16, 500) {
+        let position = board.random(&mut chance, 100);
+        let node = Node::of(tools, position.placement.narrow(), position.clock);
+        let parts = Parts { table: number % 2 == 0, ..PLAIN };
+        let value = board.value(&position, 3, parts);
+        let (budget, watch, stop) = (&mut Budget::unlimited(), &mut |_: &Analysis<Move>| {}, &|| false);
+        let (limits, blind) = (Limits::nodes(u64::MAX), BlindSpots::NONE);
+        let mut search = Search { limits, seed: 1, blind, budget, watch, stop };
+        let mut searcher = Searcher::new(tools, &mut search, parts, vec![node.key]);
+        for _ in 0..20 {
+            let low = value - 150 + chance.below(300) as i32;
+            let high = low + 1 + chance.below(60) as i32;
+            let found = searcher.value(&node, 0, Ask { depth: 3, low, high, pass: true }).expect("no limit");
+            if found <= low {
+                assert!(value <= found, "{value}, at most {found} in {position:?}");
+            } else if found >= high {
+                assert!(value >= found, "{value}, at least {found} in {position:?}");
+            } else {
+                assert_eq!(value, found, "{position:?}");
+            }
+        }
     }
 }
 
@@ -103,7 +151,7 @@ fn without_its_shortcuts_the_search_is_minimax() {
 fn the_table_changes_no_value() {
     let board = Board::new();
     let mut chance = Chance::new(2);
-    for _ in 0..cases(16) {
+    for _ in 0..cases(16, 500) {
         let position = board.random(&mut chance, 100);
         let with = Parts { table: true, ..PLAIN };
         assert_eq!(board.value(&position, 4, with), board.value(&position, 4, PLAIN), "{position:?}");
@@ -127,63 +175,11 @@ fn mirrored(game: &Underchex, position: &Position) -> Position {
 fn mirrored_positions_have_the_same_value_for_the_side_to_move() {
     let board = Board::new();
     let mut chance = Chance::new(3);
-    for _ in 0..cases(200) {
+    for _ in 0..cases(200, 5_000) {
         let position = board.random(&mut chance, 140);
         let other = mirrored(&board.game, &position);
         assert_eq!(board.standing(&position), board.standing(&other), "{position:?}");
         assert_eq!(board.value(&position, 2, PLAIN), board.value(&other, 2, PLAIN), "{position:?}");
-    }
-}
-
-/// Whether the side to move mates within a number of its own moves, by trying everything.
-fn mates(game: &Underchex, position: &Position, moves: u32) -> bool {
-    game.moves(position).iter().any(|mv| {
-        let next = game.play(position.clone(), mv).expect("listed");
-        match game.outcome(&next) {
-            Some(outcome) => outcome.winner.is_some(),
-            None => {
-                moves > 1
-                    && game.moves(&next).iter().all(|reply| {
-                        let after = game.play(next.clone(), reply).expect("listed");
-                        mates(game, &after, moves - 1)
-                    })
-            }
-        }
-    })
-}
-
-/// Few pieces, so that every line can be tried: a king, a queen and a rider against a king and a pawn.
-fn few_pieces(game: &Underchex, chance: &mut Chance) -> Option<Position> {
-    let rider = [Kind::Chariot, Kind::LanceA, Kind::LanceB, Kind::Queen][chance.below(4)];
-    let pieces = [
-        (Color::White, Kind::King),
-        (Color::White, Kind::Queen),
-        (Color::White, rider),
-        (Color::Black, Kind::King),
-        (Color::Black, Kind::Pawn),
-    ];
-    let hexes = game.board().hexes();
-    let set = pieces.map(|(color, kind)| (hexes[chance.below(hexes.len())], Piece { color, kind }));
-    let position = game.set_up(set, Color::White).ok()?;
-    game.outcome(&position).is_none().then_some(position)
-}
-
-#[test]
-fn it_finds_every_mate_that_is_proven_and_claims_no_other() {
-    let board = Board::new();
-    let mut chance = Chance::new(4);
-    let mut found = 0;
-    while found < cases(100) {
-        let Some(position) = few_pieces(&board.game, &mut chance) else { continue };
-        let proven = (1..=2).find(|&moves| mates(&board.game, &position, moves));
-        let best = board.analysis(&position, Limits::nodes(20_000), Parts::ALL).lines[0].value;
-        match proven {
-            Some(moves) => {
-                assert_eq!(best, WON - (2 * moves.cast_signed() - 1), "{position:?}");
-                found += 1;
-            }
-            None => assert!(best < WON - 3, "{best} in {position:?}"),
-        }
     }
 }
 
@@ -198,7 +194,7 @@ fn it_never_plays_an_illegal_move() {
             position = board.game.play(position, &mv).expect("legal");
             played += 1;
         }
-        if played >= cases(400) {
+        if played >= cases(400, 100_000) {
             break;
         }
     }
@@ -209,7 +205,7 @@ fn every_move_of_every_line_is_legal() {
     let game = Underchex::standard();
     let board = Board::new();
     let mut chance = Chance::new(9);
-    for _ in 0..cases(20) {
+    for _ in 0..cases(20, 500) {
         let position = board.random(&mut chance, 60);
         let lines = board.analysis(&position, Limits { lines: 3, ..Limits::nodes(3_000) }, Parts::ALL).lines;
         assert!(lines.is_sorted_by_key(|line| std::cmp::Reverse(line.value)));
