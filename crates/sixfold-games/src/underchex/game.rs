@@ -172,12 +172,12 @@ impl Evaluate for Underchex {
 
     const SKILLS: [Skill; LEVELS] = [
         Skill { nodes: 400, depth: 1, overlooks: 410, spread: 76 },
-        Skill { nodes: 470, depth: 2, overlooks: 240, spread: 56 },
-        Skill { nodes: 750, depth: 2, overlooks: 145, spread: 42 },
-        Skill { nodes: 1_300, depth: 3, overlooks: 78, spread: 29 },
-        Skill { nodes: 800, depth: Limits::DEEPEST, overlooks: 7, spread: 12 },
-        Skill::nodes(700),
-        Skill::nodes(1_750),
+        Skill { nodes: 470, depth: 2, overlooks: 290, spread: 62 },
+        Skill { nodes: 750, depth: 2, overlooks: 187, spread: 48 },
+        Skill { nodes: 1_300, depth: 3, overlooks: 112, spread: 35 },
+        Skill { nodes: 590, depth: Limits::DEEPEST, overlooks: 7, spread: 12 },
+        Skill::nodes(430),
+        Skill::nodes(1_300),
         Skill::nodes(5_200),
     ];
 
