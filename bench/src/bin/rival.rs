@@ -1,11 +1,12 @@
-//! Underchex against its earlier opponent, with equal processor time for each move: the score, and the positions a second
-//! of both.
+//! Underchex against its earlier opponent, with equal processor time for each move: the score, and the positions a
+//! second of both.
 //!
 //! ```text
 //! cargo run --release -p sixfold-bench --bin sixfold-rival [GAMES] [MILLISECONDS]
 //! ```
 //!
-//! Every opening, four random moves after which neither side is ahead, is played with both colours; the moves depend on the clock of the thread.
+//! Every opening, four random moves after which neither side is ahead, is played with both colours; the moves depend on
+//! the clock of the thread.
 
 #[path = "../clock.rs"]
 mod clock;

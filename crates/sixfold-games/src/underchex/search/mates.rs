@@ -19,8 +19,9 @@ const MOST_NODES: u64 = 6_000_000;
 
 #[expect(clippy::multiple_inherent_impl, reason = "the search for mates has a file of its own")]
 impl<B: Bits> Searcher<'_, '_, B> {
-    /// The first move and the number of moves of the shortest mate, where a longer one with this value is known; the line
-    /// is that of the root.
+    /// The first move and the number of moves of the shortest mate, where a longer one with this value is known.
+    ///
+    /// Its line is that of the root.
     pub(super) fn shorter_mate(&mut self, node: &Node<B>, value: i32) -> Result<Option<(Act, i32)>, Stop> {
         // Values of the search are not those of a proof.
         self.table = Table::new(self.search.limits.nodes.min(MOST_NODES));

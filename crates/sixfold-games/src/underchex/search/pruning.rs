@@ -66,8 +66,10 @@ impl Prunes {
         Prunes { any: wanted && depth <= 5, depth, quiet: false }
     }
 
-    /// Takes the quiet moves that give no check off the list, from a number on, once none of them is worth a search: when
-    /// many moves were tried, or when the side is not far enough ahead for the window. Returns whether there were any.
+    /// Takes the quiet moves that give no check off the list, from a number on, once none of them is worth a search.
+    ///
+    /// That is so when many moves were tried, or when the side is not far enough ahead for the window. Returns whether
+    /// there were any.
     pub(super) fn leave_quiet_moves<B: Bits>(
         &mut self,
         list: &mut Vec<Ranked>,

@@ -1,7 +1,7 @@
 //! The search at the horizon: captures and promotions that lose nothing, until the position is quiet.
 //!
-//! A side may always stop, so a position is worth at least its value as it stands; in check all moves are tried. To read
-//! on: <https://www.chessprogramming.org/Quiescence_Search>.
+//! A side may always stop, so a position is worth at least its value as it stands; in check all moves are tried.
+//! To read on: <https://www.chessprogramming.org/Quiescence_Search>.
 
 use crate::opponent::WON;
 use crate::underchex::bitboards::{Bits, legal_onto};

@@ -75,7 +75,8 @@ impl Prover<'_> {
         Some(found)
     }
 
-    /// Whether every move of the defender is answered by a mate within one move less; without a move, whether he is mated.
+    /// Whether every move of the defender is answered by a mate within one move less; without a move, whether he is
+    /// mated.
     fn is_lost(&mut self, placement: &Placement<u64>, moves: u32) -> Option<bool> {
         let steps = self.steps(placement);
         if steps.is_empty() {
