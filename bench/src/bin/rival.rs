@@ -125,7 +125,7 @@ fn today(game: &Underchex, position: &Position, seed: u64, stop: &dyn Fn() -> bo
 }
 
 /// A position after four random moves in which neither side is ahead: a random move may lose a queen, and such a game
-/// would tell nothing.
+/// would show nothing.
 fn opening(game: &Underchex, chance: &mut Chance) -> Position {
     loop {
         let mut position = game.start(Color::White);
