@@ -131,6 +131,9 @@ fn opening(game: &Underchex, chance: &mut Chance) -> Position {
         let mut position = game.start(Color::White);
         for _ in 0..4 {
             let moves = game.moves(&position);
+            if moves.is_empty() {
+                break;
+            }
             position = game.play(position, &moves[chance.below(moves.len())]).expect("listed");
         }
         let even = Opponent { nodes: 20_000, seed: 0 };
