@@ -93,7 +93,11 @@ test("what is typed and cannot be done is refused in a player's words", async ()
   await screenshot(page, "typed-refused");
   // Half a move is a question.
   await typeMove(page, "D2");
-  await page.getByText(/^d2, white knight: /).filter({ visible: true }).first().waitFor();
+  await page
+    .getByText(/^d2, white knight: /)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   await counts(page.locator(".mv"), 0);
   clean(page);
 });
