@@ -99,10 +99,10 @@ fn ratio(mut above: Whole, power: i32) -> f64 {
     let mut below = Whole(vec![1]);
     for _ in 0..power.unsigned_abs() {
         if power < 0 {
-            below.times_and(10, 0)
+            below.times_and(10, 0);
         } else {
-            above.times_and(10, 0)
-        };
+            above.times_and(10, 0);
+        }
     }
     // The quotient gets 64 or 65 bits; the number is the quotient over two to the power of `scale`.
     let scale = 64 - (above.bits() - below.bits());
@@ -159,7 +159,7 @@ mod tests {
         let mut seed = 1_u64;
         let mut next = move || {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            (seed >> 33) | (seed << 31)
+            seed.rotate_left(31)
         };
         for _ in 0..3000 {
             let any = f64::from_bits(next());
