@@ -19,7 +19,7 @@ const LONGEST_LINE: usize = 1 << 20;
 const EXAMPLES: &str = r#"Examples:
   $ printf 'position startpos moves d3-d4\ngo nodes 2000\n' |
       sixfold engine | tail -n 1
-  bestmove f7-e6 ponder c2-c3
+  bestmove d7-c5 ponder d2-e4
 
   $ printf 'position startpos demons\ngo depth 1\n' |
       sixfold engine war-in-heaven | grep -c '^bestmove '
