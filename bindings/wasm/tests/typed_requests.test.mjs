@@ -103,6 +103,11 @@ const left = new Set([
   "grid",
   "terrain",
   "search_path",
+  "turns_to",
+  "reach_in_turns",
+  "threats",
+  "zones",
+  "terrain_costs",
   "game_new",
   "game_perft",
   "game_best",
@@ -136,8 +141,8 @@ test("every function answers the table as the protocol does", () => {
     const call = special[op] ?? (six[camel(op)] && ((given) => six[camel(op)](...names.map((name) => given[name]))));
     assert.ok(call, `no function asks ${op}`);
     if (op.startsWith("search_") && args.wrap === undefined) continue;
-    // Typed calls take shapes and cells; a map in our own form is sent by `query`.
-    if (args.map !== undefined || args.terrains !== undefined) continue;
+    // Typed calls take shapes and cells; a map in our own form and kinds of hexsides are sent by `query`.
+    if ([args.map, args.terrains, args.edges].some((part) => part !== undefined)) continue;
     const { ok, error } = JSON.parse(answers[place]);
     // Functions have the limits of the program, the table those of a server; and a wrong form cannot be called.
     if (error && (error.kind.startsWith("too_") || isFormOf(error.message))) continue;
