@@ -56,8 +56,9 @@ async function pressAll({ most, known, waiting }) {
   const name = (one) => {
     const value = isChoice(one) ? one.value : "";
     const words = one.tagName === "SELECT" ? "" : (one.getAttribute("aria-label") ?? one.textContent.trim());
-    // Moves, hexes and triangles come and go: one of a kind is enough.
-    const kind = one.dataset.move ? "a move" : words.replace(/, read$/, "").replace(/-?\d+(,-?\d+)?/g, "n");
+    // Moves, hexes, triangles and remarks come and go: one of a kind is enough.
+    const plain = words.replace(/, read$/, "").replace(/^Put away: .*/, "Put away");
+    const kind = one.dataset.move ? "a move" : plain.replace(/-?\d+(,-?\d+)?/g, "n");
     return [one.tagName, one.type, one.name, value, kind].join(" ");
   };
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 15)));
