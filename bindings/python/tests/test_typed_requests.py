@@ -136,7 +136,7 @@ def call_of(op: str) -> Optional[Callable[[Dict[str, Any]], Any]]:
 
 def usable(line: str, op: str, args: Dict[str, Any], error: Dict[str, Any]) -> bool:
     """Whether a request can be written as a call: with its own form, within the limits of the package."""
-    if op.startswith("search_") and "wrap" not in args or set(args) & {"map", "terrains", "borders"}:
+    if op.startswith("search_") and "wrap" not in args or set(args) & {"map", "terrains", "edges", "borders"}:
         return False
     if args.get("tie") == "both" or not set(args) <= set(CALLS[op]) or "null" in line:
         return False
