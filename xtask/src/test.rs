@@ -49,7 +49,7 @@ pub fn test(names: &[String]) -> Result<(), Failure> {
             println!("  {what}");
         }
     }
-    println!("Two idle cores take about 15 minutes, the first time on a new machine 20.\n");
+    println!("Two idle cores take about 17 minutes, the first time on a new machine 22.\n");
     steps::run(&chosen)
 }
 
